@@ -1,0 +1,1 @@
+"""Praetor on Discord: the only folder that imports discord."""

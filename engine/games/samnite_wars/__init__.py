@@ -1,0 +1,1 @@
+"""Samnite Wars: a module for each chapter of its rules text."""

@@ -1,0 +1,164 @@
+"""The test battery: the laws that every game obeys, checked on the states that random games pass through.
+
+`light` laws hold at every step; `dear` ones cost more and are drawn by seed (or all checked, with `--check-full`).
+Each yields words for what is broken, nothing where the law holds.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.errors import RuleError
+from engine.kernel.events import TABLE
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
+
+State = Any
+PromptCheck = Callable[[Game[Any], State, Prompt], Iterable[str]]
+PREFIXES = 40  # prefixes of one prompt that are walked at a step; other steps walk others
+
+
+def light(game: Game[Any], state: State) -> Iterator[str]:
+    """Check the game's invariants, the round trip, the copy, and that somebody is asked while the game goes on."""
+    yield from game.check(state)
+    saved = game.encode(state)
+    if game.encode(game.decode(saved)) != saved:
+        yield "the state does not survive a round trip"
+    if game.encode(state.copy()) != saved:
+        yield "a copy differs"
+    prompts = game.prompts(state)
+    if game.outcome(state) is None and not any(p.kind in (MUST, SEALED, WINDOW) for p in prompts.values()):
+        yield "nobody is asked and the game is not over"
+    if game.outcome(state) is not None and prompts:
+        yield "the game is over and somebody is asked"
+    for prompt in prompts.values():
+        default = prompt.default
+        if default is not None and not prompt.menu.contains(default):
+            yield f"{prompt.moment}: the default {default} is not among the choices"
+
+
+def unmutated(game: Game[Any], before: bytes, state: State) -> Iterator[str]:
+    """Check that `state` is still what it was before a decision was applied to it."""
+    if game.encode(state) != before:
+        yield "apply changed its input"
+
+
+def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
+    """Check that no view and no prompt of a seat changes when all that it cannot know is dealt anew."""
+    for seat in (None, *state.seats):
+        other = game.resample(state, seat, lots)
+        broken = list(game.check(other))
+        yield from (f"resample({seat}) breaks: {what}" for what in broken)
+        if msgspec.json.encode(game.view(state, seat)) != msgspec.json.encode(game.view(other, seat)):
+            yield f"the view of {seat} hangs on what it cannot know"
+        seed = lots.below(2**30)
+        if seat is not None and _asked(game, state, seat, seed) != _asked(game, other, seat, seed):
+            yield f"the prompts of {seat} hang on what it cannot know"
+
+
+def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
+    """Return all that a seat's prompts show: ids, words, defaults, first levels, and a walk along the choices."""
+    out: list[object] = []
+    for prompt in game.prompts(state).values():
+        if prompt.seat == seat:
+            walked = prompt.menu.sample(Lots(seed))
+            shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
+            out.append((*shown, prompt.default, prompt.answered, prompt.menu.next(()), walked))
+    return out
+
+
+def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
+    """Walk random prefixes: each that is offered can be completed, and its value is contained and maps back."""
+    for _ in range(PREFIXES):
+        given: Given = ()
+        for _ in range(200):
+            level = prompt.menu.next(given)
+            if prompt.menu.done(given) and (lots.below(2) or (not level.options and level.low is None)):
+                break
+            if level.low is not None and level.high is not None:
+                given += (str(level.low + lots.below(level.high - level.low + 1)),)
+            elif level.options:
+                tokens = [option.token for option in level.options]
+                if len(set(tokens)) < len(tokens):
+                    yield f"{prompt.moment}: a level offers an option twice: {tokens}"
+                given += (lots.one(tokens),)
+            else:
+                yield f"{prompt.moment}: the prefix {given} cannot be completed"
+                return
+        yield from _word(prompt, given)
+
+
+def _word(prompt: Prompt, given: Given) -> Iterator[str]:
+    try:
+        action = prompt.menu.value(given)
+        if prompt.menu.value(prompt.menu.tokens(action)) != action:
+            yield f"{prompt.moment}: {given} does not come back from its action"
+    except RuleError as error:
+        yield f"{prompt.moment}: the word {given} is refused: {error}"
+
+
+def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int) -> Iterator[str]:
+    """Check that the same decision with the same id gives the same state, events and draws."""
+    once = game.apply(state, prompt.id, action, KeyedDice(key, decision))
+    again = game.apply(game.decode(game.encode(state)), prompt.id, action, KeyedDice(key, decision))
+    if _kept(game, once) != _kept(game, again):
+        yield f"{prompt.moment}: done again it comes out differently"
+
+
+def _kept(game: Game[Any], done: Transition[Any]) -> tuple[bytes, bytes, object]:
+    return game.encode(done.state), msgspec.json.encode(done.events), done.draws
+
+
+def arrival(game: Game[Any], state: State, lots: Lots, key: bytes, decision: int) -> Iterator[str]:
+    """Check that the order in which two sealed or window answers arrive changes nothing that the public sees."""
+    asked = [
+        p for p in game.prompts(state).values() if p.kind in (SEALED, WINDOW) and p.seat != TABLE and p.answered is None
+    ]
+    if len(asked) < 2:
+        return
+    first, second = lots.shuffled(asked)[:2]
+    answers = {p.id: p.menu.sample(lots) for p in (first, second)}
+    seen = []
+    for order in ((first, second), (second, first)):
+        now, told = state, []
+        for n, prompt in enumerate(order):
+            done = game.apply(now, prompt.id, answers[prompt.id], KeyedDice(key, decision + n))
+            now = done.state
+            told += [form for t in done.events if (form := t.event.seen_by(None)) is not None]
+        seen.append((msgspec.json.encode(game.view(now, None)), msgspec.json.encode(told)))
+    if seen[0] != seen[1]:
+        yield f"{first.moment}: the order of arrival shows in public"
+
+
+def forged(game: Game[Any], state: State, key: bytes) -> Iterator[str]:
+    """Check that answers to prompts that are not asked, and actions not asked for, are refused."""
+    from engine.kernel.actions import Accept
+
+    for asked, action in (("0" * 16, Accept()), *((p.id, _Foreign()) for p in game.prompts(state).values())):
+        try:
+            game.apply(state, asked, action, KeyedDice(key, 0))
+        except RuleError:
+            continue
+        yield "a forged answer was carried out"
+
+
+class _Foreign(Action, frozen=True):
+    """An action of no game."""
+
+
+def dear(
+    game: Game[Any], state: State, lots: Lots, key: bytes, decision: int, checks: Iterable[PromptCheck] = ()
+) -> Iterator[str]:
+    """Check the laws that cost more."""
+    yield from secrecy(game, state, lots)
+    yield from forged(game, state, key)
+    yield from arrival(game, state, lots, key, decision)
+    for prompt in game.prompts(state).values():
+        yield from prefixes(prompt, lots)
+        for check in checks:
+            yield from check(game, state, prompt)

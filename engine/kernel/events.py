@@ -1,0 +1,62 @@
+"""Events: facts, each told to every seat in the form that the rules let it know."""
+
+from typing import Self
+
+import msgspec
+
+from engine.kernel.texts import Text, snake
+
+Seat = str
+TABLE: Seat = "table"  # answers for the clock and the moderator
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_defaults=True):
+    """Base of every event. Public unless `seen_by` says otherwise."""
+
+    @classmethod
+    def tag(cls) -> str:
+        """Return the tag that names this type in saves and locale keys."""
+        return str(cls.__struct_config__.tag)
+
+    def seen_by(self, seat: Seat | None) -> "Self | Event | None":
+        """Return the form that `seat` (None: the public) may know, or None where it learns nothing at all."""
+        return self
+
+    def told(self) -> Text | None:
+        """Return the event in words for whoever may see this form; None: it is not told in words."""
+        return Text(f"event.{self.tag()}", msgspec.structs.asdict(self))
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event with the activities that it happened in (outermost first), so that a move is told as one message."""
+
+    event: Event
+    within: tuple[str, ...] = ()
+
+
+class ReplyReturned(Event, frozen=True):
+    """A reply to a window that was void since another's came first: secret for good, told to its owner alone."""
+
+    seat: Seat
+    action: dict[str, object]
+
+    def seen_by(self, seat: Seat | None) -> "ReplyReturned | None":
+        """Return the event for its owner only."""
+        return self if seat == self.seat else None
+
+
+class OfferMade(Event, frozen=True):
+    """An offer from one side to another; its terms are told in words by the game."""
+
+    frm: str
+    to: str
+    terms: str
+
+
+class OfferAnswered(Event, frozen=True):
+    """An offer was taken, refused or withdrawn, or ran out."""
+
+    frm: str
+    to: str
+    terms: str
+    answer: str

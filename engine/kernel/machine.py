@@ -1,0 +1,343 @@
+"""The machine: puts the questions of a state and carries out what is answered."""
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from engine.kernel.actions import Accept, Action, Close, Decline, Pass
+from engine.kernel.dice import Dice
+from engine.kernel.errors import EngineBug, RuleError, StalePrompt
+from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play, Transition
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId, prompt_id
+from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question, Rulebook, Unwind
+from engine.kernel.state import Frame, Offer, Pending, State
+from engine.kernel.texts import Text, text
+
+S = TypeVar("S", bound=State[Any, Any])
+AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
+CLOSE_MENU = Menu(Form(Close))
+OFFER_MENU = Menu(Form(Accept), Form(Decline))
+
+
+class Machine(Generic[S]):
+    """Runs one game's rulebook."""
+
+    def __init__(self, rules: Rulebook[S]) -> None:
+        self.rules = rules
+
+    # Questions
+
+    def prompts(self, state: S) -> dict[PromptId, Prompt]:
+        """Return everything that is asked of anybody now."""
+        return {prompt.id: prompt for prompt in self._all(state)}
+
+    def _all(self, state: S) -> Iterator[Prompt]:
+        if state.outcome is not None or not state.frames:
+            return
+        if state.pending is not None:
+            yield from self._asked(state, state.pending)
+        yield from self._rights(state)
+        yield from self._offers(state)
+
+    def _asked(self, state: S, pending: Pending[Any]) -> Iterator[Prompt]:
+        frame = state.frames[-1]
+        question = self._question(frame)
+        moment = f"{frame.__struct_config__.tag}.{frame.step}"
+        within = tuple(f.activity for f in state.frames if f.activity)
+        for side, seat in pending.seats.items():
+            if pending.kind == MUST and side in pending.answers:
+                continue
+            yield Prompt(
+                id=prompt_id(state.prompt_key, frame.serial, frame.visit, side),
+                seat=seat,
+                side=side,
+                kind=pending.kind,
+                moment=moment,
+                menu=lambda side=side: _with_pass(question, question.menu(state, frame, side)),  # type: ignore[misc]
+                default=lambda side=side: question.default(state, frame, side),  # type: ignore[misc]
+                section=question.section,
+                subject=question.subject(state, frame, side) if question.subject else None,
+                within=within,
+                shown=question.shown,
+                answered=pending.answers.get(side),
+            )
+        if pending.kind == WINDOW:
+            yield Prompt(
+                id=prompt_id(state.prompt_key, frame.serial, frame.visit, TABLE),
+                seat=TABLE,
+                side=TABLE,
+                kind=WINDOW,
+                moment=moment,
+                menu=lambda: CLOSE_MENU,
+                default=Close,
+                section=question.section,
+                within=within,
+            )
+
+    def _rights(self, state: S) -> Iterator[Prompt]:
+        """May-prompts: from the top frame down to the first atomic one; none into a sealed ask or a window."""
+        if state.pending is None or state.pending.kind != MUST:
+            return
+        for frame in reversed(state.frames):
+            procedure = self.rules.procedures[type(frame)]
+            if procedure.atomic:
+                return
+            for may in procedure.mays:
+                moment = f"{frame.__struct_config__.tag}.{may.moment}"
+                for side in may.sides(state, frame):
+                    yield Prompt(
+                        id=prompt_id(state.prompt_key, frame.serial, state.frames[-1].visit, side, may.moment),
+                        seat=self.rules.decider(state, side),
+                        side=side,
+                        kind=MAY,
+                        moment=moment,
+                        menu=lambda may=may, frame=frame, side=side: may.menu(state, frame, side),  # type: ignore[misc]
+                        default=lambda: None,
+                        section=may.section,
+                        within=tuple(f.activity for f in state.frames if f.activity),
+                    )
+
+    def _offers(self, state: S) -> Iterator[Prompt]:
+        for offer in state.offers:
+            if not offer.accepted:
+                yield Prompt(
+                    id=prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer"),
+                    seat=self.rules.decider(state, offer.to),
+                    side=offer.to,
+                    kind=OFFER,
+                    moment=f"offer.{offer.terms.tag()}",
+                    menu=lambda: OFFER_MENU,
+                    default=Decline,
+                    subject=offer.terms.told(),
+                )
+
+    # Answers
+
+    def begin(self, state: S, first: Frame, dice: Dice) -> Transition[S]:
+        """Start the game with its first procedure and run it to its first question."""
+        play = Play(state, dice)
+        self._push(play, first)
+        self._run(play)
+        return Transition(state, tuple(play.events), "setup", tuple(dice.drawn))
+
+    def apply(self, state: S, asked: PromptId, action: Action, dice: Dice) -> Transition[S]:
+        """Carry out `action` for the prompt `asked` on a copy of the state.
+
+        StalePrompt if it is no longer asked, IllegalAction (why, section) if the action is not among its choices.
+        """
+        prompt = next((p for p in self._all(state) if p.id == asked), None)
+        if prompt is None:
+            raise StalePrompt(text("error.stale"))
+        try:
+            prompt.menu.tokens(action)
+        except RuleError as error:
+            error.section = error.section or prompt.section
+            raise
+        play = Play(state.copy(), dice)
+        waiting = self._waiting(state)
+        self._carry_out(play, prompt, action)
+        if not state.offers or play.state.outcome is None:
+            self._settle_offers(play)
+        barrier = self._barrier(play, prompt, waiting)
+        return Transition(play.state, tuple(play.events), barrier, tuple(dice.drawn))
+
+    def _carry_out(self, play: Play[S], prompt: Prompt, action: Action) -> None:
+        state = play.state
+        if prompt.kind == OFFER:
+            self._answer_offer(play, prompt, action)
+        elif prompt.kind == MAY:
+            self._use_right(play, prompt, action)
+        elif prompt.seat == TABLE:
+            play.barriers.append("window")
+            self._close(play)
+        else:
+            assert state.pending is not None  # noqa: S101 - _all yielded its prompt, so it is there
+            state.pending.answers[prompt.side] = action
+            if prompt.kind == SEALED or prompt.kind == WINDOW:
+                play.barriers.append("sealed")
+            if prompt.kind != WINDOW and len(state.pending.answers) == len(state.pending.seats):
+                self._join(play)
+
+    def _join(self, play: Play[S]) -> None:
+        state = play.state
+        frame, question = state.frames[-1], self._question(state.frames[-1])
+        assert state.pending is not None and question.answered is not None  # noqa: S101 - only asks are joined
+        answers = {side: state.pending.answers[side] for side in state.pending.seats}
+        state.pending = None
+        self._follow(play, frame, question.answered(play, frame, answers))
+        self._run(play)
+
+    def _close(self, play: Play[S]) -> None:
+        state = play.state
+        frame, question = state.frames[-1], self._question(state.frames[-1])
+        assert state.pending is not None and question.played is not None  # noqa: S101 - only windows are closed
+        given, seats = state.pending.answers, state.pending.seats
+        plays = {side: given[side] for side in seats if side in given and not isinstance(given[side], Pass)}
+        state.pending = None
+        if not plays:
+            self._follow(play, frame, Goto(question.then))
+        else:
+            first = question.pick(play, frame, plays) if question.pick else next(iter(plays))
+            for side, action in plays.items():
+                if side != first:
+                    play.tell(ReplyReturned(seats[side], action.as_builtins()))
+            self._follow(play, frame, question.played(play, frame, first, plays[first]))
+        self._run(play)
+
+    def _use_right(self, play: Play[S], prompt: Prompt, action: Action) -> None:
+        for frame in reversed(play.state.frames):
+            for may in self.rules.procedures[type(frame)].mays:
+                mine = prompt_id(
+                    play.state.prompt_key, frame.serial, play.state.frames[-1].visit, prompt.side, may.moment
+                )
+                if mine == prompt.id:
+                    play.state.pending = None  # what was asked is asked anew after it
+                    play.barriers.append("right")
+                    called = may.played(play, frame, prompt.side, action)
+                    if isinstance(called, Call):
+                        self._push(play, called.frame)
+                    elif isinstance(called, Unwind):
+                        self._follow(play, play.state.frames[-1], called)
+                    self._run(play)
+                    return
+        raise EngineBug("a right that is not there")
+
+    def _answer_offer(self, play: Play[S], prompt: Prompt, action: Action) -> None:
+        state = play.state
+        play.barriers.append("offer")
+        for offer in state.offers:
+            if prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer") == prompt.id:
+                others = tuple(o for o in state.offers if o is not offer)
+                if isinstance(action, Accept):
+                    taken = Offer(
+                        serial=offer.serial,
+                        frm=offer.frm,
+                        to=offer.to,
+                        terms=offer.terms,
+                        until=offer.until,
+                        accepted=True,
+                    )
+                    state.offers = (*others, taken)
+                else:
+                    state.offers = others
+                    play.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), "declined"))
+
+    def _settle_offers(self, play: Play[S]) -> None:
+        """Let accepted offers take effect once their activity is on top."""
+        state = play.state
+        for offer in state.offers:
+            innermost = next((f.activity for f in reversed(state.frames) if f.activity), "")
+            if offer.accepted and offer.until == innermost and self.rules.offer_taken is not None:
+                state.offers = tuple(o for o in state.offers if o.serial != offer.serial)
+                play.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), "accepted"))
+                state.pending = None  # what it changes may change what is asked
+                self.rules.offer_taken(play, offer)
+                self._run(play)
+
+    # Frames
+
+    def _run(self, play: Play[S]) -> None:
+        """Run automatic steps until a question waits or the game is over."""
+        state = play.state
+        for _ in range(AUTOMATIC_STEPS):
+            if state.outcome is not None:
+                return
+            self._drop_dead(play)
+            if not state.frames:
+                raise EngineBug("the frames are used up and the game is not over")
+            frame = state.frames[-1]
+            found = self.rules.find(frame)
+            if not isinstance(found, Question):
+                self._follow(play, frame, found(play, frame))
+                continue
+            frame.visit += 1
+            sides = tuple(found.sides(state, frame))
+            if sides:
+                seats = {side: self.rules.decider(state, side) for side in sides}
+                state.pending = Pending(kind=found.kind, seats=seats, answers={})
+                return
+            self._follow(play, frame, found.answered(play, frame, {}) if found.answered else Goto(found.then))
+        raise EngineBug(f"{AUTOMATIC_STEPS} automatic steps at {type(frame).__name__}.{frame.step}")
+
+    def _follow(self, play: Play[S], frame: Frame, following: Next) -> None:
+        state = play.state
+        match following:
+            case Goto(step):
+                frame.step = step
+            case Call(called, then):
+                frame.step = then
+                self._push(play, called)
+            case End(value):
+                self._pop(play)
+                play.value = value
+            case Unwind(activity, value):
+                while self._pop(play).activity != activity:
+                    if not state.frames:
+                        raise EngineBug(f"no activity {activity} to unwind")
+                play.value = value
+            case Over(outcome):
+                state.outcome = outcome
+                state.frames, state.pending, state.offers = [], None, ()
+
+    def _push(self, play: Play[S], frame: Frame) -> None:
+        state = play.state
+        state.serial += 1
+        frame.serial = state.serial
+        if self.rules.procedures[type(frame)].activity:
+            frame.activity = f"{frame.__struct_config__.tag}_{state.serial}"
+        state.frames.append(frame)
+
+    def _pop(self, play: Play[S]) -> Frame:
+        state = play.state
+        if not state.frames:
+            raise EngineBug("no frame to end")
+        frame: Frame = state.frames.pop()
+        if frame.activity and state.offers:
+            for offer in state.offers:
+                if offer.until == frame.activity:
+                    play.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), "expired"))
+            state.offers = tuple(o for o in state.offers if o.until != frame.activity)
+        return frame
+
+    def _drop_dead(self, play: Play[S]) -> None:
+        """Unwind frames whose subjects are gone."""
+        while play.state.frames:
+            frame = play.state.frames[-1]
+            alive = self.rules.procedures[type(frame)].alive
+            if alive is None or alive(play.state, frame):
+                return
+            self._pop(play)
+            play.value = None
+
+    # The undo barrier
+
+    def _waiting(self, state: S) -> tuple[str, tuple[str, ...]]:
+        pending = state.pending
+        return (pending.kind, tuple(sorted(set(pending.seats.values())))) if pending else ("", ())
+
+    def _barrier(self, play: Play[S], prompt: Prompt, before: tuple[str, tuple[str, ...]]) -> str:
+        """Return why this decision cannot simply be undone: a die or draw, something learned, a window closed, a
+        sealed answer (which is replaced instead), a hand-over to others; "" if nothing bars it."""
+        if play.dice.drawn:
+            return "die"
+        if play.barriers:
+            return play.barriers[0]
+        if self._waiting(play.state) != before:
+            return "handover"
+        return ""
+
+    def _question(self, frame: Frame) -> Question[S, Any]:
+        found = self.rules.find(frame)
+        if not isinstance(found, Question):
+            raise EngineBug(f"{type(frame).__name__}.{frame.step} is pending and no question")
+        return found
+
+
+def _with_pass(question: Question[Any, Any], menu: Menu) -> Menu:
+    return Menu(*menu.forms.values(), Form(Pass)) if question.kind == WINDOW else menu
+
+
+def why_barred(barrier: str) -> Text:
+    """Return in words why a step cannot be undone alone."""
+    return text(f"undo.barred.{barrier}")

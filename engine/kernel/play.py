@@ -1,0 +1,59 @@
+"""What a step may do: read and change the state (a copy of its own), roll, tell."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.kernel.dice import Dice, Draw
+from engine.kernel.events import Event, OfferMade, Told
+from engine.kernel.state import Frame, Offer, Side, State
+
+S = TypeVar("S", bound=State[Any, Any])
+
+
+class Transition(msgspec.Struct, Generic[S], frozen=True):
+    """What became of a decision: the new state, what is told of it, and the first reason why it cannot be undone
+    without consent ("" if there is none)."""
+
+    state: S
+    events: tuple[Told, ...]
+    barrier: str
+    draws: tuple[Draw, ...]
+
+
+class Play(Generic[S]):
+    """The hand that carries out a decision."""
+
+    __slots__ = ("barriers", "dice", "events", "state", "value")
+
+    def __init__(self, state: S, dice: Dice) -> None:
+        self.state = state
+        self.dice = dice
+        self.events: list[Told] = []
+        self.value: Any = None  # of the procedure that ended last
+        self.barriers: list[str] = []
+
+    def tell(self, event: Event) -> None:
+        """Tell an event; it carries the activities that are under way."""
+        within = tuple(frame.activity for frame in self.state.frames if frame.activity)
+        self.events.append(Told(event, within))
+
+    def roll(self, label: str, sides: int) -> int:
+        """Return a roll of the table's dice, 1..sides."""
+        return self.dice.roll(label, sides)
+
+    def learned(self, anything: bool = True) -> None:
+        """Note that somebody has learned something hidden: an undo past this needs consent."""
+        if anything:
+            self.barriers.append("reveal")
+
+    def offer(self, frm: Side, to: Side, terms: Any, until: str) -> None:
+        """Put an offer on the table until the activity `until` ends."""
+        self.state.serial += 1
+        offer = Offer(serial=self.state.serial, frm=frm, to=to, terms=terms, until=until)
+        self.state.offers = (*self.state.offers, offer)
+        self.tell(OfferMade(frm, to, terms.tag()))
+
+    def activity(self, kind: type[Frame]) -> str:
+        """Return the id of the innermost activity of this type; "" if none is under way."""
+        return next((f.activity for f in reversed(self.state.frames) if isinstance(f, kind)), "")

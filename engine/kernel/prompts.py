@@ -1,0 +1,77 @@
+"""Prompts: what a seat is asked, with the choices it has."""
+
+from collections.abc import Callable
+from hashlib import blake2b
+
+import msgspec
+
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat
+from engine.kernel.forms import Menu
+from engine.kernel.state import Side
+from engine.kernel.texts import Text
+
+MUST, SEALED, WINDOW, MAY, OFFER = "must", "sealed", "window", "may", "offer"
+PromptId = str
+
+
+def prompt_id(key: bytes, serial: int, visit: int, side: Side, moment: str = "") -> PromptId:
+    """Return the keyed hash of (frame, visit of the step, side): stale only when what it asks has changed, and it
+    tells nobody how many private steps there were."""
+    return blake2b(f"{serial}:{visit}:{side}:{moment}".encode(), key=key, digest_size=8).hexdigest()
+
+
+class Prompt:
+    """One question to one seat.
+
+    kind: must (the game waits for it), sealed (answers are revealed together and may be replaced until then), window
+    (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
+    moment: `procedure.step`, which names its words and its standing orders. default: what a deadline plays.
+    """
+
+    __slots__ = (
+        "_default", "_menu", "_menu_of", "answered", "id", "kind", "moment", "seat", "section", "shown", "side",
+        "subject", "within",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        *,
+        id: PromptId,  # noqa: A002 - the field's name in every other room
+        seat: Seat,
+        side: Side,
+        kind: str,
+        moment: str,
+        menu: Callable[[], Menu],
+        default: Callable[[], Action | None],
+        section: str = "",
+        subject: Text | None = None,
+        within: tuple[str, ...] = (),
+        shown: bool = False,
+        answered: Action | None = None,
+    ) -> None:
+        self.id, self.seat, self.side, self.kind, self.moment = id, seat, side, kind, moment
+        self._menu_of, self._menu, self._default = menu, None, default
+        self.section, self.subject, self.within, self.shown, self.answered = section, subject, within, shown, answered
+
+    _menu: Menu | None
+
+    @property
+    def menu(self) -> Menu:
+        """Return the choices, worked out when first asked for."""
+        if self._menu is None:
+            self._menu = self._menu_of()
+        return self._menu
+
+    @property
+    def default(self) -> Action | None:
+        """Return what a deadline plays; None where nothing needs to be played (may, offer)."""
+        return self._default()
+
+
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action would mean, from its seat's view alone: words (cost, odds, exposure), or why it cannot be."""
+
+    legal: bool
+    lines: tuple[Text, ...] = ()
+    why: Text | None = None

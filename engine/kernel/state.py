@@ -1,0 +1,76 @@
+"""The state that every game shares: frames, the question that is pending, offers. Plain data; games subclass it.
+
+A state survives a msgpack round trip at every moment. It holds no log, no clock, no dice and nothing of Discord.
+"""
+
+from copy import copy
+from typing import Generic, Self, TypeVar
+
+import msgspec
+
+from engine.kernel.texts import Text, snake
+
+Side = str
+FrameT = TypeVar("FrameT")
+ActionT = TypeVar("ActionT")
+
+
+class Frame(msgspec.Struct, tag_field="proc", tag=snake, kw_only=True, omit_defaults=True):
+    """A procedure under way: the step it is at, and (in subclasses) its variables, which are immutable values.
+
+    `serial` and `visit` make the prompt ids; `activity` is set on frames that are an activity (a turn, a battle).
+    """
+
+    step: str = "start"
+    serial: int = 0
+    visit: int = 0
+    activity: str = ""
+
+
+class Pending(msgspec.Struct, Generic[ActionT], kw_only=True):
+    """The question that the top frame puts: to which sides, decided by which seats, answered so far with what."""
+
+    kind: str
+    seats: dict[Side, str]  # side -> seat, in the order of the join
+    answers: dict[Side, ActionT]
+
+
+class Offer(msgspec.Struct, Generic[ActionT], kw_only=True, frozen=True):
+    """An offer that stands beside what is asked: it takes effect when its activity is on top."""
+
+    serial: int
+    frm: Side
+    to: Side
+    terms: ActionT
+    until: str  # the activity it ends with
+    accepted: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended: the winners (several share), every side's score, and why it ended, in words."""
+
+    winners: tuple[Side, ...]
+    scores: dict[Side, int]
+    reason: Text
+
+
+class State(msgspec.Struct, Generic[FrameT, ActionT], kw_only=True):
+    """Base of every game's state."""
+
+    prompt_key: bytes
+    seats: tuple[str, ...]
+    serial: int = 0
+    frames: list[FrameT] = []
+    pending: Pending[ActionT] | None = None
+    offers: tuple[Offer[ActionT], ...] = ()
+    outcome: Outcome | None = None
+
+    def copy(self) -> Self:
+        """Return an independent copy; subclasses copy their own mutable fields after this."""
+        new = copy(self)
+        new.frames = [copy(frame) for frame in self.frames]
+        if self.pending is not None:
+            pending = copy(self.pending)
+            pending.answers = self.pending.answers.copy()
+            new.pending = pending
+        return new

@@ -1,0 +1,1 @@
+"""Computer players: they see a view and a prompt, nothing else."""

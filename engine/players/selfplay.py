@@ -1,0 +1,217 @@
+"""Games of computer players among themselves: statistics, the test battery, and crash files that can be replayed."""
+
+import hashlib
+import json
+import time
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from engine.kernel import battery
+from engine.kernel.dice import KeyedDice, Lots, prompt_key
+from engine.kernel.errors import EngineBug, PraetorError
+from engine.kernel.events import TABLE
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.players.player import Player
+
+OFF, CHECK, FULL = "off", "check", "full"
+DEAR_EVERY = 40  # with CHECK, the dear laws are checked at one step of so many, drawn from the seed
+MOST_DECISIONS = 200_000
+
+
+class Violation(Exception):  # noqa: N818 - not an error of the program that runs the battery
+    """A law of the battery is broken, or the engine failed; `crash` replays it."""
+
+    def __init__(self, what: str, crash: dict[str, Any]) -> None:
+        super().__init__(what)
+        self.crash = crash
+
+
+class Run:
+    """One game of computer players, from a seed."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: Mapping[str, Player],
+        seed: str,
+        options: Mapping[str, str] | None = None,
+        *,
+        check: str = OFF,
+        checks: Iterable[battery.PromptCheck] = (),
+    ) -> None:
+        self.game, self.players, self.seed, self.options = game, players, seed, dict(options or {})
+        self.check, self.checks = check, tuple(checks)
+        self.key = hashlib.sha256(f"selfplay {seed}".encode()).digest()
+        self.lots = Lots(f"lots {seed}")
+        self.law_lots = Lots(f"laws {seed}")  # apart, so that checking a game does not change it
+        self.seats = tuple(players)
+        self.log: list[tuple[str, dict[str, object]]] = []
+        self.decisions = 0
+
+    def play(self) -> Any:
+        """Play to the end and return the final state; Violation if a law is broken on the way."""
+        try:
+            state = self.start()
+            while self.game.outcome(state) is None:
+                state = self.step(state)
+        except Violation:
+            raise
+        except (EngineBug, PraetorError, AssertionError, LookupError, TypeError, ValueError) as error:
+            raise self._violation(f"{type(error).__name__}: {error}") from error
+        return state
+
+    def start(self) -> Any:
+        """Return the state after the set-up."""
+        done = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0))
+        self._verify(done.state)
+        return done.state
+
+    def step(self, state: Any) -> Any:
+        """Let one seat decide and return the state after it."""
+        prompt, action = self._decide(state)
+        self.decisions += 1
+        if self.decisions > MOST_DECISIONS:
+            raise self._violation("the game does not end")
+        before = self.game.encode(state) if self.check != OFF else b""
+        self.log.append((prompt.id, action.as_builtins()))
+        done = self.game.apply(state, prompt.id, action, KeyedDice(self.key, self.decisions))
+        if self.check != OFF:
+            self._raise_first(battery.unmutated(self.game, before, state))
+            self._after(state, prompt, action, done)
+        return done.state
+
+    def _decide(self, state: Any) -> tuple[Prompt, Any]:
+        """Return who decides next and what: a right now and then, else any seat that has not answered, at last the
+        table."""
+        prompts = list(self.game.prompts(state).values())
+        for prompt in prompts:
+            if prompt.kind in (MAY, OFFER):
+                action = self._answer(state, prompt)
+                if action is not None:
+                    return prompt, action
+        asked = [p for p in prompts if p.answered is None and p.seat != TABLE and p.kind not in (MAY, OFFER)]
+        if not asked:
+            closing = next((p for p in prompts if p.seat == TABLE), None)
+            if closing is None:
+                raise self._violation("a dead end: nobody is asked")
+            return closing, closing.default
+        prompt = self.lots.one(asked)
+        return prompt, self._answer(state, prompt) or prompt.default
+
+    def _answer(self, state: Any, prompt: Prompt) -> Any:
+        player = self.players[prompt.seat]
+        view = self.game.view(state, prompt.seat) if player.looks else None
+        return player.answer(view, prompt, self.lots)
+
+    def _after(self, state: Any, prompt: Prompt, action: Any, done: Transition[Any]) -> None:
+        self._verify(done.state)
+        if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
+            self._raise_first(battery.redo(self.game, state, prompt, action, self.key, self.decisions))
+
+    def _verify(self, state: Any) -> None:
+        if self.check == OFF:
+            return
+        self._raise_first(battery.light(self.game, state))
+        if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
+            laws = battery.dear(self.game, state, self.law_lots, self.key, self.decisions + 1, self.checks)
+            self._raise_first(laws)
+
+    def _raise_first(self, broken: Iterable[str]) -> None:
+        for what in broken:
+            raise self._violation(what)
+
+    def _violation(self, what: str) -> Violation:
+        crash = {
+            "game": self.game.id,
+            "seats": list(self.seats),
+            "options": self.options,
+            "seed": self.seed,
+            "decisions": self.log,
+            "what": what,
+        }
+        return Violation(what, crash)
+
+
+def replay(game: Game[Any], crash: Mapping[str, Any]) -> Iterable[str]:
+    """Carry out the decisions of a crash file again, with every law checked; yield what breaks, and where."""
+    seats = tuple(crash["seats"])
+    run = Run(game, dict.fromkeys(seats), str(crash["seed"]), crash["options"])  # type: ignore[arg-type]
+    state = run.start()
+    for n, (asked, kept) in enumerate(crash["decisions"], 1):
+        try:
+            done = game.apply(state, asked, game.action(kept), KeyedDice(run.key, n))
+        except Exception as error:
+            yield f"decision {n} ({kept['do']}): {type(error).__name__}: {error}"
+            return
+        state = done.state
+        for what in (*battery.light(game, state), *battery.dear(game, state, Lots(n), run.key, n + 1)):
+            yield f"after decision {n} ({kept['do']}): {what}"
+
+
+class Tally(msgspec.Struct, kw_only=True):
+    """The figures of many games; the keys are those of `praetor selfplay --json`."""
+
+    game: str
+    players: int
+    games: int
+    finished: int = 0
+    dead_ends: int = 0
+    violations: int = 0
+    decisions: int = 0
+    decisions_per_s: float = 0
+    median_decisions: float = 0
+    median_rounds: float = 0
+    wins: dict[str, float] = {}
+    crashes: list[str] = []
+
+
+def tally(
+    game: Game[Any],
+    players: Mapping[str, Player],
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    *,
+    check: str = OFF,
+    checks: Iterable[battery.PromptCheck] = (),
+    crash_folder: Path | None = None,
+) -> Tally:
+    """Play many games and return their figures; a broken law leaves a crash file in `crash_folder`."""
+    out = Tally(game=game.id, players=len(players), games=games, wins=dict.fromkeys(players, 0.0))
+    lengths, rounds = [], []
+    began = time.perf_counter()
+    for n in range(games):
+        run = Run(game, players, f"{seed}.{n}", options, check=check, checks=checks)
+        try:
+            state = run.play()
+        except Violation as violation:
+            out.violations += 1
+            out.dead_ends += "dead end" in str(violation)
+            out.crashes.append(_write_crash(violation, crash_folder, game.id, run.seed))
+            continue
+        finally:
+            out.decisions += run.decisions
+        out.finished += 1
+        lengths.append(run.decisions)
+        rounds.append(game.round(state))
+        outcome = game.outcome(state)
+        for side in outcome.winners if outcome else ():
+            out.wins[side] = out.wins.get(side, 0) + 1 / len(outcome.winners)  # type: ignore[union-attr]
+    out.decisions_per_s = round(out.decisions / max(time.perf_counter() - began, 1e-9), 1)
+    out.median_decisions = median(lengths or [0])
+    out.median_rounds = median(rounds or [0])
+    return out
+
+
+def _write_crash(violation: Violation, folder: Path | None, game: str, seed: str) -> str:
+    if folder is None:
+        return str(violation)
+    path = folder / f"crash-{game}-{seed}.json"
+    path.write_text(json.dumps(violation.crash), encoding="utf-8")
+    return f"{path}: {violation}"

@@ -1,0 +1,1 @@
+"""What is kept: one transaction a decision, and nothing lost."""
