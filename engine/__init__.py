@@ -1,1 +1,1 @@
-"""The rules of the games, the kernel that runs them, and the store that keeps them. Knows neither Discord nor Pillow."""
+"""The rules of the games, the kernel that runs them, the store that keeps them. Knows neither Discord nor Pillow."""

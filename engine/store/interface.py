@@ -1,0 +1,291 @@
+"""The store's face: what the rest of the program may ask of it. SQLite stands behind it now, another may later.
+
+All times are Unix seconds (float). A table's id is short and speakable (five letters and digits). Decision ids are
+sequential within a table and never used again: 0 is the set-up, an undo moves the head back and leaves them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+LOBBY, RUNNING, OVER, ABANDONED = "lobby", "running", "over", "abandoned"
+HUMAN, COMPUTER = "human", "computer"
+PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
+
+
+class Pace(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a window is held open and how long a decision may take, in seconds; deadline None: no limit."""
+
+    name: str = "daily"
+    hold: float = 900.0
+    deadline: float | None = 86400.0
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a table: who sits there, and his word for the dice. `owner`: the person a computer plays for."""
+
+    seat: str
+    kind: str
+    user: int | None = None
+    name: str = ""  # as shown; for a computer its made-up name
+    word: str = ""
+    dm_open: bool | None = None  # None: not probed yet
+    owner: int | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One table, as it stands. `secret` is published only when the game is over; never log or show it before."""
+
+    id: str
+    game: str
+    name: str
+    status: str
+    guild: int
+    channel: int
+    thread: int | None
+    host: int
+    options: dict[str, str]
+    pace: Pace
+    seats: tuple[SeatRow, ...]
+    commitment: str
+    rules_version: str
+    data_hash: str
+    head: int | None  # the last decision that took effect; None in the lobby
+    created: float
+    touched: float
+    panel: int | None = None  # message ids
+    lobby_card: int | None = None
+    extra: dict[str, Any] = {}  # small things of the bot's own (last map, deadline started at, ...)
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that took effect, as it is kept. `label` is in the words of text keys, for the one who decided."""
+
+    id: int
+    parent: int | None
+    seat: str
+    prompt: str
+    moment: str
+    action: dict[str, Any]
+    label: dict[str, Any]
+    barrier: str
+    draws: tuple[Any, ...]
+    at: float
+    user: int | None = None  # None: a computer, a standing order, a deadline
+    why: str = ""  # "", "computer", "order", "deadline"
+
+
+class EventRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as it was told: JSON of the engine's event, with its activities. `number` runs within a table."""
+
+    decision: int
+    number: int
+    event: bytes
+    within: tuple[str, ...]
+
+
+class NewPost(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that Discord must be told, written in the decision's own transaction.
+
+    audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
+    A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void.
+    """
+
+    audience: str
+    kind: str
+    payload: dict[str, Any]
+    replaces: str = ""
+    not_before: float = 0.0
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """An outbox row. `number` runs per table and audience (public ledger #142, a player's DM #17); `nonce` is a keyed
+    hash of the row (25 characters at most) that Discord enforces for some minutes."""
+
+    id: int
+    table: str
+    audience: str
+    number: int
+    kind: str
+    payload: dict[str, Any]
+    nonce: str
+    attempts: int
+    created: float
+    first_tried: float | None  # None: never sent, so no look at Discord is needed before sending
+
+
+class HeadMoved(Exception):  # noqa: N818 - the compare-and-set's own word
+    """Another decision came first: load again."""
+
+
+class AlreadyDone(Exception):  # noqa: N818 - says what is, not what went wrong
+    """This interaction was carried out before; `answer` is what it was told."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        super().__init__("already done")
+        self.answer = answer
+
+
+class LeaseLost(Exception):  # noqa: N818 - says what is
+    """Another process owns the table."""
+
+
+class Store(Protocol):
+    """Everything that is kept. Every method is one transaction; none blocks the event loop."""
+
+    async def close(self) -> None:
+        """Finish what is written and close the file."""
+
+    # Tables and seats
+    async def create_table(self, table: TableRow, secret: bytes) -> None:
+        """Keep a new table with its dice secret."""
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """Return a table."""
+
+    async def table_of_thread(self, thread: int) -> TableRow | None:
+        """Return the table that is played in a thread."""
+
+    async def tables(
+        self, *, guild: int | None = None, user: int | None = None, statuses: Sequence[str] = ()
+    ) -> list[TableRow]:
+        """Return tables, the last touched first, filtered by guild, by a person's seat, by status."""
+
+    async def update_table(self, table_id: str, *, posts: Sequence[NewPost] = (), **fields: Any) -> TableRow:
+        """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands."""
+
+    async def set_seats(self, table_id: str, seats: Sequence[SeatRow], *, posts: Sequence[NewPost] = ()) -> TableRow:
+        """Replace the seats of a table."""
+
+    async def secret(self, table_id: str) -> bytes:
+        """Return the dice secret; only the table's actor asks, and the export of a finished game."""
+
+    # Decisions
+    async def start(
+        self,
+        table_id: str,
+        state: bytes,
+        events: Sequence[EventRow],
+        draws: Sequence[Any],
+        posts: Sequence[NewPost],
+        *,
+        key_words: Mapping[str, str],
+        rules_version: str,
+        data_hash: str,
+        interaction: int | None = None,
+    ) -> TableRow:
+        """Keep the set-up as decision 0, with the first epoch, and set the table running."""
+
+    async def load(self, table_id: str) -> tuple[int, bytes]:
+        """Return (head, state) of a running table."""
+
+    async def commit(
+        self,
+        table_id: str,
+        head: int,
+        decision: Decision,
+        state: bytes,
+        events: Sequence[EventRow],
+        posts: Sequence[NewPost],
+        *,
+        status: str = RUNNING,
+        interaction: int | None = None,
+        answer: Mapping[str, Any] | None = None,
+        lease: str | None = None,
+    ) -> None:
+        """Keep a decision with all that comes of it, in one transaction. `decision.id` must be `next_decision(table)`,
+        `decision.parent` the head. HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
+
+    async def next_decision(self, table_id: str) -> int:
+        """Return the id that the table's next decision will have (one more than the largest ever used)."""
+
+    async def move_head(
+        self,
+        table_id: str,
+        head: int,
+        to: int,
+        marker: Mapping[str, Any],
+        posts: Sequence[NewPost],
+        *,
+        status: str = RUNNING,
+        interaction: int | None = None,
+        answer: Mapping[str, Any] | None = None,
+    ) -> bytes:
+        """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
+        was not delivered of the steps undone, and return the state there. Redo: `to` is a child of the head."""
+
+    async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
+        """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
+
+    async def redoable(self, table_id: str) -> Decision | None:
+        """Return the child of the head that was undone last, if nothing else was decided since."""
+
+    async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
+        """Return the events along the path to the head, oldest first."""
+
+    async def state_at(self, table_id: str, decision: int) -> bytes:
+        """Return the snapshot after a decision."""
+
+    async def done(self, interaction: int) -> dict[str, Any] | None:
+        """Return what an interaction was answered, None if it was not carried out."""
+
+    async def mark_done(self, interaction: int, answer: Mapping[str, Any]) -> bool:
+        """Note that an interaction that decides nothing was carried out; False if it was before."""
+
+    # Delivery
+    async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
+        """Put posts into the outbox outside a decision (a lobby card, a reminder)."""
+
+    async def due(self, now: float, limit: int = 50) -> list[Post]:
+        """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
+        the earlier ones of its line."""
+
+    async def trying(self, post_id: int, now: float) -> None:
+        """Note that a post is about to be sent, before it is."""
+
+    async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
+        """Note that a post is there."""
+
+    async def retry(self, post_id: int, not_before: float, error: str) -> None:
+        """Note that a post failed and when to try again (`error` never holds its content)."""
+
+    async def give_up(self, post_id: int, error: str) -> None:
+        """Note that a post can never be sent; the host is told by the caller."""
+
+    async def last_posted(self, table_id: str, audience: str, kind: str) -> tuple[int, int] | None:
+        """Return (channel, message) of the last post of a kind that was sent to an audience."""
+
+    # Drafts, standing orders, leases, persons, settings, audit
+    async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
+        """Return the half-made answer of a seat."""
+
+    async def set_draft(self, table_id: str, seat: str, draft: Mapping[str, Any] | None) -> None:
+        """Keep or drop the half-made answer of a seat."""
+
+    async def orders(self, table_id: str, seat: str) -> list[dict[str, Any]]:
+        """Return the standing orders of a seat."""
+
+    async def set_orders(self, table_id: str, seat: str, orders: Sequence[Mapping[str, Any]]) -> None:
+        """Replace the standing orders of a seat."""
+
+    async def lease(self, table_id: str, owner: str, now: float, seconds: float) -> bool:
+        """Take or renew the lease of a table; False if another owner holds it."""
+
+    async def release(self, owner: str) -> None:
+        """Give back every lease of an owner."""
+
+    async def person(self, user: int) -> dict[str, Any]:
+        """Return what is kept of a person (DM channel id, DM open, preferences)."""
+
+    async def set_person(self, user: int, **fields: Any) -> None:
+        """Merge fields into what is kept of a person."""
+
+    async def setting(self, key: str) -> str | None:
+        """Return a setting of the whole bot (hash of the synced commands, ...)."""
+
+    async def set_setting(self, key: str, value: str) -> None:
+        """Keep a setting of the whole bot."""
+
+    async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
+        """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
