@@ -239,6 +239,10 @@ class Pick(Choices[tuple[str, ...]]):
         self._barred = barred
         self._rank = {item.token: n for n, item in enumerate(self.items)}
 
+    def most_of(self, group: str) -> int:
+        """Return how many items of a group may be picked at most."""
+        return min(self.high, self._groups.get(group, (0, self.high))[1])
+
     def next(self, given: Given) -> Level:
         """Return the items that may still be added so that the whole can be completed."""
         counts = self._counts(given)

@@ -63,10 +63,11 @@ class Form(Choices[Action]):
             return Level((*level.options, stop), level.low, level.high)
         return level
 
-    def open_field(self, given: Given) -> str | None:
-        """Return the name of the field that the prefix has come to; None where all are finished."""
-        values, choices, _ = self._walk(given)
-        return None if choices is None else list(self._fields)[len(values)]
+    def opened(self, given: Given) -> tuple[str, Choices[Any], Given] | None:
+        """Return the name and choices of the field that the prefix has come to, and its own tokens so far; None where
+        all are finished."""
+        values, choices, own = self._walk(given)
+        return None if choices is None else (list(self._fields)[len(values)], choices, own)
 
     def _is_last(self, given: Given) -> bool:
         return len(self._walk(given)[0]) == len(self._fields) - 1
