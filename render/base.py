@@ -1,0 +1,236 @@
+"""The plate under everything: sea, land, relief, coast, rivers, borders. Drawn once for a theme and a width, and kept."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render import geography, lines, relief
+from render.borders import OUTSIDE, Network
+from render.projection import Point, Projection
+from render.style import OVERSAMPLE, WEIGHT, Colour, Theme
+
+Box = tuple[int, int, int, int]
+FAR = 12.0  # inked coast further off the canvas than this is left out
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a plate shows: everything that does not change during a game."""
+
+    projection: Projection
+    network: Network
+    tints: Mapping[str, int]  # region -> number of the theme's tint
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The canvas in pixels."""
+        return self.projection.width, self.projection.height
+
+    @property
+    def scale(self) -> float:
+        """Pixels here for one pixel of a picture 1600 wide."""
+        return self.projection.width / 1600
+
+
+@dataclass
+class Plate:
+    """A drawn sheet: the free land, a mask for each region, and (made when asked for) the land under a wash."""
+
+    sheet: Sheet
+    theme: Theme
+    free: Image.Image
+    masks: dict[str, tuple[Box, Image.Image]]
+    ground: Image.Image
+    inks: list[tuple[Image.Image, Colour]]
+    _washed: dict[tuple[Colour, str], Image.Image] = field(default_factory=dict)
+
+    def washed(self, colour: Colour, pattern: str) -> Image.Image:
+        """Return the whole plate under one wash with its pattern; a region is cut from it by its mask."""
+        key = (colour, pattern)
+        if key not in self._washed:
+            self._washed[key] = _wash(self, colour, pattern)
+        return self._washed[key]
+
+
+def inked(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
+    """Return what `draw` inks, as a smooth mask: drawn large, made small."""
+    large = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
+    draw(ImageDraw.Draw(large), float(OVERSAMPLE))
+    return large.reduce(OVERSAMPLE)
+
+
+def scaled(line: Sequence[Point], by: float) -> list[Point]:
+    """Return a line on a larger canvas."""
+    return [(x * by, y * by) for x, y in line]
+
+
+def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
+    """Draw a sheet from nothing."""
+    size = sheet.size
+    land = inked(size, lambda draw, by: _land(draw, by, sheet))
+    masks = {region: _mask(sheet, region) for region in sheet.network.outlines}
+    ground = _ground(sheet, theme, land, masks)
+    inks = _inks(sheet, theme, land)
+    free = ground.copy()
+    _tint(free, sheet, theme, masks)
+    _ink(free, inks)
+    return Plate(sheet, theme, free, masks, ground, inks)
+
+
+def _land(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
+    for ring in geography.coast():
+        draw.polygon(scaled(sheet.projection.line(ring), by), fill=255)
+
+
+def _mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
+    """Return a region's box and its mask within it."""
+    rings = [sheet.projection.line(ring) for ring in sheet.network.outlines[region]]
+    xs = [x for ring in rings for x, _ in ring]
+    ys = [y for ring in rings for _, y in ring]
+    width, height = sheet.size
+    box = (
+        max(0, int(min(xs)) - 2),
+        max(0, int(min(ys)) - 2),
+        min(width, int(max(xs)) + 3),
+        min(height, int(max(ys)) + 3),
+    )
+
+    def fill(draw: ImageDraw.ImageDraw, by: float) -> None:
+        for ring in rings:
+            draw.polygon([((x - box[0]) * by, (y - box[1]) * by) for x, y in ring], fill=255)
+
+    return box, inked((box[2] - box[0], box[3] - box[1]), fill)
+
+
+def _ground(sheet: Sheet, theme: Theme, land: Image.Image, masks: Mapping[str, tuple[Box, Image.Image]]) -> Image.Image:
+    """Sea, paper and relief: everything that a wash goes over or lies beside."""
+    size = sheet.size
+    shore = land.filter(ImageFilter.GaussianBlur(46 * sheet.scale))
+    image = Image.composite(
+        Image.new("RGB", size, theme.sea), Image.new("RGB", size, theme.sea_deep), shore.point([min(255, v * 2) for v in range(256)])
+    )
+    played = Image.new("L", size)
+    for box, mask in masks.values():
+        played.paste(255, box, mask)
+    paper = Image.composite(Image.new("RGB", size, theme.land), Image.new("RGB", size, theme.muted), played)
+    shadow, light, high = relief.shade(geography.ranges(), sheet.projection)
+    quiet = played.point([round(110 + v * 145 / 255) for v in range(256)])
+    for colour, mask, strength, most in (
+        (theme.high, high, 0.9, 200),
+        (theme.shadow, shadow, 1.5 * theme.relief, 165),
+        (theme.light, light, 1.6 * theme.relief, 215),
+    ):
+        part = mask.point([min(most, round(v * strength)) for v in range(256)])
+        paper.paste(Image.new("RGB", size, colour), (0, 0), ImageChops.multiply(part, quiet))
+    image.paste(paper, (0, 0), land)
+    return image
+
+
+def _tint(image: Image.Image, sheet: Sheet, theme: Theme, masks: Mapping[str, tuple[Box, Image.Image]]) -> None:
+    """Lay a hand-coloured band along the inside of each region's outline, as old atlases do."""
+    for region, (box, mask) in masks.items():
+        colour = theme.tints[sheet.tints.get(region, 0) % len(theme.tints)]
+        paste_multiplied(image, colour, box, _band(mask, 15 * sheet.scale, 0.95, 0.16), theme)
+
+
+def _band(mask: Image.Image, radius: float, edge: float, middle: float) -> Image.Image:
+    """Return a mask that is strong near the outline and faint inside."""
+    padded = Image.new("L", (mask.width + 60, mask.height + 60))
+    padded.paste(mask, (30, 30))
+    soft = padded.filter(ImageFilter.GaussianBlur(radius)).crop((30, 30, 30 + mask.width, 30 + mask.height))
+    curve = [round(255 * (middle + (edge - middle) * min(1.0, (255 - v) / 128))) for v in range(256)]
+    return ImageChops.multiply(soft.point(curve), mask)
+
+
+def paste_multiplied(image: Image.Image, colour: Colour, box: Box, mask: Image.Image, theme: Theme) -> None:
+    """Lay a transparent colour over what is there: water colour on paper, a glaze on dark ground."""
+    under = image.crop(box)
+    flat = Image.new("RGB", under.size, colour)
+    if theme.name == "dark":
+        over = Image.blend(under, flat, 0.45)
+    else:
+        over = ImageChops.multiply(under, flat)
+    image.paste(over, box, mask)
+
+
+def _wash(plate: Plate, colour: Colour, pattern: str) -> Image.Image:
+    image = plate.ground.copy()
+    scale = plate.sheet.scale
+    whole = (0, 0, *plate.sheet.size)
+    # The middle lets the relief through; the pattern says the same as the colour to who cannot tell colours apart.
+    for box, mask in plate.masks.values():
+        paste_multiplied(image, colour, box, _band(mask, 11 * scale, 0.95, 0.5), plate.theme)
+    hatched = inked(plate.sheet.size, lambda draw, by: hatch(draw, whole, pattern, by, scale))
+    paste_multiplied(image, colour, whole, hatched.point([round(v * 0.62) for v in range(256)]), plate.theme)
+    _ink(image, plate.inks)
+    return image
+
+
+def hatch(draw: ImageDraw.ImageDraw, box: Box, pattern: str, by: float, scale: float) -> None:
+    """Ink a pattern over a box: `bend`, `sinister`, `fess`, `pale` are lines; `check` is two of them; `plain` none."""
+    gap, thick = WEIGHT.hatch_gap * scale * by, max(1, round(WEIGHT.hatch * scale * by))
+    left, top, right, bottom = (value * by for value in box)
+    width, height = right - left, bottom - top
+    for name in {"check": ("bend", "sinister"), "plain": ()}.get(pattern, (pattern,)):
+        count = int((width + height) / gap) + 1
+        for number in range(count):
+            offset = number * gap
+            if name == "bend":
+                ends = (left + offset - height, top, left + offset, bottom)
+            elif name == "sinister":
+                ends = (left + offset, top, left + offset - height, bottom)
+            elif name == "fess":
+                ends = (left, top + offset, right, top + offset)
+            else:
+                ends = (left + offset, top, left + offset, bottom)
+            draw.line(ends, fill=255, width=thick)
+
+
+def _inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Image, Colour]]:
+    """Return every inked line as a mask and its colour, in the order of printing."""
+    size, scale = sheet.size, sheet.scale
+    rivers = inked(size, lambda draw, by: _rivers(draw, by, sheet))
+    borders = inked(size, lambda draw, by: _borders(draw, by, sheet))
+    coast = inked(size, lambda draw, by: _coast(draw, by, sheet))
+    soft = land.filter(ImageFilter.GaussianBlur(WEIGHT.coast_gap * scale * 0.85))
+    second = soft.point([255 if 30 <= v <= 52 else max(0, 255 - 24 * min(abs(v - 30), abs(v - 52))) for v in range(256)])
+    second = second.point([round(v * 0.6) for v in range(256)])
+    on_land = ImageChops.multiply(rivers, land)
+    return [
+        (on_land, theme.river),
+        (ImageChops.multiply(borders, land), theme.ink),
+        (second, theme.sea_ink),
+        (coast, theme.coast),
+    ]
+
+
+def _ink(image: Image.Image, inks: Sequence[tuple[Image.Image, Colour]]) -> None:
+    for mask, colour in inks:
+        image.paste(colour, (0, 0), mask)
+
+
+def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
+    for river in geography.rivers().values():
+        course = scaled(sheet.projection.line(lines.smooth(river.line, 2)), by)
+        full = WEIGHT.rivers[river.rank - 1] * sheet.scale * by
+        for number, (a, b) in enumerate(zip(course, course[1:], strict=False)):
+            share = 0.45 + 0.55 * min(1.0, 2.2 * number / len(course))  # thin at the source
+            draw.line((a, b), fill=255, width=max(1, round(full * share)), joint="curve")
+    for lake in geography.lakes():
+        draw.polygon(scaled(sheet.projection.line(lines.smooth(lake, 3, closed=True)), by), fill=255)
+
+
+def _borders(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
+    for border in sheet.network.borders:
+        frontier = OUTSIDE in border.sides
+        thick = (WEIGHT.frontier if frontier else WEIGHT.border) * sheet.scale * by
+        pattern = [u * sheet.scale * by for u in ((4, 8) if frontier else (15, 6, 4, 6))]
+        for dash in lines.dashes(scaled(sheet.projection.line(border.line), by), pattern):
+            draw.line(dash, fill=255, width=max(1, round(thick)), joint="curve")
+
+
+def _coast(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
+    for ring in geography.coast():
+        path = scaled(sheet.projection.line(ring), by)
+        draw.line([*path, path[0]], fill=255, width=round(WEIGHT.coast * sheet.scale * by), joint="curve")

@@ -1,0 +1,1 @@
+"""One module a game: what is drawn, never how."""

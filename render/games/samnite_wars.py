@@ -1,0 +1,208 @@
+"""Samnite Wars: what stands on the map of Italy, from a view."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from threading import Lock
+
+import data
+from engine.games.samnite_wars.view import SamniteView
+from PIL import Image
+from render import alt, base, borders, fonts, labels, picture, placing, scene
+from render.games import samnite_panels as panels
+from render.picture import Picture
+from render.projection import Point, fit
+from render.scene import Arrow, Scene, Stamp, Wash
+from render.style import MIN_TYPE, REFERENCE_WIDTH, THEMES, TYPE, WEIGHT, Theme
+from render.words import Words, say, table
+
+SIZE = (REFERENCE_WIDTH, 1500)
+CROP = (760, 700)
+CHANGES = "changes"
+
+
+@cache
+def sheet() -> base.Sheet:
+    """Return the geography of the game: the same for every table."""
+    raw = data.load("samnite_wars", "map")
+    west, south, east, north = raw["extent"]
+    tints = {region: int(one["tint"]) for region, one in raw["regions"].items()}
+    return base.Sheet(fit((west, south, east, north), *SIZE), borders.network(raw), tints)
+
+
+@cache
+def places() -> dict[str, Point]:
+    """Return the middle of each region's token place on the canvas."""
+    raw = data.load("samnite_wars", "map")["regions"]
+    return {region: sheet().projection.point(*one["token"]) for region, one in raw.items()}
+
+
+_plates: dict[str, tuple[base.Plate, Image.Image]] = {}
+_drawing = Lock()
+
+
+def plate(theme: str) -> tuple[base.Plate, Image.Image]:
+    """Return the drawn plate of a theme and the palette that fits it; drawn once a process."""
+    with _drawing:
+        if theme not in _plates:
+            drawn = base.draw_plate(sheet(), THEMES[theme])
+            _plates[theme] = (drawn, _palette(drawn))
+        return _plates[theme]
+
+
+def _palette(drawn: base.Plate) -> Image.Image:
+    """Choose the colours from a plate that shows everything at once: half washed, panels, shields, coins, arrows."""
+    theme = drawn.theme
+    wide = sheet().size[0] // 2
+    sample = drawn.free.copy()
+    sample.paste(drawn.washed(theme.control, "bend").crop((wide - 300, 300, wide + 300, 1300)), (wide - 300, 300))
+    swatch = Image.new("RGB", (REFERENCE_WIDTH, 300), theme.panel)
+    flat = [theme.ink, theme.gold, theme.gold_ink, theme.control, theme.control_ink, theme.glow, theme.panel_edge]
+    flat += [theme.badge, theme.badge_ink, theme.faint, theme.halo, *(player.colour for player in theme.players)]
+    for number, colour in enumerate(flat):
+        swatch.paste(colour, (number * 80, 0, number * 80 + 80, 150))
+        for step in range(6):  # the in-between tones of letters on paper
+            tone = tuple(round(a + (b - a) * step / 6) for a, b in zip(colour, theme.panel, strict=True))
+            swatch.paste(tone, (number * 80 + step * 13, 150, number * 80 + step * 13 + 13, 300))
+    joined = Image.new("RGB", (REFERENCE_WIDTH, SIZE[1] + 300))
+    joined.paste(sample, (0, 0))
+    joined.paste(swatch, (0, SIZE[1]))
+    return picture.palette(joined.resize((REFERENCE_WIDTH // 2, joined.height // 2), Image.Resampling.NEAREST))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a map was asked to show beside the view."""
+
+    names: Mapping[str, str]
+    theme: str = "light"
+    width: int = REFERENCE_WIDTH
+    lettered: Mapping[str, str] = field(default_factory=dict)
+    crop: str | None = None
+    before: SamniteView | None = None
+    cards: Mapping[str, str] = field(default_factory=dict)
+    words: Words = field(default_factory=table)
+
+
+def draw(view: SamniteView, asked: Asked) -> Picture:
+    """Draw the map, or a crop of it."""
+    drawn, colours = plate(asked.theme)
+    window = _window(view, asked)
+    image = scene.paint(drawn, layout(view, asked), window)
+    kind = "map" if window is None else "detail"
+    words = alt.samnite_map(view, asked)
+    return picture.encode(image, kind, words, colours, asked.width if window is None else 0)
+
+
+def layout(view: SamniteView, asked: Asked) -> Scene:
+    """Place everything that lies on the plate."""
+    theme = THEMES[asked.theme]
+    out = Scene()
+    cropped = asked.crop is not None
+    out.washes = [Wash(one.region, theme.control, "bend") for one in view.regions if one.controlled]
+    out.labels = list(map_labels(asked.theme, asked.words, "event" if view.event or view.combat else ""))
+    for one in view.regions:
+        out.stamps.extend(_tokens(one.region, one.tokens, one.needed, theme))
+    if view.combat is not None:
+        out.glows.append(view.combat.region)
+        out.arrows.extend(_arrows(view, theme))
+    out.glows.extend(region for region in changed(view, asked.before) if region not in out.glows)
+    if not cropped:
+        panels.add(out, view, asked, theme)
+    _letter(out, asked.lettered, theme)
+    return out
+
+
+def changed(view: SamniteView, before: SamniteView | None) -> list[str]:
+    """Return the regions whose tokens differ from an earlier view."""
+    if before is None:
+        return []
+    old = {one.region: one.tokens for one in before.regions}
+    return [one.region for one in view.regions if old.get(one.region) != one.tokens]
+
+
+@cache
+def _lay_labels(theme_name: str, entries: tuple[tuple[str, str], ...], quiet: str) -> tuple[labels.Label, ...]:
+    theme, raw, project = THEMES[theme_name], data.load("samnite_wars", "map"), sheet().projection
+    words = dict(entries)
+    out = []
+    for region, one in raw["regions"].items():
+        path = project.line([(lon, lat) for lon, lat in one["label"]])
+        text = say(words, f"region.{region}").upper()
+        size = int(one.get("size", TYPE.region))
+        out.append(labels.lay(text, fonts.TITLE, size, path, theme.ink, theme.halo, WEIGHT.halo, spread=0.5))
+    for sea in raw["seas"]:
+        if quiet and sea.get("unless") == quiet:
+            continue
+        path = project.line([(lon, lat) for lon, lat in sea["line"]])
+        text = say(words, f"sea.{sea['name']}")
+        out.append(labels.lay(text, fonts.ITALIC, int(sea["size"]), path, theme.sea_ink, None, spread=0.35))
+    for land in raw["lands"]:
+        path = project.line([(lon, lat) for lon, lat in land["line"]])
+        text = say(words, f"land.{land['name']}").upper()
+        out.append(labels.lay(text, fonts.CAPITALS, TYPE.land, path, theme.faint, None, spread=0.5))
+    return tuple(out)
+
+
+def map_labels(theme: str, words: Words, quiet: str) -> tuple[labels.Label, ...]:
+    """Return every name on the map; they change only with the language."""
+    return _lay_labels(theme, tuple(sorted(words.items())), quiet)
+
+
+def _tokens(region: str, tokens: int, needed: int, theme: Theme) -> Iterable[Stamp]:
+    """One place, or the Samnites' three in a row: an eagle where a token lies, a dotted ring where none does."""
+    x, y = places()[region]
+    size = WEIGHT.token if needed == 1 else WEIGHT.token_small
+    step = size + 4
+    for number in range(max(needed, tokens)):
+        middle = x + (number - (needed - 1) / 2) * step
+        if number < tokens:
+            yield Stamp(middle, y, size, "disc", (theme.control_ink, theme.gold, "eagle", theme.light))
+        else:
+            yield Stamp(middle, y, size, "place", (theme.faint, theme.halo))
+
+
+def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:
+    """From Rome to the region that it attacks, or from the enemy to Rome; a revolt at Rome itself has none."""
+    combat = view.combat
+    if combat is None:
+        return
+    rome = places()[data.load("samnite_wars", "regions")["home"]]
+    there = places()[combat.region]
+    if rome == there:
+        return
+    own, enemy = theme.control_ink, theme.ink
+    if combat.rome_attacks:
+        yield Arrow(_toward(rome, there, 40), _toward(there, rome, 44), own, theme.halo, WEIGHT.arrow)
+    else:
+        yield Arrow(_toward(there, rome, 44), _toward(rome, there, 40), theme.halo, enemy, WEIGHT.arrow, hollow=True)
+
+
+def _toward(start: Point, end: Point, by: float) -> Point:
+    length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5 or 1.0
+    return start[0] + (end[0] - start[0]) * by / length, start[1] + (end[1] - start[1]) * by / length
+
+
+def _letter(out: Scene, lettered: Mapping[str, str], theme: Theme) -> None:
+    taken = [box for _, box in out.boxes()]
+    for region, letter in lettered.items():
+        spot = placing.room_near(places()[region], WEIGHT.badge, WEIGHT.token, taken)
+        stamp = Stamp(*spot, WEIGHT.badge, "badge", (letter, theme))
+        out.stamps.append(stamp)
+        taken.append(stamp.box)
+
+
+def _window(view: SamniteView, asked: Asked) -> tuple[int, int, int, int] | None:
+    """Return the part that a crop shows: a region, or all that changed, with the whole combat."""
+    if asked.crop is None:
+        return None
+    focus = {asked.crop} if asked.crop in places() else set(changed(view, asked.before)) | set(asked.lettered)
+    if view.combat is not None:
+        focus |= {view.combat.region, "latins"}
+    if not focus:
+        return None
+    drawn, _ = plate(asked.theme)
+    return placing.window((drawn.masks[region][0] for region in sorted(focus)), SIZE, 40, CROP)
+
+
+assert MIN_TYPE <= TYPE.small  # noqa: S101 - the style page keeps its own promise

@@ -1,0 +1,241 @@
+"""What lies on a plate, as plain items with boxes: laid out first (and tested), painted afterwards."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render import fonts, labels, tokens
+from render.base import Plate, inked
+from render.labels import Box, Label
+from render.projection import Point
+from render.style import Colour, Theme
+
+
+@dataclass(frozen=True)
+class Text:
+    """One line of type; `anchor` is Pillow's (l, m, r and s for the baseline)."""
+
+    x: float
+    y: float
+    text: str
+    cut: str
+    size: int
+    colour: Colour
+    anchor: str = "ls"
+
+    @property
+    def box(self) -> Box:
+        """The box of its ink."""
+        left, top, right, bottom = fonts.font(self.cut, self.size).getbbox(self.text, anchor=self.anchor)
+        return self.x + left, self.y + top, self.x + right, self.y + bottom
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """A token: which one, with what, and where its middle is."""
+
+    x: float
+    y: float
+    size: int
+    kind: str  # a function of `tokens`
+    args: tuple[object, ...]
+
+    @property
+    def box(self) -> Box:
+        """The box that it covers."""
+        half = self.size / 2
+        return self.x - half, self.y - half, self.x + half, self.y + half
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A framed sheet of paper; `rows` are rules across it, `marked` a band behind a row."""
+
+    box: Box
+    rules: tuple[float, ...] = ()
+    marked: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A curved arrow between two places; the attacker's own is full, an attack on Rome is hollow."""
+
+    start: Point
+    end: Point
+    colour: Colour
+    edge: Colour
+    width: float
+    hollow: bool = False
+    bow: float = 0.18
+
+
+@dataclass(frozen=True)
+class Wash:
+    """A region under a livery."""
+
+    region: str
+    colour: Colour
+    pattern: str
+
+
+@dataclass
+class Scene:
+    """Everything that lies on one plate, in the order of printing within each kind."""
+
+    washes: list[Wash] = field(default_factory=list)
+    glows: list[str] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    stamps: list[Stamp] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+    texts: list[Text] = field(default_factory=list)
+    panel_stamps: list[Stamp] = field(default_factory=list)
+
+    def boxes(self) -> Iterable[tuple[str, Box]]:
+        """Yield the box of everything that must not overlap anything else, with a name for the test's message."""
+        for label in self.labels:
+            for glyph in label.glyphs:
+                yield label.text, glyph.box
+        for stamp in self.stamps:
+            yield f"token {stamp.kind}", stamp.box
+        for panel in self.panels:
+            yield "panel", panel.box
+
+
+def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None = None) -> Image.Image:
+    """Print a scene on its plate; a window prints only that part, and only what lies wholly in it."""
+    image = plate.free.copy()
+    for wash in scene.washes:
+        box, mask = plate.masks[wash.region]
+        image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
+    for region in scene.glows:
+        _glow(image, plate, region)
+    for arrow in scene.arrows:
+        _arrow(image, arrow)
+    for label in scene.labels:
+        if _within(label.box, window):
+            labels.paint(image, label)
+    for stamp in scene.stamps:
+        if _within(stamp.box, window):
+            _stamp(image, stamp)
+    if window is not None:
+        image = image.crop(window)
+    else:
+        _panels(image, scene, plate.theme)
+    frame(image, plate.theme)
+    return image
+
+
+def _within(box: Box, window: tuple[int, int, int, int] | None) -> bool:
+    if window is None:
+        return True
+    return box[0] > window[0] + 8 and box[1] > window[1] + 8 and box[2] < window[2] - 8 and box[3] < window[3] - 8
+
+
+def _panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
+    draw = ImageDraw.Draw(image)
+    for panel in scene.panels:
+        _panel(image, draw, panel, theme)
+    for stamp in scene.panel_stamps:
+        _stamp(image, stamp)
+    for text in scene.texts:
+        draw_text(draw, text)
+
+
+def draw_text(draw: ImageDraw.ImageDraw, text: Text) -> None:
+    """Print one line of type."""
+    draw.text((text.x, text.y), text.text, font=fonts.font(text.cut, text.size), fill=text.colour, anchor=text.anchor)
+
+
+def _stamp(image: Image.Image, stamp: Stamp) -> None:
+    made: Image.Image = getattr(tokens, stamp.kind)(stamp.size, *stamp.args)
+    image.paste(made, (round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)), made)
+
+
+def _panel(image: Image.Image, draw: ImageDraw.ImageDraw, panel: Panel, theme: Theme) -> None:
+    left, top, right, bottom = (round(value) for value in panel.box)
+    shadow = Image.new("L", (right - left + 40, bottom - top + 40))
+    ImageDraw.Draw(shadow).rectangle((20, 20, right - left + 20, bottom - top + 20), fill=110)
+    shadow = shadow.filter(ImageFilter.BoxBlur(7))
+    image.paste((0, 0, 0), (left - 16, top - 14), shadow)
+    draw.rectangle((left, top, right, bottom), fill=theme.panel, outline=theme.panel_edge, width=3)
+    draw.rectangle((left + 7, top + 7, right - 7, bottom - 7), outline=theme.panel_edge, width=1)
+    if panel.marked is not None:
+        fill = tokens.mix(theme.panel, theme.gold, 0.22)
+        draw.rectangle((left + 10, round(panel.marked[0]), right - 10, round(panel.marked[1])), fill=fill)
+    for y in panel.rules:
+        draw.line((left + 26, y, right - 26, y), fill=tokens.mix(theme.panel, theme.panel_edge, 0.45), width=2)
+
+
+def _glow(image: Image.Image, plate: Plate, region: str) -> None:
+    """Draw a bright line along the inside of a region's outline."""
+    box, mask = plate.masks[region]
+    pad = 24
+    wide = Image.new("L", (mask.width + 2 * pad, mask.height + 2 * pad))
+    wide.paste(mask, (pad, pad))
+    soft = wide.filter(ImageFilter.GaussianBlur(6))
+    edge = soft.point([max(0, 255 - round(abs(v - 122) * 2.0)) for v in range(256)])
+    image.paste(plate.theme.glow, (box[0] - pad, box[1] - pad), edge)
+
+
+def _arrow(image: Image.Image, arrow: Arrow) -> None:
+    outline, body, origin = arrow_masks(arrow)
+    image.paste(arrow.edge, origin, outline)
+    image.paste(arrow.colour, origin, body)
+
+
+def arrow_masks(arrow: Arrow) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+    """Return the arrow's outline and body as masks, and where they go."""
+    shape = _arrow_shape(arrow, 0.0)
+    xs, ys = [x for x, _ in shape], [y for _, y in shape]
+    left, top = int(min(xs)) - 12, int(min(ys)) - 12
+    size = (int(max(xs)) + 12 - left, int(max(ys)) + 12 - top)
+
+    def ink(points: list[Point]) -> Image.Image:
+        return inked(size, lambda draw, by: draw.polygon([((x - left) * by, (y - top) * by) for x, y in points], fill=255))
+
+    def line(draw: ImageDraw.ImageDraw, by: float) -> None:
+        path = [((x - left) * by, (y - top) * by) for x, y in [*shape, shape[0]]]
+        draw.line(path, fill=255, width=round(6 * by), joint="curve")
+
+    body = ink(shape)
+    outline = ImageChops.lighter(body, inked(size, line))
+    body = body.point([round(v * (0.35 if arrow.hollow else 0.92)) for v in range(256)])
+    return outline, body, (left, top)
+
+
+def _arrow_shape(arrow: Arrow, _grow: float) -> list[Point]:
+    """Return a tapering curved arrow as a polygon."""
+    (ax, ay), (bx, by) = arrow.start, arrow.end
+    mx, my = (ax + bx) / 2 - (by - ay) * arrow.bow, (ay + by) / 2 + (bx - ax) * arrow.bow
+    steps = 24
+    curve = [
+        ((1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx, (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by)
+        for t in (i / steps for i in range(steps + 1))
+    ]
+    length = sum(abs(p[0] - q[0]) + abs(p[1] - q[1]) for p, q in zip(curve, curve[1:], strict=False)) / 1.25
+    head = min(0.42, 1.5 * arrow.width / max(length, 1.0))
+    neck = round(steps * (1 - head))
+    left: list[Point] = []
+    right: list[Point] = []
+    for i in range(neck + 1):
+        x, y = curve[i]
+        nx, ny = curve[min(i + 1, steps)][0] - curve[max(i - 1, 0)][0], curve[min(i + 1, steps)][1] - curve[max(i - 1, 0)][1]
+        norm = (nx * nx + ny * ny) ** 0.5 or 1.0
+        half = arrow.width * (0.16 + 0.26 * i / steps)
+        left.append((x - ny / norm * half, y + nx / norm * half))
+        right.append((x + ny / norm * half, y - nx / norm * half))
+        if i == neck:
+            barb = arrow.width * 0.86
+            left.append((x - ny / norm * barb, y + nx / norm * barb))
+            right.append((x + ny / norm * barb, y - nx / norm * barb))
+    return [*left, curve[-1], *right[::-1]]
+
+
+def frame(image: Image.Image, theme: Theme) -> None:
+    """Draw the neat line around a picture."""
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 0, image.width - 1, image.height - 1), outline=theme.panel, width=9)
+    draw.rectangle((3, 3, image.width - 4, image.height - 4), outline=theme.panel_edge, width=3)
+    draw.rectangle((9, 9, image.width - 10, image.height - 10), outline=theme.panel_edge, width=1)

@@ -1,0 +1,170 @@
+"""The one place for inks, weights, type sizes and palettes. Lengths are pixels of a picture 1600 wide."""
+
+from dataclasses import dataclass
+from typing import Final
+
+Colour = tuple[int, int, int]
+
+REFERENCE_WIDTH: Final = 1600
+MIN_TYPE: Final = 28  # 14 px when a phone shows the map 800 wide
+OVERSAMPLE: Final = 2  # plates are drawn this much larger, then made smaller, for smooth edges
+PALETTE: Final = 240  # colours of a finished picture
+
+
+def ink(code: str) -> Colour:
+    """Read "#rrggbb"."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+@dataclass(frozen=True)
+class Type:
+    """Type sizes: the smallest is MIN_TYPE."""
+
+    title: int = 50
+    heading: int = 30
+    text: int = 30
+    small: int = 28
+    number: int = 40
+    big: int = 68
+    region: int = 33
+    letter: int = 40
+    sea: int = 40
+    land: int = 30
+
+
+@dataclass(frozen=True)
+class Weight:
+    """Widths of inked lines and sizes of things."""
+
+    coast: float = 2.6
+    coast_second: float = 1.5
+    coast_gap: float = 7.5
+    border: float = 3.0
+    frontier: float = 2.2
+    rivers: tuple[float, ...] = (3.6, 2.6, 1.9)
+    halo: int = 3
+    frame: int = 3
+    token: int = 66
+    token_small: int = 54
+    badge: int = 54
+    hatch_gap: int = 13
+    hatch: float = 2.2
+    arrow: float = 26.0
+
+
+TYPE: Final = Type()
+WEIGHT: Final = Weight()
+
+
+@dataclass(frozen=True)
+class Player:
+    """A seat's livery: a colour never stands alone, its glyph and pattern go with it."""
+
+    colour: Colour
+    glyph: str
+    pattern: str
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A palette: light like a printed plate, dark like the same plate by lamplight."""
+
+    name: str
+    sea: Colour
+    sea_deep: Colour
+    sea_ink: Colour
+    land: Colour
+    high: Colour
+    muted: Colour
+    ink: Colour
+    faint: Colour
+    halo: Colour
+    shadow: Colour
+    light: Colour
+    river: Colour
+    coast: Colour
+    control: Colour
+    control_ink: Colour
+    glow: Colour
+    panel: Colour
+    panel_edge: Colour
+    gold: Colour
+    gold_ink: Colour
+    badge: Colour
+    badge_ink: Colour
+    tints: tuple[Colour, ...]
+    players: tuple[Player, ...]
+    relief: float
+
+
+_GLYPHS = (("star", "plain"), ("crescent", "bend"), ("tower", "pale"), ("trident", "fess"), ("leaf", "chevron"), ("wheel", "check"))
+# Okabe and Ito's distinguishable set, darkened to carry white glyphs.
+_LIVERIES_LIGHT = ("#b3432b", "#1f5f94", "#2f7d5b", "#8a5a9c", "#b07d12", "#4b5560")
+_LIVERIES_DARK = ("#d0644a", "#4488c2", "#45a078", "#a87bbb", "#d19d2e", "#7f8c99")
+
+
+def _players(colours: tuple[str, ...]) -> tuple[Player, ...]:
+    return tuple(Player(ink(c), glyph, pattern) for c, (glyph, pattern) in zip(colours, _GLYPHS, strict=True))
+
+
+def _inks(*codes: str) -> tuple[Colour, ...]:
+    return tuple(ink(code) for code in codes)
+
+
+LIGHT: Final = Theme(
+    name="light",
+    sea=ink("#a9c3c4"),
+    sea_deep=ink("#7fa3aa"),
+    sea_ink=ink("#2f5963"),
+    land=ink("#f2e7cd"),
+    high=ink("#dfc9a0"),
+    muted=ink("#e0d8c4"),
+    ink=ink("#33261a"),
+    faint=ink("#6f6454"),
+    halo=ink("#f6eedb"),
+    shadow=ink("#6b4d2c"),
+    light=ink("#fffaf0"),
+    river=ink("#5c8796"),
+    coast=ink("#2c4b54"),
+    control=ink("#c2564a"),
+    control_ink=ink("#8e2b24"),
+    glow=ink("#f2b632"),
+    panel=ink("#f7f0df"),
+    panel_edge=ink("#5b4630"),
+    gold=ink("#e0ad3c"),
+    gold_ink=ink("#6d4a0d"),
+    badge=ink("#2b2119"),
+    badge_ink=ink("#fff6df"),
+    tints=_inks("#a98a3a", "#6f8f53", "#4f7f8c", "#8c6c95", "#b98446", "#7a7f4a"),
+    players=_players(_LIVERIES_LIGHT),
+    relief=1.0,
+)
+DARK: Final = Theme(
+    name="dark",
+    sea=ink("#24383f"),
+    sea_deep=ink("#17262c"),
+    sea_ink=ink("#a3c1c6"),
+    land=ink("#4d4538"),
+    high=ink("#655844"),
+    muted=ink("#3a3831"),
+    ink=ink("#f3e8d0"),
+    faint=ink("#b9ab92"),
+    halo=ink("#2a241c"),
+    shadow=ink("#120d08"),
+    light=ink("#a3937a"),
+    river=ink("#7fa9b5"),
+    coast=ink("#9fbcc0"),
+    control=ink("#b0433a"),
+    control_ink=ink("#f0a396"),
+    glow=ink("#ffcf5a"),
+    panel=ink("#2b261f"),
+    panel_edge=ink("#a08c6a"),
+    gold=ink("#d8a63a"),
+    gold_ink=ink("#33230a"),
+    badge=ink("#f6ead0"),
+    badge_ink=ink("#241b12"),
+    tints=_inks("#c2a24f", "#86a968", "#679aa8", "#a885b2", "#cf985a", "#979c60"),
+    players=_players(_LIVERIES_DARK),
+    relief=0.8,
+)
+THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
