@@ -1,0 +1,91 @@
+"""Faults that a drill asks for: requests that fail, lag or vanish, events that come twice or in the wrong order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+
+@dataclass
+class Fault:
+    """One thing to go wrong on one route.
+
+    `lose` drops the connection instead of an answer: "request" before anything was done, "answer" after it was.
+    `limited` answers 429 with that many seconds to wait; with `everywhere` it says that the limit is global.
+    """
+
+    method: str = "*"
+    route: str = "*"
+    status: int | None = None
+    code: int = 0
+    delay: float = 0.0
+    lose: Literal["request", "answer"] | None = None
+    limited: float | None = None
+    everywhere: bool = False
+    skip: int = 0
+    times: int = 1
+    hit: int = field(default=0, init=False)
+
+    def fits(self, method: str, route: str) -> bool:
+        """Say whether this fault is for such a request."""
+        return self.times > 0 and self.method in ("*", method) and self.route in ("*", route)
+
+
+@dataclass
+class EventFault:
+    """What to do to the next gateway events of one kind: send them several times, lose them, or hold them back."""
+
+    event: str = "*"
+    copies: int = 1
+    hold: int = 0
+    """Let that many later events go first."""
+    times: int = 1
+
+    def fits(self, event: str) -> bool:
+        """Say whether this fault is for such an event."""
+        return self.times > 0 and self.event in ("*", event)
+
+
+class Faults:
+    """The faults that wait to happen."""
+
+    def __init__(self) -> None:
+        self.requests: list[Fault] = []
+        self.events: list[EventFault] = []
+
+    def add(self, fault: Fault | EventFault) -> Fault | EventFault:
+        """Let something go wrong; the same object tells later how often it did."""
+        if isinstance(fault, Fault):
+            self.requests.append(fault)
+        else:
+            self.events.append(fault)
+        return fault
+
+    def clear(self) -> None:
+        """Let nothing go wrong any more."""
+        self.requests.clear()
+        self.events.clear()
+
+    def for_request(self, method: str, route: str) -> Fault | None:
+        """Take the fault that this request meets."""
+        for fault in self.requests:
+            if fault.fits(method, route):
+                if fault.skip > 0:
+                    fault.skip -= 1
+                    continue
+                fault.times -= 1
+                fault.hit += 1
+                if fault.times <= 0:
+                    self.requests.remove(fault)
+                return fault
+        return None
+
+    def for_event(self, event: str) -> EventFault | None:
+        """Take the fault that this event meets."""
+        for fault in self.events:
+            if fault.fits(event):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self.events.remove(fault)
+                return fault
+        return None

@@ -1,0 +1,183 @@
+"""Starts the stand-in, in a test's own process or for the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+import os
+from pathlib import Path
+
+import msgspec
+
+from bot.sandbox import openapi, oracle, people, threads
+from bot.sandbox.default_world import default_world
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.hub import Hub, Json
+from bot.sandbox.limits import Limits
+from bot.sandbox.page_server import Page
+from bot.sandbox.server import Listening, Server
+from bot.sandbox.world import Channel, Guild, World
+
+log = logging.getLogger(__name__)
+SAVE_EVERY = 5.0
+SWEEP_EVERY = 30.0
+HINT = "Type / in the box below to see what the bot can do."
+
+
+class Sandbox:
+    """A running stand-in: where it is, who is in it, and what a test may do to it."""
+
+    def __init__(self, hub: Hub, keep: Path | None, hint: str) -> None:
+        self.hub = hub
+        self.keep = keep
+        self.page = Page(hub, hint)
+        self.server = Server(hub, self.page.handle)
+        self._listening: Listening | None = None
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def start(self, host: str, port: int) -> None:
+        """Listen on loopback."""
+        if not ipaddress.ip_address(host).is_loopback:
+            raise ValueError(f"the sandbox listens on loopback only, not on {host}")
+        self._listening = Listening(self.server, host, port)
+        self.hub.base = await self._listening.start()
+        self._chores = [asyncio.create_task(self._sweep())]
+        if self.keep is not None:
+            self._chores.append(asyncio.create_task(self._save_often(self.keep)))
+
+    async def stop(self) -> None:
+        """Stop, and keep the world if it is to be kept."""
+        for chore in self._chores:
+            chore.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await chore
+        await self.page.stop()
+        await self.hub.gateway.stop()
+        self.hub.clock.stop()
+        if self._listening is not None:
+            await self._listening.stop()
+        if self.keep is not None:
+            save(self.hub, self.keep)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            threads.sweep(self.hub)
+
+    async def _save_often(self, path: Path) -> None:
+        while True:
+            await asyncio.sleep(SAVE_EVERY)
+            save(self.hub, path)
+
+    @property
+    def page_url(self) -> str:
+        """Where a person plays."""
+        return self.hub.base + "/"
+
+    @property
+    def api_url(self) -> str:
+        """Where a bot finds the REST API."""
+        return self.hub.base + "/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        """Where a bot finds the gateway."""
+        return self.hub.base.replace("http", "ws", 1) + "/"
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.world.token
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The settings that make a bot process talk to this stand-in."""
+        return {
+            "PRAETOR_DISCORD_API": self.api_url,
+            "PRAETOR_DISCORD_GATEWAY": self.gateway_url,
+            "DISCORD_TOKEN": self.token,
+        }
+
+    @property
+    def world(self) -> World:
+        """Everything there is."""
+        return self.hub.world
+
+    @property
+    def faults(self) -> Faults:
+        """The faults that wait to happen."""
+        return self.hub.faults
+
+    @property
+    def gateway(self) -> Gateway:
+        """The gateway, to be cut or waited for."""
+        return self.hub.gateway
+
+    @property
+    def limits(self) -> Limits:
+        """The numbers that are enforced."""
+        return self.hub.limits
+
+    @property
+    def guild(self) -> Guild:
+        """The first server."""
+        return next(iter(self.world.guilds.values()))
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass at once."""
+        self.hub.clock.advance(seconds)
+        threads.sweep(self.hub)
+
+    def person(self, name: str) -> people.Person:
+        """Act as somebody, by his name."""
+        for user in self.world.users.values():
+            if not user.bot and name.lower() in (user.username, (user.global_name or "").lower()):
+                return people.Person(self.hub, user.id)
+        raise KeyError(name)
+
+    def channel(self, name: str) -> Channel:
+        """Find a channel or a thread by name, the newest if there are several."""
+        for channel in reversed(self.world.channels.values()):
+            if channel.name == name and not channel.deleted:
+                return channel
+        raise KeyError(name)
+
+    def visible_to(self, who: people.Person | str) -> Json:
+        """Ask the oracle what somebody can see."""
+        return oracle.visible_to(self.hub, who if isinstance(who, str) else who.id)
+
+
+def save(hub: Hub, path: Path) -> None:
+    """Write the world to a file, whole or not at all."""
+    hub.world.last_id = hub.ids.last
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(msgspec.json.encode(hub.world))
+    os.replace(part, path)  # noqa: PTH105  (the same, and atomic by name)
+
+
+def load(path: Path) -> World:
+    """Read a world from its file."""
+    return msgspec.json.decode(path.read_bytes(), type=World)
+
+
+async def serve(
+    host: str = "127.0.0.1",
+    port: int = 0,
+    *,
+    world: World | None = None,
+    keep: Path | None = None,
+    limits: Limits | None = None,
+    hint: str = HINT,
+    openapi_path: Path | None = None,
+    validate: bool = True,
+) -> Sandbox:
+    """Start a stand-in; port 0 takes a free one. A kept world is read from its file where there is one."""
+    if world is None:
+        world = load(keep) if keep is not None and keep.exists() else default_world()
+    checker = openapi.load(openapi_path) if validate else None
+    sandbox = Sandbox(Hub(world, limits or Limits(), checker), keep, hint)
+    await sandbox.start(host, port)
+    return sandbox

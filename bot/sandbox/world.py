@@ -1,0 +1,225 @@
+"""What there is in the sandbox: people, servers, channels, messages. Plain data that can be written to a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Json = dict[str, Any]
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREAD_TYPES = frozenset({10, 11, 12})
+
+EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
+SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
+SENDABLE_FLAGS = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+
+
+class User(msgspec.Struct):
+    """An account, a person's or the bot's."""
+
+    id: str
+    username: str
+    global_name: str | None = None
+    bot: bool = False
+    colour: str = "#5865f2"
+    dms_open: bool = True
+
+
+class Role(msgspec.Struct):
+    """A role of a server."""
+
+    id: str
+    name: str
+    permissions: int
+    position: int = 0
+    managed: bool = False
+
+
+class Overwrite(msgspec.Struct):
+    """What a channel allows or denies to a role (type 0) or to a member (type 1)."""
+
+    id: str
+    type: int
+    allow: int = 0
+    deny: int = 0
+
+
+class Member(msgspec.Struct):
+    """A user in a server."""
+
+    user_id: str
+    joined_at: float
+    roles: list[str] = []
+    nick: str | None = None
+
+
+class Attachment(msgspec.Struct):
+    """A file that was sent."""
+
+    id: str
+    filename: str
+    content_type: str
+    data: bytes
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+    spoiler: bool = False
+
+
+class Version(msgspec.Struct):
+    """What a message said before it was edited."""
+
+    until: float
+    content: str
+    embeds: list[Json]
+    components: list[Json]
+    attachments: list[Attachment]
+
+
+class Message(msgspec.Struct):
+    """A message, deleted ones included: what was once seen is not unseen."""
+
+    id: str
+    channel_id: str
+    author_id: str
+    at: float
+    type: int = 0
+    content: str = ""
+    flags: int = 0
+    embeds: list[Json] = []
+    components: list[Json] = []
+    attachments: list[Attachment] = []
+    mentions: list[str] = []
+    mention_roles: list[str] = []
+    mention_everyone: bool = False
+    edited_at: float | None = None
+    pinned_at: float | None = None
+    nonce: str | int | None = None
+    reference: Json | None = None
+    interaction: Json | None = None
+    webhook: bool = False
+    thread_id: str | None = None
+    ephemeral_to: str | None = None
+    deleted: bool = False
+    dismissed: bool = False
+    versions: list[Version] = []
+
+    @property
+    def loading(self) -> bool:
+        """Whether it still says "thinking…"."""
+        return bool(self.flags & LOADING)
+
+
+class Thread(msgspec.Struct):
+    """What a channel has besides when it is a thread."""
+
+    owner_id: str
+    created_at: float
+    active_at: float
+    archive_at: float
+    auto_archive: int = 1440
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    members: dict[str, float] = {}
+    count: int = 0
+    sent: int = 0
+
+
+class Channel(msgspec.Struct):
+    """A channel, a thread or a DM with its messages."""
+
+    id: str
+    type: int
+    name: str = ""
+    guild_id: str | None = None
+    parent_id: str | None = None
+    position: int = 0
+    topic: str | None = None
+    overwrites: dict[str, Overwrite] = {}
+    recipients: list[str] = []
+    thread: Thread | None = None
+    messages: dict[str, Message] = {}
+    order: list[int] = []
+    """Ids that a list of messages shows: no ephemeral, no deleted."""
+    pins: list[str] = []
+    """Newest last."""
+    last_pin_at: float | None = None
+    deleted: bool = False
+    audience: list[str] = []
+    """Who could read it when it was deleted."""
+
+
+class Guild(msgspec.Struct):
+    """A server."""
+
+    id: str
+    name: str
+    owner_id: str
+    roles: dict[str, Role] = {}
+    members: dict[str, Member] = {}
+    channels: list[str] = []
+    threads: list[str] = []
+    """Active ones."""
+
+
+class Interaction(msgspec.Struct):
+    """One thing that a person did with the bot, and what came of it."""
+
+    id: str
+    token: str
+    type: int
+    user_id: str
+    channel_id: str
+    guild_id: str | None
+    at: float
+    name: str
+    message_id: str | None = None
+    parent: Json | None = None
+    """Metadata of the interaction that led to this modal."""
+    ack: int | None = None
+    ack_at: float | None = None
+    failed: bool = False
+    response_id: str | None = None
+    ephemeral: bool = False
+    pending: bool = False
+    """Deferred with "thinking…": the first followup fills the waiting message."""
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    followups: list[str] = []
+
+
+class Shown(msgspec.Struct):
+    """Something that one person saw outside a message: choices or a modal."""
+
+    user_id: str
+    at: float
+    kind: str
+    what: str
+    payload: Any
+
+
+class World(msgspec.Struct):
+    """Everything there is."""
+
+    bot_id: str
+    application_id: str
+    token: str
+    users: dict[str, User] = {}
+    guilds: dict[str, Guild] = {}
+    channels: dict[str, Channel] = {}
+    dms: dict[str, str] = {}
+    """User id to his DM channel with the bot."""
+    commands: dict[str, dict[str, Json]] = {}
+    """Scope (a guild's id, or "" for global) to commands by id."""
+    interactions: dict[str, Interaction] = {}
+    shown: list[Shown] = []
+    last_id: int = 0
+    description: str = ""
+
+    @property
+    def bot(self) -> User:
+        """The bot's account."""
+        return self.users[self.bot_id]
