@@ -1,0 +1,239 @@
+"""The state of a game of Total War: Rome: plain data, who controls what, where the pieces stand, who knows it.
+
+Cards of a kind are alike, so an army is a sorted tuple of kinds (`TROOPS` ids), a reserve stack a multiset of kinds;
+action cards are single and lie in `Cards` zones. Records are frozen and replaced, never changed, which makes a copy of
+the state cheap: only the dicts that hold them are copied. Change them through armies.py, wealth.py and the chapters.
+"""
+
+from typing import Self
+
+import msgspec
+
+from engine.games.total_war_rome.actions import AnyAction
+from engine.games.total_war_rome.frames import AnyFrame
+from engine.games.total_war_rome.tables import FACTIONS, LIMITS, REGIONS, TROOPS, pair
+from engine.kernel.state import Side, State
+from engine.kernel.zones import Cards
+
+DECK, DISCARD = "deck", "discard"
+ENEMY, NEUTRAL, FRIENDLY, ALLY = "enemy", "neutral", "friendly", "ally"
+STATUSES = (ENEMY, NEUTRAL, FRIENDLY, ALLY)
+INITIATIVE, AGENT, TAXATION, CAMPAIGN, SPENDING = "initiative", "agent", "taxation", "campaign", "spending"
+
+
+def hand(side: Side) -> str:
+    """Return the zone of a faction's hand of action cards."""
+    return f"hand_{side}"
+
+
+class Land(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """What has become of a region: who controls it ("" is independent), unrest markers, improvements."""
+
+    owner: Side = ""
+    unrest: int = 0
+    market: bool = False
+    barracks: bool = False
+    walls: bool = False
+    wonder: bool = False
+
+
+class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """An army: in a region (`at`), aboard a navy (`navy`), or in an army space of the faction board (neither).
+
+    `cards`: its troop cards, sorted kinds; secret but for their number and that of the mercenaries (Universal Rules 1).
+    `general` "" is none; generals of armies on the board are public (ruling 101). `seen`: (side, round) of everybody
+    else who knows all the cards as they are now; whatever changes them out of sight empties it (armies.changed does).
+    `spent`, `roads`, `bonus`: MU spent this turn, road borders left of the MU under way, MU from events. `siege`: it has
+    ended a turn in a garrisoned enemy region. `assaulted`: regions that it has assaulted this turn. `avoided`: army ids
+    that it has rolled against this turn and that had no MU to pursue.
+    """
+
+    owner: Side
+    at: str = ""
+    navy: str = ""
+    general: str = ""
+    cards: tuple[str, ...] = ()
+    seen: tuple[tuple[Side, int], ...] = ()
+    spent: int = 0
+    roads: int = 0
+    bonus: int = 0
+    siege: bool = False
+    assaulted: tuple[str, ...] = ()
+
+    @property
+    def placed(self) -> bool:
+        """Return whether it is on the board."""
+        return bool(self.at or self.navy)
+
+    def group(self, name: str) -> int:
+        """Return how many of its cards are "main", "skirmisher" or "artillery"."""
+        return sum(TROOPS[kind].group == name for kind in self.cards)
+
+    @property
+    def mercenaries(self) -> int:
+        """Return how many of its cards are mercenaries (public)."""
+        return sum(TROOPS[kind].mercenary for kind in self.cards)
+
+
+class Navy(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A navy: in a sea area, in the port of a region, or in a navy space (neither). `ships` are sorted kinds, secret
+    but for their number. `intercepted`: it has intercepted this turn already, whom."""
+
+    owner: Side
+    sea: str = ""
+    port: str = ""
+    ships: tuple[str, ...] = ()
+    seen: tuple[tuple[Side, int], ...] = ()
+    spent: int = 0
+    bonus: int = 0
+
+    @property
+    def placed(self) -> bool:
+        """Return whether it is on the board."""
+        return bool(self.sea or self.port)
+
+
+class Agent(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """An agent. `steps` moved and actions `acted` this phase; `extra` actions and `further` steps from events; `locked`:
+    sent home by a double agent, may do nothing more this round."""
+
+    owner: Side
+    at: str
+    steps: int = 0
+    acted: int = 0
+    extra: int = 0
+    further: int = 0
+    locked: bool = False
+
+
+class Holding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A faction board: open gold and victory points; the reserve stack (its owner's secret: troops and ships by kind);
+    generals in reserve and `spare` ones (in play, off the board, secret); developments with the round they were bought in
+    (they work from the next); the initiative card of the round; `invaded`: home regions that gave Invading the Enemy
+    this round; `rerolls` of agent dice used this round."""
+
+    gold: int
+    vp: int = 0
+    reserve: dict[str, int]
+    generals: tuple[str, ...]
+    spare: tuple[str, ...] = ()
+    developments: dict[str, int] = {}
+    initiative: int = 0
+    invaded: tuple[str, ...] = ()
+    rerolls: int = 0
+
+
+class RomeState(State[AnyFrame, AnyAction], kw_only=True):
+    """The whole game. `order` is the turn order of the round; sides are faction ids, `players` gives each its seat.
+
+    `packs`: mercenary cards left, specials included. `final`: the final round has been triggered. `plans`: each side's
+    standing battle plan, as battle_plan.py writes it. `markers`: events that last to the end of the turn or round.
+    """
+
+    options: dict[str, str]
+    players: dict[Side, str]
+    order: tuple[Side, ...] = ()
+    round: int = 0
+    phase: str = ""
+    final: bool = False
+    factions: dict[Side, Holding]
+    regions: dict[str, Land]
+    roads: dict[str, bool] = {}
+    armies: dict[str, Army] = {}
+    navies: dict[str, Navy] = {}
+    agents: dict[str, Agent] = {}
+    relations: dict[str, str]
+    packs: dict[str, int]
+    cards: Cards
+    plans: dict[Side, tuple[str, ...]] = {}
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = super().copy()
+        new.factions = self.factions.copy()
+        new.regions = self.regions.copy()
+        new.roads = self.roads.copy()
+        new.armies = self.armies.copy()
+        new.navies = self.navies.copy()
+        new.agents = self.agents.copy()
+        new.relations = self.relations.copy()
+        new.packs = self.packs.copy()
+        new.cards = self.cards.copy()
+        new.plans = self.plans.copy()
+        return new
+
+    def status(self, a: Side, b: Side) -> str:
+        """Return the diplomatic status of two factions ("ally" with oneself)."""
+        return ALLY if a == b else self.relations.get(pair(a, b), ENEMY)
+
+    def allied(self, a: Side, b: Side) -> bool:
+        """Return whether two factions are allies (or one and the same)."""
+        return a == b or (bool(a and b) and self.relations.get(pair(a, b)) == ALLY)
+
+    def from_turn(self, side: Side) -> tuple[Side, ...]:
+        """Return the factions in turn order, beginning with `side`."""
+        n = self.order.index(side)
+        return self.order[n:] + self.order[:n]
+
+    def armies_at(self, region: str) -> list[str]:
+        """Return the ids of the armies that stand in a region."""
+        return [army_id for army_id, army in self.armies.items() if army.at == region]
+
+    def navies_in(self, sea: str) -> list[str]:
+        """Return the ids of the navies in a sea area (not in port)."""
+        return [navy_id for navy_id, navy in self.navies.items() if navy.sea == sea]
+
+    def carried_by(self, navy_id: str) -> str:
+        """Return the id of the army aboard a navy, "" if there is none."""
+        return next((a for a, army in self.armies.items() if army.navy == navy_id), "")
+
+    def garrisoned(self, region: str) -> bool:
+        """Return whether a region has a garrison: printed home regions of any faction and regions with barracks
+        (Assaulting Garrisoned Regions 1, rulings 32 and 99)."""
+        return bool(REGIONS[region].home) or self.regions[region].barracks
+
+    def besieged(self, region: str) -> bool:
+        """Return whether a region is besieged (Besieging a Garrisoned Region; rulings 36, 37)."""
+        owner = self.regions[region].owner
+        if not owner or not self.garrisoned(region):
+            return False
+        return any(a.siege and a.at == region and a.owner != owner for a in self.armies.values())
+
+    def controlled(self, side: Side) -> list[str]:
+        """Return the regions that a faction controls, in the order of the map."""
+        return [region for region, land in self.regions.items() if land.owner == side]
+
+    def works(self, side: Side, op: str) -> int:
+        """Return how many owned developments (bought in an earlier round) have the effect `op`."""
+        return len(self.effects(side, op))
+
+    def effects(self, side: Side, op: str) -> tuple[dict[str, object], ...]:
+        """Return the effects of this kind among the faction's developments that work already."""
+        owned = self.factions[side].developments
+        if not owned:
+            return ()
+        return tuple(e for d in owned if owned[d] < self.round for e in EFFECTS.get((d, op), ()))
+
+    def total(self, side: Side, op: str) -> int:
+        """Return the sum of the values of these effects."""
+        owned = self.factions[side].developments
+        if not owned:
+            return 0
+        return sum(int(e["value"]) for d in owned if owned[d] < self.round for e in EFFECTS.get((d, op), ()))  # type: ignore[call-overload]
+
+
+def _effects() -> dict[tuple[str, str], tuple[dict[str, object], ...]]:
+    from engine.games.total_war_rome.tables import DEVELOPMENTS
+
+    out: dict[tuple[str, str], tuple[dict[str, object], ...]] = {}
+    for development in DEVELOPMENTS.values():
+        for effect in development.effects:
+            key = (development.id, effect["op"])
+            out[key] = (*out.get(key, ()), effect)
+    return out
+
+
+EFFECTS = _effects()
+HOME = {region: REGIONS[region].home for region in REGIONS}
+CAPITALS = tuple(faction.capital for faction in FACTIONS.values())
+MOST_TROOPS: int = LIMITS["troops"]
