@@ -162,7 +162,9 @@ def _wash(plate: Plate, colour: Colour, pattern: str) -> Image.Image:
     for box, mask in plate.masks.values():
         paste_multiplied(image, colour, box, _band(mask, 11 * scale, 0.95, 0.5), plate.theme)
     hatched = inked(plate.sheet.size, lambda draw, by: hatch(draw, whole, pattern, by, scale))
-    paste_multiplied(image, colour, whole, hatched.point([round(v * 0.62) for v in range(256)]), plate.theme)
+    lines_ink = colour if plate.theme.name == "light" else plate.theme.control_ink
+    strength = 0.62 if plate.theme.name == "light" else 0.3
+    paste_multiplied(image, lines_ink, whole, hatched.point([round(v * strength) for v in range(256)]), plate.theme)
     _ink(image, plate.inks)
     return image
 

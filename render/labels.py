@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import fonts, lines
 from render.projection import Point
@@ -111,7 +111,8 @@ def _masks(label: Label) -> tuple[tuple[int, int], Image.Image, Image.Image]:
             place = (round(x - side / 2), round(y - side / 2))
             spot = (*place, place[0] + side, place[1] + side)
             target.paste(ImageChops.lighter(target.crop(spot), tile), place)
-    return corner, letters.reduce(OVERSAMPLE), halo.reduce(OVERSAMPLE)
+    soft = halo.reduce(OVERSAMPLE).filter(ImageFilter.GaussianBlur(label.halo_width * 0.5))
+    return corner, letters.reduce(OVERSAMPLE), soft
 
 
 def paint(image: Image.Image, label: Label, shift: tuple[int, int] = (0, 0)) -> None:

@@ -24,7 +24,7 @@ class Picture:
 
 def palette(image: Image.Image) -> Image.Image:
     """Return a palette image that fits a plate; later pictures on the same plate reuse it, which is fast."""
-    return image.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return image.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE)
 
 
 def encode(image: Image.Image, kind: str, alt: str, colours: Image.Image | None = None, width: int = 0) -> Picture:

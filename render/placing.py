@@ -1,6 +1,6 @@
 """Finding room: where a badge may stand without covering anything, and which window shows some places."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from render.labels import Box
 from render.projection import Point
@@ -8,7 +8,7 @@ from render.projection import Point
 # Round the token first beside it, then above and below, then further off.
 _AROUND = tuple(
     (dx * reach, dy * reach)
-    for reach in (1.0, 1.35, 1.75, 2.2, 2.8)
+    for reach in (0.95, 1.15, 1.4, 1.75, 2.2, 2.8)
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.75, 0.75), (-0.75, 0.75), (0.75, -0.75), (-0.75, -0.75))
 )
 
@@ -18,8 +18,10 @@ def overlap(a: Box, b: Box, slack: float = 0.0) -> bool:
     return a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
 
 
-def room_near(middle: Point, size: float, reach: float, taken: Sequence[Box]) -> Point:
-    """Return the first free middle for a square near a place; if there is none, the least bad one."""
+def room_near(
+    middle: Point, size: float, reach: float, taken: Sequence[Box], within: Callable[[Point], bool]
+) -> Point:
+    """Return the first free middle for a square near a place, `within` if it can be; else the least crowded one."""
 
     def crowding(point: Point) -> float:
         half = size / 2
@@ -27,10 +29,8 @@ def room_near(middle: Point, size: float, reach: float, taken: Sequence[Box]) ->
         return sum(_shared(box, other) for other in taken)
 
     places = [(middle[0] + dx * reach, middle[1] + dy * reach) for dx, dy in _AROUND]
-    for point in places:
-        if crowding(point) == 0:
-            return point
-    return min(places, key=crowding)
+    free = [point for point in places if crowding(point) == 0]
+    return next((point for point in free if within(point)), free[0] if free else min(places, key=crowding))
 
 
 def _shared(a: Box, b: Box) -> float:

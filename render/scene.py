@@ -175,7 +175,7 @@ def _glow(image: Image.Image, plate: Plate, region: str) -> None:
     wide = Image.new("L", (mask.width + 2 * pad, mask.height + 2 * pad))
     wide.paste(mask, (pad, pad))
     soft = wide.filter(ImageFilter.GaussianBlur(6))
-    edge = soft.point([max(0, 255 - round(abs(v - 122) * 2.0)) for v in range(256)])
+    edge = soft.point([max(0, 255 - round(abs(v - 122) * 2.3)) for v in range(256)])
     image.paste(plate.theme.glow, (box[0] - pad, box[1] - pad), edge)
 
 

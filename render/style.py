@@ -8,7 +8,7 @@ Colour = tuple[int, int, int]
 REFERENCE_WIDTH: Final = 1600
 MIN_TYPE: Final = 28  # 14 px when a phone shows the map 800 wide
 OVERSAMPLE: Final = 2  # plates are drawn this much larger, then made smaller, for smooth edges
-PALETTE: Final = 240  # colours of a finished picture
+PALETTE: Final = 256  # colours of a finished picture
 
 
 def ink(code: str) -> Colour:
@@ -26,7 +26,7 @@ class Type:
     small: int = 28
     number: int = 40
     big: int = 68
-    region: int = 33
+    region: int = 32
     letter: int = 40
     sea: int = 40
     land: int = 30
@@ -85,16 +85,46 @@ class Theme:
     coast: Colour
     control: Colour
     control_ink: Colour
+    token: Colour
+    glyph: Colour
     glow: Colour
     panel: Colour
     panel_edge: Colour
+    card: Colour
+    table: Colour
+    table_ink: Colour
     gold: Colour
     gold_ink: Colour
+    laurel: Colour
     badge: Colour
     badge_ink: Colour
     tints: tuple[Colour, ...]
     players: tuple[Player, ...]
     relief: float
+
+
+@dataclass(frozen=True)
+class Kind:
+    """How a type of card looks: a colour, and for who cannot tell colours, a pattern and a glyph."""
+
+    colour: Colour
+    pattern: str
+    glyph: str
+
+
+KINDS: Final = {
+    "ally": Kind(ink("#2f7a55"), "bend", "rings"),
+    "battle": Kind(ink("#a33a2c"), "plain", "swords"),
+    "strategy": Kind(ink("#2c5d8c"), "pale", "tower"),
+    "troops": Kind(ink("#6b4a86"), "plain", "helmet"),
+    "weapon": Kind(ink("#5b6570"), "sinister", "shield"),
+    "conquest": Kind(ink("#9a6a10"), "plain", "eagle"),
+    "victory": Kind(ink("#8a7414"), "fess", "laurel"),
+    "defeat": Kind(ink("#3d3633"), "bend", "broken"),
+    "peace": Kind(ink("#557a2f"), "plain", "olive"),
+    "special": Kind(ink("#1f7a80"), "check", "spark"),
+}
+CARD_BACK: Final = Kind(ink("#7c241e"), "check", "eagle")
 
 
 _GLYPHS = (("star", "plain"), ("crescent", "bend"), ("tower", "pale"), ("trident", "fess"), ("leaf", "chevron"), ("wheel", "check"))
@@ -128,14 +158,20 @@ LIGHT: Final = Theme(
     coast=ink("#2c4b54"),
     control=ink("#c2564a"),
     control_ink=ink("#8e2b24"),
+    token=ink("#8e2b24"),
+    glyph=ink("#fff6e3"),
     glow=ink("#f2b632"),
     panel=ink("#f7f0df"),
     panel_edge=ink("#5b4630"),
+    card=ink("#fbf5e6"),
+    table=ink("#d9cbab"),
+    table_ink=ink("#33261a"),
     gold=ink("#e0ad3c"),
     gold_ink=ink("#6d4a0d"),
+    laurel=ink("#9a7a22"),
     badge=ink("#2b2119"),
     badge_ink=ink("#fff6df"),
-    tints=_inks("#a98a3a", "#6f8f53", "#4f7f8c", "#8c6c95", "#b98446", "#7a7f4a"),
+    tints=_inks("#b3923c", "#718f52", "#a0714f", "#8c6c95", "#bd8440", "#7f8348"),
     players=_players(_LIVERIES_LIGHT),
     relief=1.0,
 )
@@ -156,14 +192,20 @@ DARK: Final = Theme(
     coast=ink("#9fbcc0"),
     control=ink("#b0433a"),
     control_ink=ink("#f0a396"),
+    token=ink("#8e2b24"),
+    glyph=ink("#fff6e3"),
     glow=ink("#ffcf5a"),
     panel=ink("#2b261f"),
     panel_edge=ink("#a08c6a"),
+    card=ink("#332c23"),
+    table=ink("#191612"),
+    table_ink=ink("#f3e8d0"),
     gold=ink("#d8a63a"),
     gold_ink=ink("#33230a"),
+    laurel=ink("#d8a63a"),
     badge=ink("#f6ead0"),
     badge_ink=ink("#241b12"),
-    tints=_inks("#c2a24f", "#86a968", "#679aa8", "#a885b2", "#cf985a", "#979c60"),
+    tints=_inks("#c2a24f", "#86a968", "#b98a66", "#a885b2", "#cf985a", "#979c60"),
     players=_players(_LIVERIES_DARK),
     relief=0.8,
 )

@@ -92,18 +92,15 @@ def _swords(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour
         draw.ellipse(_around(x + side * 0.86 * r, y + 0.86 * r, 0.17 * r), fill=ink)
 
 
-def _dove(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
+def _olive(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
     """An olive branch, for peace."""
-    w = max(1, round(r * 0.14))
-    draw.arc((x - 1.4 * r, y - 1.1 * r, x + 0.75 * r, y + 1.5 * r), 285, 20, fill=ink, width=w)
-    for step in range(5):
-        turn = 0.06 + step * 0.068
-        cx, cy = x - 0.33 * r + 1.07 * r * math.sin(turn * math.tau), y + 0.2 * r - 1.25 * r * math.cos(turn * math.tau)
-        for lean in (-0.12, 0.38):
-            tx, ty = _polar(cx, cy, r * 0.5, turn + lean)
-            wx, wy = _polar(0, 0, r * 0.14, turn + lean + 0.25)
-            mx, my = (cx + tx) / 2, (cy + ty) / 2
-            draw.polygon([(cx, cy), (mx + wx, my + wy), (tx, ty), (mx - wx, my - wy)], fill=ink)
+    draw.line((x - 0.75 * r, y + 0.9 * r, x + 0.55 * r, y - 0.6 * r), fill=ink, width=max(1, round(r * 0.13)))
+    for share, lean in ((0.25, 0.22), (0.3, -0.02), (0.55, 0.22), (0.6, -0.02), (0.85, 0.22), (0.9, -0.02), (1.0, 0.1)):
+        cx, cy = x - 0.75 * r + 1.3 * r * share, y + 0.9 * r - 1.5 * r * share
+        tx, ty = _polar(cx, cy, r * 0.56, lean)
+        wx, wy = _polar(0, 0, r * 0.15, lean + 0.25)
+        mx, my = (cx + tx) / 2, (cy + ty) / 2
+        draw.polygon([(cx, cy), (mx + wx, my + wy), (tx, ty), (mx - wx, my - wy)], fill=ink)
 
 
 def _shield_glyph(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
@@ -144,7 +141,7 @@ def _spark(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour)
     draw.polygon([_polar(x, y, r if i % 2 == 0 else r * 0.3, i / 8) for i in range(8)], fill=ink)
 
 
-def _skull(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
+def _broken(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
     """A broken standard: defeat."""
     w = max(1, round(r * 0.2))
     draw.line((x - 0.5 * r, y + r, x - 0.2 * r, y - 0.05 * r), fill=ink, width=w)
@@ -160,8 +157,8 @@ def _pennant(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colou
 
 GLYPHS: dict[str, Pen] = {
     "star": _star, "crescent": _crescent, "tower": _tower, "trident": _trident, "leaf": _leaf, "wheel": _wheel,
-    "laurel": _laurel, "cards": _cards, "swords": _swords, "olive": _dove, "shield": _shield_glyph,
-    "helmet": _helmet, "eagle": _eagle, "column": _column, "rings": _hand, "spark": _spark, "broken": _skull,
+    "laurel": _laurel, "cards": _cards, "swords": _swords, "olive": _olive, "shield": _shield_glyph,
+    "helmet": _helmet, "eagle": _eagle, "column": _column, "rings": _hand, "spark": _spark, "broken": _broken,
     "pennant": _pennant,
 }  # fmt: skip
 
@@ -172,9 +169,8 @@ def _around(x: float, y: float, r: float) -> tuple[float, float, float, float]:
 
 def _shield(x: float, y: float, r: float) -> list[tuple[float, float]]:
     side = [(0.86, -0.95), (0.86, 0.1), (0.7, 0.48), (0.4, 0.78), (0.0, 1.0)]
-    shape = [(-a, b) for a, b in reversed(side)] + side[:-1][::1]
     ordered = [(-0.86, -0.95), *side, *[(-a, b) for a, b in side[-2::-1]]]
-    return [(x + a * r, y + b * r) for a, b in ordered] if shape else []
+    return [(x + a * r, y + b * r) for a, b in ordered]
 
 
 def _canvas(size: int) -> tuple[Image.Image, ImageDraw.ImageDraw, float]:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from engine.games.samnite_wars.view import CombatView, SamniteView
     from render.games.samnite_wars import Asked
 
-LADDER = (1040.0, 34.0, 1566.0)  # left, top, right
+LADDER = (1012.0, 34.0, 1566.0)  # left, top, right
 ROW = 62
-TREASURY = (34.0, 1216.0, 560.0, 1466.0)
-NEWS = (1230.0, 1086.0, 1566.0, 1466.0)
+TREASURY = (34.0, 1352.0, 424.0, 1556.0)
+NEWS = (446.0, 1462.0, 866.0)  # left, bottom, right
 LIMIT = 20  # more Gold than this rots; coins are drawn up to it
 TO_END = 6
 
@@ -48,11 +48,15 @@ def _ladder(out: Scene, view: SamniteView, asked: Asked, theme: Theme) -> None:
     out.texts.append(Text(middle, top + 62, title, fonts.TITLE, TYPE.title, theme.ink, "ms"))
     line = say(words, "round", round=view.round, last=view.last_round) + "  ·  " + say(words, f"phase.{view.phase}")
     out.texts.append(Text(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
+    line = f"{say(words, 'consul')}  {name_of(asked, view.consul)}"
+    out.texts.append(
+        Text(middle, top + 146, fonts.fit(fonts.STRONG, TYPE.text, line, right - left - 60), fonts.STRONG, TYPE.text, theme.ink, "ms")
+    )
     held = sum(region.controlled for region in view.regions)
     line = say(words, "holds", count=held, all=len(view.regions))
-    out.texts.append(Text(left + 28, top + 156, line, fonts.STRONG, TYPE.small, theme.ink, "ls"))
-    _pips(out, left + 278, top + 146, held, len(view.regions), theme)
-    first = top + 180
+    out.texts.append(Text(left + 28, top + 190, line, fonts.STRONG, TYPE.small, theme.ink, "ls"))
+    _pips(out, left + 278, top + 180, held, len(view.regions), theme)
+    first = top + 212
     marked = None
     for number, player in enumerate(view.players):
         y = first + number * ROW
@@ -70,7 +74,7 @@ def _pips(out: Scene, x: float, y: float, held: int, count: int, theme: Theme) -
     for number in range(count):
         spot = x + number * 22 + (10 if number >= TO_END else 0)
         if number < held:
-            out.panel_stamps.append(Stamp(spot, y, 22, "disc", (theme.control_ink, theme.gold, "", theme.light)))
+            out.panel_stamps.append(Stamp(spot, y, 22, "disc", (theme.token, theme.gold, "", theme.light)))
         else:
             out.panel_stamps.append(Stamp(spot, y, 20, "place", (theme.faint, theme.panel)))
 
@@ -79,47 +83,34 @@ def _row(out: Scene, view: SamniteView, asked: Asked, theme: Theme, number: int,
     left, _, right = LADDER
     player, base = view.players[number], y + 42
     out.panel_stamps.append(shield(view, player.seat, 50, left + 50, y + ROW / 2, theme))
-    room = right - left - 320
     honour = player.seat in view.winners or player.seat == view.consul
-    name_left = left + 86
-    text = fonts.fit(fonts.STRONG if honour else fonts.TEXT, TYPE.text, name_of(asked, player.seat), room)
-    out.texts.append(
-        Text(name_left, base, text, fonts.STRONG if honour else fonts.TEXT, TYPE.text, theme.ink, "ls")
-    )
+    room = right - left - (350 if honour else 306)
+    cut = fonts.STRONG if honour else fonts.TEXT
+    text = fonts.fit(cut, TYPE.text, name_of(asked, player.seat), room)
+    out.texts.append(Text(left + 86, base, text, cut, TYPE.text, theme.ink, "ls"))
     if honour:
         mark = "laurel" if player.seat in view.winners else "eagle"
-        out.panel_stamps.append(Stamp(right - 212, y + ROW / 2, 38, "glyph", (mark, theme.control_ink)))
-    out.panel_stamps.append(Stamp(right - 164, y + ROW / 2, 34, "glyph", ("cards", theme.faint)))
-    out.texts.append(Text(right - 142, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
-    out.texts.append(Text(right - 26, base + 3, str(player.triumph), fonts.TITLE, TYPE.number, theme.ink, "rs"))
+        out.panel_stamps.append(Stamp(right - 238, y + ROW / 2, 40, "glyph", (mark, theme.control_ink)))
+    out.panel_stamps.append(Stamp(right - 194, y + ROW / 2, 34, "glyph", ("cards", theme.faint)))
+    out.texts.append(Text(right - 172, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
+    out.panel_stamps.append(Stamp(right - 112, y + ROW / 2, 36, "glyph", ("laurel", theme.laurel)))
+    out.texts.append(Text(right - 24, base + 3, str(player.triumph), fonts.TITLE, TYPE.number, theme.ink, "rs"))
 
 
 def _treasury(out: Scene, view: SamniteView, asked: Asked, theme: Theme) -> None:
-    left, top, right, bottom = TREASURY
-    words = asked.words
-    out.panels.append(Panel(TREASURY, (top + 150,)))
-    out.texts.append(
-        Text(left + 28, top + 50, say(words, "treasury").upper(), fonts.TITLE, TYPE.heading, theme.ink, "ls")
-    )
-    out.texts.append(Text(right - 30, top + 72, str(view.treasury), fonts.TITLE, TYPE.big, theme.ink, "rs"))
+    left, top, right, _ = TREASURY
+    words, edge = asked.words, right - 28
+    out.panels.append(Panel(TREASURY, (top + 118,)))
+    out.texts.append(Text(left + 28, top + 44, say(words, "treasury").upper(), fonts.TITLE, TYPE.small, theme.ink))
+    out.texts.append(Text(edge, top + 88, str(view.treasury), fonts.TITLE, TYPE.big, theme.ink, "rs"))
     for number in range(min(view.treasury, LIMIT)):
-        x, y = left + 48 + (number % 10) * 34, top + 82 + (number // 10) * 36
-        out.panel_stamps.append(Stamp(x, y, 34, "coin", (theme,)))
+        out.panel_stamps.append(Stamp(left + 44 + number % 10 * 25, top + 70 + number // 10 * 25, 32, "coin", (theme,)))
     deck = f"{say(words, 'deck')} {view.deck_size}"
-    out.texts.append(Text(left + 28, top + 190, deck, fonts.STRONG, TYPE.small, theme.ink, "ls"))
+    out.texts.append(Text(left + 28, top + 154, deck, fonts.STRONG, TYPE.small, theme.ink))
     used = say(words, "discards", count=view.discard_size)
-    out.texts.append(Text(right - 30, top + 190, used, fonts.TEXT, TYPE.small, theme.faint, "rs"))
-    out.texts.append(
-        Text(
-            left + 28,
-            top + 228,
-            fonts.fit(fonts.TEXT, TYPE.small, top_line(view, asked), right - left - 56),
-            fonts.TEXT,
-            TYPE.small,
-            theme.ink,
-            "ls",
-        )
-    )
+    out.texts.append(Text(edge, top + 154, used, fonts.TEXT, TYPE.small, theme.faint, "rs"))
+    card = fonts.fit(fonts.TEXT, TYPE.small, top_line(view, asked), edge - left - 28)
+    out.texts.append(Text(left + 28, top + 190, card, fonts.TEXT, TYPE.small, theme.ink))
 
 
 def top_line(view: SamniteView, asked: Asked) -> str:
@@ -130,64 +121,69 @@ def top_line(view: SamniteView, asked: Asked) -> str:
     return say(asked.words, "top", card=name)
 
 
+# The drawing that goes with each event and combat.
 GLYPH = {"revolt": "broken", "peace": "olive", "raids": "pennant", "war": "swords", "campaign": "eagle"}
 
 
 def _news(out: Scene, view: SamniteView, asked: Asked, theme: Theme) -> None:
-    left, top, right, bottom = NEWS
-    words, middle = asked.words, (left + right) / 2
+    left, bottom, right = NEWS
+    top = bottom - _news_height(view)
+    words = asked.words
     kind = view.combat.kind if view.combat else view.event
     head = say(words, "victory") if view.winners else say(words, f"event.{kind}")
     glyph = "laurel" if view.winners else GLYPH.get(kind, "swords")
-    out.panel_stamps.append(Stamp(left + 52, top + 46, 52, "glyph", (glyph, theme.control_ink)))
-    out.texts.append(Text(left + 92, top + 60, head.upper(), fonts.TITLE, 36, theme.ink, "ls"))
+    out.panel_stamps.append(Stamp(left + 50, top + 42, 46, "glyph", (glyph, theme.control_ink)))
+    out.texts.append(Text(left + 86, top + 53, head.upper(), fonts.TITLE, TYPE.heading, theme.ink))
     if view.winners:
-        lines = [name_of(asked, seat) for seat in view.winners]
-        bottom = top + 90 + 46 * len(lines) + 14
-        for number, line in enumerate(lines):
-            text = fonts.fit(fonts.STRONG, TYPE.text, line, right - left - 110)
-            y = top + 124 + 46 * number
-            out.panel_stamps.append(shield(view, view.winners[number], 42, left + 52, y - 10, theme))
-            out.texts.append(Text(left + 92, y, text, fonts.STRONG, TYPE.text, theme.ink, "ls"))
+        for number, seat in enumerate(view.winners):
+            y = top + 124 + 54 * number
+            text = fonts.fit(fonts.STRONG, TYPE.text, name_of(asked, seat), right - left - 110)
+            out.panel_stamps.append(shield(view, seat, 46, left + 50, y - 10, theme))
+            out.texts.append(Text(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
     elif view.combat is None:
-        bottom = top + 180
-        for number, line in enumerate(
-            fonts.wrap(fonts.TEXT, TYPE.small, say(words, f"choice.{kind}"), right - left - 50, 2)
-        ):
-            out.texts.append(Text(middle, top + 118 + 36 * number, line, fonts.TEXT, TYPE.small, theme.faint, "ms"))
+        line = fonts.fit(fonts.TEXT, TYPE.text, say(words, f"choice.{kind}"), right - left - 50)
+        out.texts.append(Text((left + right) / 2, top + 112, line, fonts.TEXT, TYPE.text, theme.ink, "ms"))
     else:
-        _combat(out, view, view.combat, asked, theme)
-    shift = NEWS[3] - bottom
-    out.panels.append(Panel((left, top, right, bottom), (top + 80,)))
-    del shift
+        _combat(out, view, view.combat, asked, theme, top)
+    out.panels.append(Panel((left, top, right, bottom), (top + 74,)))
 
 
-def _combat(out: Scene, view: SamniteView, combat: CombatView, asked: Asked, theme: Theme) -> None:
-    left, top, right, bottom = NEWS
-    words, middle = asked.words, (left + right) / 2
+def _news_height(view: SamniteView) -> float:
+    if view.winners:
+        return 92.0 + 54 * len(view.winners)
+    if view.combat is None:
+        return 132.0
+    allies = sum(1 for seat in (view.combat.consul_ally, view.combat.enemy_ally) if seat)
+    return 262.0 + 36 * allies + (42 if view.combat.enemy else 0)
+
+
+def _combat(out: Scene, view: SamniteView, combat: CombatView, asked: Asked, theme: Theme, top: float) -> None:
+    """Lay the two sides and what came of it."""
+    left, _, right = NEWS
+    words = asked.words
     region = say(words, f"region.{combat.region}")
-    out.texts.append(Text(middle, top + 122, region, fonts.CAPITALS, TYPE.text, theme.control_ink, "ms"))
-    sides = (
+    out.texts.append(Text((left + right) / 2, top + 116, region, fonts.TITLE, TYPE.text, theme.control_ink, "ms"))
+    y = top + 172
+    for seat, ally, force in (
         (combat.consul, combat.consul_ally, combat.consul_force),
         (combat.enemy, combat.enemy_ally, combat.enemy_force),
-    )
-    for number, (seat, ally, force) in enumerate(sides):
-        y = top + 176 + number * 92
-        room = right - left - 92 - (80 if force is not None else 24)
+    ):
+        room = right - left - 112 - (74 if force is not None else 0)
         if seat:
             out.panel_stamps.append(shield(view, seat, 46, left + 50, y - 10, theme))
         name = name_of(asked, seat) if seat else say(words, "waiting")
         text = fonts.fit(fonts.STRONG, TYPE.text, name, room)
-        out.texts.append(Text(left + 84, y, text, fonts.STRONG, TYPE.text, theme.ink, "ls"))
-        if ally:
-            line = fonts.fit(fonts.TEXT, TYPE.small, say(words, "with", name=name_of(asked, ally)), room)
-            out.texts.append(Text(left + 84, y + 34, line, fonts.TEXT, TYPE.small, theme.faint, "ls"))
+        out.texts.append(Text(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
         if force is not None:
-            out.texts.append(Text(right - 26, y + 6, str(force), fonts.TITLE, TYPE.number, theme.ink, "rs"))
-    result = say(words, "sealed") if combat.consul_force is None else ""
+            out.texts.append(Text(right - 28, y + 4, str(force), fonts.TITLE, TYPE.number, theme.ink, "rs"))
+        if ally:
+            y += 36
+            line = fonts.fit(fonts.TEXT, TYPE.small, say(words, "with", name=name_of(asked, ally)), room)
+            out.texts.append(Text(left + 86, y, line, fonts.TEXT, TYPE.small, theme.faint))
+        y += 58
+    result = say(words, "sealed") if combat.consul_force is None and combat.enemy else ""
     if combat.winner:
-        seat = combat.consul if combat.winner == "consul" else combat.enemy
-        result = say(words, "wins", name=name_of(asked, seat))
-    if result and combat.enemy:
-        text = fonts.fit(fonts.STRONG, TYPE.small, result, right - left - 44)
-        out.texts.append(Text(middle, bottom - 26, text, fonts.STRONG, TYPE.small, theme.control_ink, "ms"))
+        result = say(words, "wins", name=name_of(asked, combat.consul if combat.winner == "consul" else combat.enemy))
+    if result:
+        text = fonts.fit(fonts.STRONG, TYPE.small, result, right - left - 56)
+        out.texts.append(Text((left + right) / 2, y, text, fonts.STRONG, TYPE.small, theme.control_ink, "ms"))

@@ -16,7 +16,7 @@ from render.scene import Arrow, Scene, Stamp, Wash
 from render.style import MIN_TYPE, REFERENCE_WIDTH, THEMES, TYPE, WEIGHT, Theme
 from render.words import Words, say, table
 
-SIZE = (REFERENCE_WIDTH, 1500)
+SIZE = (REFERENCE_WIDTH, 1590)
 CROP = (760, 700)
 CHANGES = "changes"
 
@@ -31,10 +31,28 @@ def sheet() -> base.Sheet:
 
 
 @cache
-def places() -> dict[str, Point]:
-    """Return the middle of each region's token place on the canvas."""
-    raw = data.load("samnite_wars", "map")["regions"]
-    return {region: sheet().projection.point(*one["token"]) for region, one in raw.items()}
+def places() -> dict[str, tuple[Point, ...]]:
+    """Return the middles of each region's token places on the canvas."""
+    project = sheet().projection
+    out = {}
+    for region, one in data.load("samnite_wars", "map")["regions"].items():
+        spots = one["token"] if isinstance(one["token"][0], list) else [one["token"]]
+        out[region] = tuple(project.point(lon, lat) for lon, lat in spots)
+    return out
+
+
+@cache
+def outlines() -> dict[str, list[list[Point]]]:
+    """Return each region's outlines on the canvas."""
+    return {
+        region: [sheet().projection.line(ring) for ring in rings] for region, rings in sheet().network.outlines.items()
+    }
+
+
+def middle(region: str) -> Point:
+    """Return the middle of a region's token places."""
+    spots = places()[region]
+    return spots[len(spots) // 2]
 
 
 _plates: dict[str, tuple[base.Plate, Image.Image]] = {}
@@ -53,21 +71,23 @@ def plate(theme: str) -> tuple[base.Plate, Image.Image]:
 def _palette(drawn: base.Plate) -> Image.Image:
     """Choose the colours from a plate that shows everything at once: half washed, panels, shields, coins, arrows."""
     theme = drawn.theme
-    wide = sheet().size[0] // 2
-    sample = drawn.free.copy()
-    sample.paste(drawn.washed(theme.control, "bend").crop((wide - 300, 300, wide + 300, 1300)), (wide - 300, 300))
+    washed = drawn.washed(theme.control, "bend")
+    tiles = [drawn.free.resize((400, 400))]
+    for box, _ in drawn.masks.values():  # each region weighs the same, however small
+        tiles += [plate_image.crop(box).resize((200, 200), Image.Resampling.NEAREST) for plate_image in (drawn.free, washed)]
     swatch = Image.new("RGB", (REFERENCE_WIDTH, 300), theme.panel)
     flat = [theme.ink, theme.gold, theme.gold_ink, theme.control, theme.control_ink, theme.glow, theme.panel_edge]
-    flat += [theme.badge, theme.badge_ink, theme.faint, theme.halo, *(player.colour for player in theme.players)]
+    flat += [theme.token, theme.glyph, theme.badge, theme.badge_ink, theme.faint, theme.halo, *(player.colour for player in theme.players)]
     for number, colour in enumerate(flat):
         swatch.paste(colour, (number * 80, 0, number * 80 + 80, 150))
         for step in range(6):  # the in-between tones of letters on paper
             tone = tuple(round(a + (b - a) * step / 6) for a, b in zip(colour, theme.panel, strict=True))
             swatch.paste(tone, (number * 80 + step * 13, 150, number * 80 + step * 13 + 13, 300))
-    joined = Image.new("RGB", (REFERENCE_WIDTH, SIZE[1] + 300))
-    joined.paste(sample, (0, 0))
-    joined.paste(swatch, (0, SIZE[1]))
-    return picture.palette(joined.resize((REFERENCE_WIDTH // 2, joined.height // 2), Image.Resampling.NEAREST))
+    joined = Image.new("RGB", (REFERENCE_WIDTH, 1100), theme.panel)
+    for number, tile in enumerate([*tiles[1:], tiles[0]]):
+        joined.paste(tile, (number % 8 * 200, number // 8 * 200))
+    joined.paste(swatch, (0, 800))
+    return picture.palette(joined)
 
 
 @dataclass(frozen=True)
@@ -151,15 +171,12 @@ def map_labels(theme: str, words: Words, quiet: str) -> tuple[labels.Label, ...]
 
 def _tokens(region: str, tokens: int, needed: int, theme: Theme) -> Iterable[Stamp]:
     """One place, or the Samnites' three in a row: an eagle where a token lies, a dotted ring where none does."""
-    x, y = places()[region]
     size = WEIGHT.token if needed == 1 else WEIGHT.token_small
-    step = size + 4
-    for number in range(max(needed, tokens)):
-        middle = x + (number - (needed - 1) / 2) * step
+    for number, (x, y) in enumerate(places()[region][:needed]):
         if number < tokens:
-            yield Stamp(middle, y, size, "disc", (theme.control_ink, theme.gold, "eagle", theme.light))
+            yield Stamp(x, y, size, "disc", (theme.token, theme.gold, "eagle", theme.glyph))
         else:
-            yield Stamp(middle, y, size, "place", (theme.faint, theme.halo))
+            yield Stamp(x, y, size, "place", (theme.faint, theme.halo))
 
 
 def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:
@@ -167,15 +184,14 @@ def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:
     combat = view.combat
     if combat is None:
         return
-    rome = places()[data.load("samnite_wars", "regions")["home"]]
-    there = places()[combat.region]
+    rome = middle(data.load("samnite_wars", "regions")["home"])
+    there = middle(combat.region)
     if rome == there:
         return
-    own, enemy = theme.control_ink, theme.ink
     if combat.rome_attacks:
-        yield Arrow(_toward(rome, there, 40), _toward(there, rome, 44), own, theme.halo, WEIGHT.arrow)
+        yield Arrow(_toward(rome, there, 40), _toward(there, rome, 40), theme.control_ink, theme.halo, WEIGHT.arrow)
     else:
-        yield Arrow(_toward(there, rome, 44), _toward(rome, there, 40), theme.halo, enemy, WEIGHT.arrow, hollow=True)
+        yield Arrow(_toward(there, rome, 36), _toward(rome, there, 40), theme.ink, theme.halo, WEIGHT.arrow)
 
 
 def _toward(start: Point, end: Point, by: float) -> Point:
@@ -186,10 +202,22 @@ def _toward(start: Point, end: Point, by: float) -> Point:
 def _letter(out: Scene, lettered: Mapping[str, str], theme: Theme) -> None:
     taken = [box for _, box in out.boxes()]
     for region, letter in lettered.items():
-        spot = placing.room_near(places()[region], WEIGHT.badge, WEIGHT.token, taken)
+        given = data.load("samnite_wars", "map")["regions"][region].get("letter")
+        spot = sheet().projection.point(*given) if given else _room(region, taken)
         stamp = Stamp(*spot, WEIGHT.badge, "badge", (letter, theme))
         out.stamps.append(stamp)
         taken.append(stamp.box)
+
+
+def _room(region: str, taken: list[labels.Box]) -> Point:
+    rings = outlines()[region]
+    return placing.room_near(
+        middle(region),
+        WEIGHT.badge,
+        WEIGHT.token,
+        taken,
+        lambda point: any(borders.inside(ring, point) for ring in rings),
+    )
 
 
 def _window(view: SamniteView, asked: Asked) -> tuple[int, int, int, int] | None:
