@@ -77,12 +77,42 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An event as it was told: JSON of the engine's event, with its activities. `number` runs within a table."""
+    """An event as it was told: JSON of the engine's event, with its activities. `number` runs within a table and is
+    given by the store, in the order of the rows; what a caller passes (0) does not count."""
 
     decision: int
     number: int
     event: bytes
     within: tuple[str, ...]
+
+
+class EpochRow(msgspec.Struct, frozen=True, kw_only=True):
+    """From `decision` on (its snapshot is the base) the table is played by these rules and data."""
+
+    decision: int
+    reason: str
+    rules_version: str
+    data_hash: str
+    at: float
+
+
+class MarkerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An undo or a redo, as it was left: kind `undo` or `redo`, the head before and after, who and why in words."""
+
+    kind: str
+    frm: int
+    to: int
+    marker: dict[str, Any]
+    at: float
+
+
+class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a table's audit trail."""
+
+    user: int | None
+    what: str
+    details: dict[str, Any]
+    at: float
 
 
 class NewPost(msgspec.Struct, frozen=True, kw_only=True):
@@ -211,15 +241,42 @@ class Store(Protocol):
         status: str = RUNNING,
         interaction: int | None = None,
         answer: Mapping[str, Any] | None = None,
+        lease: str | None = None,
     ) -> bytes:
         """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
-        was not delivered of the steps undone, and return the state there. Redo: `to` is a child of the head."""
+        was not delivered of the steps undone (never tried; the markers' own posts stay), and return the state there.
+        Redo: `to` is `redoable`, one step. ValueError if `to` is neither."""
 
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
 
     async def redoable(self, table_id: str) -> Decision | None:
         """Return the child of the head that was undone last, if nothing else was decided since."""
+
+    async def markers(self, table_id: str) -> list[MarkerRow]:
+        """Return every undo and redo of a table, oldest first."""
+
+    async def new_epoch(
+        self,
+        table_id: str,
+        head: int,
+        state: bytes,
+        *,
+        reason: str,
+        rules_version: str,
+        data_hash: str,
+        user: int | None = None,
+        posts: Sequence[NewPost] = (),
+        lease: str | None = None,
+    ) -> int:
+        """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
+        step that does it: a decision of the table on the path (why "epoch", barrier "epoch"), the new head."""
+
+    async def epochs(self, table_id: str) -> list[EpochRow]:
+        """Return the epochs that the path to the head goes through, oldest first."""
+
+    async def key_words(self, table_id: str) -> dict[str, str]:
+        """Return the words that went into the dice key at the start, by seat."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the events along the path to the head, oldest first."""
@@ -237,18 +294,23 @@ class Store(Protocol):
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
         """Put posts into the outbox outside a decision (a lobby card, a reminder)."""
 
-    async def due(self, now: float, limit: int = 50) -> list[Post]:
+    async def due(self, now: float, limit: int = 50, *, owner: str | None = None, per_line: int = 1) -> list[Post]:
         """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
-        the earlier ones of its line."""
+        the earlier ones of its line.
 
-    async def trying(self, post_id: int, now: float) -> None:
-        """Note that a post is about to be sent, before it is."""
+        owner: leave out tables whose lease another holds. per_line: more than the first of each line, for who gathers
+        several into one message; they must still go in this order, and none after one that failed.
+        """
+
+    async def trying(self, post_id: int, now: float) -> bool:
+        """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
     async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there."""
 
-    async def retry(self, post_id: int, not_before: float, error: str) -> None:
-        """Note that a post failed and when to try again (`error` never holds its content)."""
+    async def retry(self, post_id: int, not_before: float, error: str, *, unsent: bool = False) -> None:
+        """Note that a post failed and when to try again (`error` never holds its content). unsent: Discord said that
+        it is not there (429, 4xx), so no look is needed before the next try."""
 
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
@@ -272,6 +334,9 @@ class Store(Protocol):
     async def lease(self, table_id: str, owner: str, now: float, seconds: float) -> bool:
         """Take or renew the lease of a table; False if another owner holds it."""
 
+    async def lease_all(self, table_ids: Sequence[str], owner: str, now: float, seconds: float) -> list[str]:
+        """Take or renew the leases of many tables in one transaction and return those that are the owner's."""
+
     async def release(self, owner: str) -> None:
         """Give back every lease of an owner."""
 
@@ -289,3 +354,6 @@ class Store(Protocol):
 
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
+
+    async def audit_trail(self, table_id: str, *, last: int = 50) -> list[AuditRow]:
+        """Return the last lines of a table's audit trail, oldest first."""

@@ -1,0 +1,142 @@
+"""The file: one connection in aiosqlite's own thread, one function a transaction, one hop a method.
+
+A statement at a time would cross threads ten times for a decision, and another coroutine's statements could slip in
+between. So the store hands whole functions to aiosqlite's worker. They are closures, never `partial`s with arguments:
+aiosqlite logs what it runs at DEBUG, and a state or a secret must not be in a log.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from engine.kernel.errors import SaveError
+from engine.store.schema import migrate
+
+T = TypeVar("T")
+BUSY_MS = 5000  # how long a write waits for another process before it says that the file is busy
+MIB = 1024 * 1024
+
+
+class Database:
+    """An open database. `write` runs a function in a transaction of its own, `read` in one that sees one moment."""
+
+    def __init__(self, path: Path, worker: aiosqlite.Connection) -> None:
+        self.path = path
+        self._worker = worker
+
+    async def write(self, work: Callable[[sqlite3.Connection], T], *, durable: bool = True) -> T:
+        """Run `work` in a write transaction: all of it is kept or nothing.
+
+        durable: on the disk before this returns (synchronous FULL), so that a power cut takes back nothing that a
+        player was told or Discord was sent. Not durable (NORMAL, no fsync): for what delivery or the next start finds
+        out again by itself; it survives a kill of the process all the same.
+        """
+        level = "FULL" if durable else "NORMAL"
+
+        def transaction() -> T:
+            conn = self._worker._conn
+            conn.execute(f"PRAGMA synchronous = {level}")
+            return _transaction(conn, "BEGIN IMMEDIATE", work)
+
+        return await self._hop(transaction)
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run `work` on one consistent moment of the database."""
+        return await self._hop(lambda: _transaction(self._worker._conn, "BEGIN DEFERRED", work))
+
+    async def outside(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run `work` outside a transaction (backups, pragmas)."""
+        return await self._hop(lambda: work(self._worker._conn))
+
+    async def _hop(self, function: Callable[[], T]) -> T:
+        try:
+            # The worker runs any function; only the name says that it is aiosqlite's own business. requirements.txt
+            # pins the version and tests/engine/store would notice a change.
+            result: T = await self._worker._execute(function)  # type: ignore[no-untyped-call]
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self.path) from error
+        return result
+
+    async def close(self) -> None:
+        """Finish what was asked before, fold the WAL into the file and close it."""
+        await self._worker.close()
+
+
+def _transaction(conn: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
+    conn.execute(begin)
+    try:
+        result = work(conn)
+        conn.execute("COMMIT")
+    except BaseException:
+        if conn.in_transaction:  # SQLite rolls back by itself where the disk is full
+            conn.execute("ROLLBACK")
+        raise
+    return result
+
+
+def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
+    """Return what SQLite says, in words for whoever runs the bot; a mistake of the program stays what it is."""
+    code = getattr(error, "sqlite_errorcode", None)
+    primary = code & 0xFF if code is not None else None
+    words = {
+        sqlite3.SQLITE_FULL: "the disk is full: nothing was written; make room and try again",
+        sqlite3.SQLITE_IOERR: "the disk cannot be read or written; nothing was kept of this step",
+        sqlite3.SQLITE_BUSY: "another process is writing to it; nothing was written",
+        sqlite3.SQLITE_LOCKED: "another process has locked it; nothing was written",
+        sqlite3.SQLITE_READONLY: "it may not be written to",
+        sqlite3.SQLITE_CANTOPEN: "it cannot be opened; is the folder there, and may it be written to?",
+        sqlite3.SQLITE_CORRUPT: "it is damaged; it was left as it is: restore a backup with `praetor restore`",
+        sqlite3.SQLITE_NOTADB: "it is not a database; it was left as it is",
+        sqlite3.SQLITE_PERM: "it may not be opened",
+    }.get(primary if primary is not None else -1)
+    return SaveError(f"{path.name}: {words}") if words else error
+
+
+def _prepare(conn: sqlite3.Connection) -> None:
+    conn.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    conn.execute("PRAGMA foreign_keys = ON")
+    conn.execute("PRAGMA trusted_schema = OFF")
+    mode = conn.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    if mode not in ("wal", "memory"):
+        raise SaveError(f"this file system does not carry SQLite's WAL mode (it gave {mode}): use a local disk")
+    conn.execute(f"PRAGMA cache_size = -{16 * 1024}")
+    conn.execute(f"PRAGMA journal_size_limit = {32 * MIB}")
+
+
+def _refuse_orphan(path: Path) -> None:
+    """Refuse to start anew beside a write-ahead log with decisions in it: SQLite would throw it away."""
+    wal = path.with_name(path.name + "-wal")
+    if (not path.exists() or path.stat().st_size == 0) and wal.exists() and wal.stat().st_size > 0:
+        raise SaveError(f"{path.name} is missing or empty, but {wal.name} has something in it: put the file back first")
+
+
+def _check(conn: sqlite3.Connection, path: Path) -> None:
+    found = conn.execute("PRAGMA quick_check(1)").fetchone()
+    if found is None or found[0] != "ok":
+        raise SaveError(f"{path.name}: it is damaged; it was left as it is: restore a backup with `praetor restore`")
+
+
+async def open_database(path: Path, *, check: bool = True) -> Database:
+    """Open (or create) the database and bring it to the present schema; SaveError where that cannot be."""
+    _refuse_orphan(path)
+    try:
+        worker = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+    except sqlite3.DatabaseError as error:
+        raise explained(error, path) from error
+    database = Database(path, worker)
+
+    def begin(conn: sqlite3.Connection) -> None:
+        if path.stat().st_size > 0:
+            _check(conn, path) if check else None
+        _prepare(conn)
+        migrate(conn, path.name)
+
+    try:
+        await database.outside(begin)
+    except BaseException:
+        await database.close()
+        raise
+    return database

@@ -1,0 +1,215 @@
+"""Decisions: one transaction each, and the path that the head stands on."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.kernel.errors import SaveError
+from engine.store import snapshots
+from engine.store.interface import LOBBY, RUNNING, Decision, EventRow, HeadMoved, NewPost, TableRow
+from engine.store.part import Part, once, one_table, owned
+from engine.store.posts import enqueue
+from engine.store.rows import DECISION_COLUMNS, EVENT_COLUMNS, decision_of, decision_values, event_of, to_json
+
+SETUP = {"do": "setup"}  # what decision 0 keeps as its action
+
+# From a decision back to the set-up. Lazy: whoever stops reading stops the walk.
+WALK = (
+    "WITH RECURSIVE walk (id, parent) AS ("
+    "SELECT id, parent FROM decisions WHERE table_id = :table AND id = :start "
+    "UNION ALL SELECT d.id, d.parent FROM walk JOIN decisions d ON d.table_id = :table AND d.id = walk.parent) "
+)
+
+
+class DecisionsPart(Part):
+    """Decisions, events and states, as `Store` says."""
+
+    async def start(
+        self,
+        table_id: str,
+        state: bytes,
+        events: Sequence[EventRow],
+        draws: Sequence[Any],
+        posts: Sequence[NewPost],
+        *,
+        key_words: Mapping[str, str],
+        rules_version: str,
+        data_hash: str,
+        interaction: int | None = None,
+    ) -> TableRow:
+        """Keep the set-up as decision 0, with the first epoch, and set the table running. HeadMoved if it runs."""
+        now = self._clock()
+        setup = Decision(
+            id=0,
+            parent=None,
+            seat="table",
+            prompt="",
+            moment="setup",
+            action=dict(SETUP),
+            label={"key": "action.setup", "args": {}},
+            barrier="setup",
+            draws=tuple(draws),
+            at=now,
+        )
+
+        def work(conn: sqlite3.Connection) -> TableRow:
+            once(conn, interaction, None, now)
+            table = one_table(conn, table_id)
+            if table.head is not None or table.status != LOBBY:
+                raise HeadMoved(table_id)
+            conn.execute(
+                "UPDATE tables SET head = 0, next_decision = 1, status = ?, rules_version = ?, data_hash = ?, "
+                "touched = ? WHERE id = ?",
+                (RUNNING, rules_version, data_hash, now, table_id),
+            )
+            conn.execute("UPDATE secrets SET words = ? WHERE table_id = ?", (to_json(dict(key_words)), table_id))
+            values = (table_id, 0, 0, "start", rules_version, data_hash, now)
+            conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            _keep(conn, table_id, setup, 0, 1, state, events)
+            enqueue(conn, table_id, posts, now, 0)
+            return one_table(conn, table_id)
+
+        return await self._db.write(work)
+
+    async def load(self, table_id: str) -> tuple[int, bytes]:
+        """Return (head, state) of a table that was started; SaveError for one in the lobby."""
+
+        def work(conn: sqlite3.Connection) -> tuple[int, bytes]:
+            head = started(conn, table_id)
+            return head, snapshots.get(conn, table_id, head)
+
+        return await self._db.read(work)
+
+    async def commit(
+        self,
+        table_id: str,
+        head: int,
+        decision: Decision,
+        state: bytes,
+        events: Sequence[EventRow],
+        posts: Sequence[NewPost],
+        *,
+        status: str = RUNNING,
+        interaction: int | None = None,
+        answer: Mapping[str, Any] | None = None,
+        lease: str | None = None,
+    ) -> None:
+        """Keep a decision with all that comes of it, in one transaction. `decision.id` must be `next_decision(table)`,
+        `decision.parent` the head. HeadMoved, AlreadyDone, LeaseLost: nothing was written. Events are numbered here,
+        in the order given."""
+        if decision.parent != head:
+            raise ValueError(f"decision {decision.id} hangs on {decision.parent}, not on the head {head}")
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> None:
+            once(conn, interaction, answer, now)
+            owned(conn, table_id, lease)
+            row = conn.execute(
+                "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, redo_tip = NULL, "
+                "status = ?, touched = ? WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
+                (status, now, table_id, head, decision.id),
+            ).fetchone()
+            if row is None:
+                raise HeadMoved(table_id)
+            _keep(conn, table_id, decision, row[0], row[1], state, events)
+            enqueue(conn, table_id, posts, now, decision.id)
+
+        await self._db.write(work)
+
+    async def next_decision(self, table_id: str) -> int:
+        """Return the id that the table's next decision will have (one more than the largest ever used)."""
+
+        def work(conn: sqlite3.Connection) -> int:
+            row = conn.execute("SELECT next_decision FROM tables WHERE id = ?", (table_id,)).fetchone()
+            if row is None:
+                raise SaveError(f"there is no table {table_id}")
+            return int(row[0])
+
+        return await self._db.read(work)
+
+    async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
+        """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
+            head = one_table(conn, table_id).head
+            return [] if head is None else line(conn, table_id, head, last=last)
+
+        return await self._db.read(work)
+
+    async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
+        """Return the last events along the path to the head (those numbered below `before`), oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[EventRow]:
+            head = one_table(conn, table_id).head
+            found: list[EventRow] = []
+            if head is None:
+                return found
+            for decision in walk(conn, table_id, head):
+                rows = conn.execute(
+                    f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND decision = ? AND number < ? "  # noqa: S608
+                    "ORDER BY number DESC LIMIT ?",
+                    (table_id, decision, 2**62 if before is None else before, last - len(found)),
+                )
+                found.extend(map(event_of, rows))
+                if len(found) >= last:
+                    break
+            return found[::-1]
+
+        return await self._db.read(work)
+
+    async def state_at(self, table_id: str, decision: int) -> bytes:
+        """Return the snapshot after a decision."""
+        return await self._db.read(lambda conn: snapshots.get(conn, table_id, decision))
+
+
+def _keep(
+    conn: sqlite3.Connection,
+    table_id: str,
+    decision: Decision,
+    epoch: int,
+    first_event: int,
+    state: bytes,
+    events: Sequence[EventRow],
+) -> None:
+    """Write a decision with its events and its snapshot."""
+    conn.execute(
+        f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table_id, epoch, *decision_values(decision)),
+    )
+    conn.executemany(
+        "INSERT INTO events VALUES (?, ?, ?, ?, ?)",
+        [
+            (table_id, decision.id, number, event.event, to_json(event.within))
+            for number, event in enumerate(events, first_event)
+        ],
+    )
+    if events:
+        conn.execute("UPDATE tables SET next_event = ? WHERE id = ?", (first_event + len(events), table_id))
+    snapshots.put(conn, table_id, decision.id, decision.parent, state)
+
+
+def started(conn: sqlite3.Connection, table_id: str) -> int:
+    """Return the head of a table; SaveError if there is no such table or it was not started."""
+    row = conn.execute("SELECT head FROM tables WHERE id = ?", (table_id,)).fetchone()
+    if row is None:
+        raise SaveError(f"there is no table {table_id}")
+    if row[0] is None:
+        raise SaveError(f"table {table_id} was not started")
+    return int(row[0])
+
+
+def walk(conn: sqlite3.Connection, table_id: str, start: int) -> Iterator[int]:
+    """Yield the decisions from `start` back to the set-up."""
+    for row in conn.execute(f"{WALK} SELECT id FROM walk", {"table": table_id, "start": start}):  # noqa: S608 - constant
+        yield row[0]
+
+
+def line(conn: sqlite3.Connection, table_id: str, head: int, *, last: int | None = None) -> list[Decision]:
+    """Return the decisions from the set-up (or the last `last` of them) to `head`."""
+    columns = ", ".join(f"d.{column.strip()}" for column in DECISION_COLUMNS.split(","))
+    rows = conn.execute(
+        f"{WALK} SELECT {columns} FROM walk JOIN decisions d ON d.table_id = :table AND d.id = walk.id LIMIT :last",  # noqa: S608
+        {"table": table_id, "start": head, "last": -1 if last is None else last},
+    ).fetchall()
+    return sorted(map(decision_of, rows), key=lambda decision: decision.id)

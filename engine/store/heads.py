@@ -1,0 +1,211 @@
+"""Undo and redo move the head and leave a marker; an epoch puts a new base under it. Nothing is deleted."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.store import snapshots
+from engine.store.decisions import line, started, walk
+from engine.store.interface import RUNNING, Decision, EpochRow, HeadMoved, MarkerRow, NewPost
+from engine.store.part import Part, once, owned
+from engine.store.posts import enqueue, void_undone
+from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
+
+UNDO, REDO, EPOCH = "undo", "redo", "epoch"
+
+
+class HeadsPart(Part):
+    """Undo, redo and epochs, as `Store` says."""
+
+    async def move_head(
+        self,
+        table_id: str,
+        head: int,
+        to: int,
+        marker: Mapping[str, Any],
+        posts: Sequence[NewPost],
+        *,
+        status: str = RUNNING,
+        interaction: int | None = None,
+        answer: Mapping[str, Any] | None = None,
+        lease: str | None = None,
+    ) -> bytes:
+        """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
+        was not delivered of the steps undone, and return the state there. Redo: `to` is `redoable`. ValueError if
+        `to` is neither; HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> bytes:
+            once(conn, interaction, answer, now)
+            owned(conn, table_id, lease)
+            row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
+            if row is None or row[0] != head:
+                raise HeadMoved(table_id)
+            kind, tip, undone = _direction(conn, table_id, head, to, row[1])
+            void_undone(conn, table_id, undone, now)
+            conn.execute(
+                "UPDATE tables SET head = ?, redo_tip = ?, status = ?, touched = ?, "
+                "epoch = (SELECT epoch FROM decisions WHERE table_id = tables.id AND id = ?) WHERE id = ?",
+                (to, tip, status, now, to, table_id),
+            )
+            _pin(conn, table_id)
+            conn.execute(
+                "INSERT INTO markers SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? "
+                "FROM markers WHERE table_id = ?",
+                (table_id, kind, head, to, to_json(dict(marker)), now, table_id),
+            )
+            enqueue(conn, table_id, posts, now)
+            return snapshots.get(conn, table_id, to)
+
+        return await self._db.write(work)
+
+    async def redoable(self, table_id: str) -> Decision | None:
+        """Return the child of the head that was undone last, if nothing else was decided since."""
+
+        def work(conn: sqlite3.Connection) -> Decision | None:
+            row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
+            child = None if row is None else _next_redo(conn, table_id, row[0], row[1])
+            if child is None:
+                return None
+            return line(conn, table_id, child, last=1)[0]
+
+        return await self._db.read(work)
+
+    async def markers(self, table_id: str) -> list[MarkerRow]:
+        """Return every undo and redo of a table, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[MarkerRow]:
+            rows = conn.execute(
+                "SELECT kind, from_decision, to_decision, marker, at FROM markers WHERE table_id = ? ORDER BY number",
+                (table_id,),
+            )
+            return [MarkerRow(kind=r[0], frm=r[1], to=r[2], marker=of_json(r[3]), at=r[4]) for r in rows]
+
+        return await self._db.read(work)
+
+    async def new_epoch(
+        self,
+        table_id: str,
+        head: int,
+        state: bytes,
+        *,
+        reason: str,
+        rules_version: str,
+        data_hash: str,
+        user: int | None = None,
+        posts: Sequence[NewPost] = (),
+        lease: str | None = None,
+    ) -> int:
+        """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
+        step that does it. The step stands on the path as a decision of the table (why "epoch", barrier "epoch"), so
+        that it can be undone with consent and its number explains itself in the export."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> int:
+            owned(conn, table_id, lease)
+            if started(conn, table_id) != head:
+                raise HeadMoved(table_id)
+            number = conn.execute(
+                "SELECT coalesce(max(number), -1) + 1 FROM epochs WHERE table_id = ?", (table_id,)
+            ).fetchone()[0]
+            step = conn.execute(
+                "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, redo_tip = NULL, "
+                "epoch = ?, touched = ? WHERE id = ? RETURNING head",
+                (number, now, table_id),
+            ).fetchone()[0]
+            decision = _epoch_step(step, head, reason, now, user)
+            conn.execute(
+                f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (table_id, number, *decision_values(decision)),
+            )
+            values = (table_id, number, step, reason, rules_version, data_hash, now)
+            conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            _pin(conn, table_id)
+            snapshots.put(conn, table_id, step, None, state)
+            enqueue(conn, table_id, posts, now, step)
+            return int(step)
+
+        return await self._db.write(work)
+
+    async def epochs(self, table_id: str) -> list[EpochRow]:
+        """Return the epochs that the path to the head goes through, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[EpochRow]:
+            on_path = set(walk(conn, table_id, started(conn, table_id)))
+            rows = conn.execute(
+                "SELECT decision, reason, rules_version, data_hash, at FROM epochs WHERE table_id = ? ORDER BY number",
+                (table_id,),
+            )
+            found = [EpochRow(decision=r[0], reason=r[1], rules_version=r[2], data_hash=r[3], at=r[4]) for r in rows]
+            return [epoch for epoch in found if epoch.decision in on_path]
+
+        return await self._db.read(work)
+
+    async def key_words(self, table_id: str) -> dict[str, str]:
+        """Return the words that went into the dice key at the start, by seat."""
+
+        def work(conn: sqlite3.Connection) -> dict[str, str]:
+            row = conn.execute("SELECT words FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
+            words: dict[str, str] = of_json(row[0]) if row and row[0] else {}
+            return words
+
+        return await self._db.read(work)
+
+
+def _epoch_step(step: int, head: int, reason: str, now: float, user: int | None) -> Decision:
+    return Decision(
+        id=step,
+        parent=head,
+        seat="table",
+        prompt="",
+        moment=EPOCH,
+        action={"do": EPOCH, "reason": reason},
+        label={"key": "action.epoch", "args": {"reason": reason}},
+        barrier=EPOCH,
+        draws=(),
+        at=now,
+        user=user,
+        why=EPOCH,
+    )
+
+
+def _pin(conn: sqlite3.Connection, table_id: str) -> None:
+    """Let the table name the rules of the epoch that its head is in."""
+    conn.execute(
+        "UPDATE tables SET (rules_version, data_hash) = (SELECT e.rules_version, e.data_hash FROM epochs e "
+        "WHERE e.table_id = tables.id AND e.number = tables.epoch) WHERE id = ?",
+        (table_id,),
+    )
+
+
+def _direction(
+    conn: sqlite3.Connection, table_id: str, head: int, to: int, tip: int | None
+) -> tuple[str, int | None, list[int]]:
+    """Return (undo or redo, what is then the deepest step to redo, the steps undone)."""
+    if to > head:
+        if _next_redo(conn, table_id, head, tip) != to:
+            raise ValueError(f"{to} was not undone from {head}")
+        return REDO, None if to == tip else tip, []
+    undone = []
+    for step in walk(conn, table_id, head):
+        if step <= to:  # ids fall along the walk
+            break
+        undone.append(step)
+    else:
+        step = -1
+    if step != to or not undone:
+        raise ValueError(f"{to} is not on the line that leads to {head}")
+    return UNDO, head if tip is None else tip, undone
+
+
+def _next_redo(conn: sqlite3.Connection, table_id: str, head: int | None, tip: int | None) -> int | None:
+    """Return the step after `head` on the way to `tip`."""
+    if head is None or tip is None:
+        return None
+    after = None
+    for step in walk(conn, table_id, tip):
+        if step == head:
+            return after
+        after = step
+    return None

@@ -1,0 +1,116 @@
+"""Delivery: what Discord must still be told, one line (table, audience) in order, each row once."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from engine.store.interface import NewPost, Post
+from engine.store.part import Part
+from engine.store.posts import enqueue
+from engine.store.rows import POST_COLUMNS, post_of
+
+# A row may go when its time has come and no earlier row of its line is in the way: one that may go too, or one that
+# was tried and waits for another try (order holds). A reminder for tomorrow, never tried, is in nobody's way.
+DUE = f"""
+SELECT {POST_COLUMNS} FROM outbox o
+WHERE status = 'waiting' AND not_before <= :now
+  AND (:owner IS NULL OR NOT EXISTS (
+    SELECT 1 FROM leases l WHERE l.table_id = o.table_id AND l.owner <> :owner AND l.until > :now))
+  AND (SELECT count(*) FROM (
+    SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
+      AND e.id < o.id AND (e.not_before <= :now OR e.attempts > 0) LIMIT :line)) < :line
+  AND NOT EXISTS (
+    SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
+      AND e.id < o.id AND e.not_before > :now AND e.attempts > 0)
+ORDER BY id LIMIT :limit
+"""  # noqa: S608 - a constant
+
+
+class OutboxPart(Part):
+    """The outbox, as `Store` says."""
+
+    async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
+        """Put posts into the outbox outside a decision (a lobby card, a reminder). No undo voids them."""
+        now = self._clock()
+        await self._db.write(lambda conn: enqueue(conn, table_id, posts, now))
+
+    async def due(self, now: float, limit: int = 50, *, owner: str | None = None, per_line: int = 1) -> list[Post]:
+        """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
+        the earlier ones of its line.
+
+        owner: leave out tables whose lease another holds. per_line: more than the first of each line, for who gathers
+        several into one message; they must still go in this order, and none after one that failed.
+        """
+
+        def work(conn: sqlite3.Connection) -> list[Post]:
+            values = {"now": now, "limit": limit, "owner": owner, "line": per_line}
+            return [post_of(row) for row in conn.execute(DUE, values)]
+
+        return await self._db.read(work)
+
+    async def trying(self, post_id: int, now: float) -> bool:
+        """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
+
+        def work(conn: sqlite3.Connection) -> bool:
+            changed = conn.execute(
+                "UPDATE outbox SET attempts = attempts + 1, unknown = unknown + 1, "
+                "first_tried = coalesce(first_tried, ?) "
+                "WHERE id = ? AND status = 'waiting'",
+                (now, post_id),
+            )
+            return changed.rowcount == 1
+
+        return await self._db.write(work)
+
+    async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
+        """Note that a post is there. If a power cut takes this back, the row is one whose fate is unknown: delivery
+        finds it on Discord, so this needs no fsync."""
+        await self._settle(post_id, "sent", now, message=message, channel=channel)
+
+    async def retry(self, post_id: int, not_before: float, error: str, *, unsent: bool = False) -> None:
+        """Note that a post failed and when to try again (`error` never holds its content). unsent: Discord said that
+        it is not there (429, 4xx), so no look is needed before the next try."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "UPDATE outbox SET not_before = ?1, error = ?2, unknown = unknown - ?3, "
+                "first_tried = CASE WHEN unknown - ?3 <= 0 THEN NULL ELSE first_tried END "
+                "WHERE id = ?4 AND status = 'waiting'",
+                (not_before, error, int(unsent), post_id),
+            )
+
+        await self._db.write(work, durable=False)
+
+    async def give_up(self, post_id: int, error: str) -> None:
+        """Note that a post can never be sent; the host is told by the caller."""
+        await self._settle(post_id, "failed", self._clock(), error=error)
+
+    async def _settle(
+        self,
+        post_id: int,
+        status: str,
+        now: float,
+        *,
+        message: int | None = None,
+        channel: int | None = None,
+        error: str = "",
+    ) -> None:
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "UPDATE outbox SET status = ?, settled = ?, message = ?, channel = ?, error = ? WHERE id = ?",
+                (status, now, message, channel, error, post_id),
+            )
+
+        await self._db.write(work, durable=False)
+
+    async def last_posted(self, table_id: str, audience: str, kind: str) -> tuple[int, int] | None:
+        """Return (channel, message) of the last post of a kind that was sent to an audience."""
+
+        def work(conn: sqlite3.Connection) -> tuple[int, int] | None:
+            row = conn.execute(
+                "SELECT channel, message FROM outbox WHERE table_id = ? AND audience = ? AND kind = ? "
+                "AND status = 'sent' AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
+                (table_id, audience, kind),
+            ).fetchone()
+            return (row[0], row[1]) if row else None
+
+        return await self._db.read(work)

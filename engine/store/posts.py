@@ -1,0 +1,64 @@
+"""The outbox inside a transaction: putting rows in, and voiding what need not be told any more."""
+
+import hmac
+import sqlite3
+from collections.abc import Sequence
+
+from engine.store.interface import NewPost
+from engine.store.rows import to_json
+
+# What was tried may be there: it is never voided, its line settles it first (the same nonce, or a look at the channel).
+UNTRIED = "status = 'waiting' AND first_tried IS NULL"
+
+
+def enqueue(
+    conn: sqlite3.Connection, table_id: str, posts: Sequence[NewPost], now: float, decision: int | None = None
+) -> None:
+    """Put posts into the outbox, each with the next number of its line and its nonce."""
+    if not posts:
+        return
+    secret = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()[0]
+    for post in posts:
+        if post.replaces:
+            conn.execute(
+                "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
+                f"WHERE table_id = ? AND audience = ? AND replaces = ? AND {UNTRIED}",
+                (now, table_id, post.audience, post.replaces),
+            )
+        number = conn.execute(
+            "INSERT INTO lines VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last",
+            (table_id, post.audience),
+        ).fetchone()[0]
+        payload = to_json(post.payload)
+        conn.execute(
+            "INSERT INTO outbox (table_id, audience, number, kind, payload, nonce, replaces, decision, not_before, "
+            "created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                table_id,
+                post.audience,
+                number,
+                post.kind,
+                payload,
+                nonce(secret, table_id, post.audience, number, payload),
+                post.replaces,
+                decision,
+                post.not_before,
+                now,
+            ),
+        )
+
+
+def nonce(secret: bytes, table_id: str, audience: str, number: int, payload: str) -> str:
+    """Return a row's nonce: 24 hex digits of a keyed hash, so that it tells nothing of the row. The payload is in it
+    since a restored backup gives a number a second time, to something else."""
+    said = f"praetor nonce\0{table_id}\0{audience}\0{number}\0{payload}".encode()
+    return hmac.digest(secret, said, "sha256").hex()[:24]
+
+
+def void_undone(conn: sqlite3.Connection, table_id: str, undone: Sequence[int], now: float) -> None:
+    """Void what was not yet told of steps that are undone; markers and reminders belong to no step and stay."""
+    conn.execute(
+        "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
+        f"WHERE table_id = ? AND {UNTRIED} AND decision IN (SELECT value FROM json_each(?))",
+        (now, table_id, to_json(list(undone))),
+    )

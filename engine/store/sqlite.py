@@ -1,0 +1,31 @@
+"""The store on SQLite, through aiosqlite."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.store.connection import Database, open_database
+from engine.store.decisions import DecisionsPart
+from engine.store.heads import HeadsPart
+from engine.store.outbox import OutboxPart
+from engine.store.persons import PersonsPart
+from engine.store.tables import TablesPart
+
+
+class SqliteStore(TablesPart, DecisionsPart, HeadsPart, OutboxPart, PersonsPart):
+    """A `Store` in one SQLite file; make it with `open_store`."""
+
+    @property
+    def database(self) -> Database:
+        """Return the open database, for backups and benchmarks."""
+        return self._db
+
+    async def close(self) -> None:
+        """Finish what is written and close the file."""
+        await self._db.close()
+
+
+async def open_store(path: Path, *, clock: Callable[[], float] = time.time, check: bool = True) -> SqliteStore:
+    """Open the store in `path`, made anew if there is no such file; SaveError where the file cannot be used, which
+    is then left as it is. check: look the whole file over first (some 100 MB a second)."""
+    return SqliteStore(await open_database(path, check=check), clock)

@@ -1,0 +1,122 @@
+"""Tables and their seats."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.kernel.errors import SaveError
+from engine.store.interface import NewPost, SeatRow, TableRow
+from engine.store.part import Part, one_table
+from engine.store.posts import enqueue
+from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
+
+FIXED = frozenset({"id", "seats", "commitment", "head"})
+JSON_FIELDS = frozenset({"options", "pace", "extra"})
+SETTABLE = frozenset(TableRow.__struct_fields__) - FIXED
+
+
+class TablesPart(Part):
+    """Tables and seats, as `Store` says."""
+
+    async def create_table(self, table: TableRow, secret: bytes) -> None:
+        """Keep a new table with its dice secret; SaveError if its id is taken."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            marks = ", ".join("?" * len(TABLE_COLUMNS.split(",")))
+            try:
+                conn.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", table_values(table))  # noqa: S608
+            except sqlite3.IntegrityError as error:
+                raise SaveError(f"there is a table {table.id} already") from error
+            conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
+            _put_seats(conn, table.id, table.seats)
+
+        await self._db.write(work)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """Return a table."""
+        found = await self._tables("WHERE id = ?", (table_id,))
+        return found[0] if found else None
+
+    async def table_of_thread(self, thread: int) -> TableRow | None:
+        """Return the table that is played in a thread (the latest, should a thread have seen several)."""
+        found = await self._tables("WHERE thread = ? ORDER BY created DESC LIMIT 1", (thread,))
+        return found[0] if found else None
+
+    async def tables(
+        self, *, guild: int | None = None, user: int | None = None, statuses: Sequence[str] = ()
+    ) -> list[TableRow]:
+        """Return tables, the last touched first, filtered by guild, by a person's seat, by status."""
+        wanted: list[str] = []
+        values: list[Any] = []
+        if guild is not None:
+            wanted.append("guild = ?")
+            values.append(guild)
+        if user is not None:
+            wanted.append("id IN (SELECT table_id FROM seats WHERE user = ?)")
+            values.append(user)
+        if statuses:
+            wanted.append("status IN (SELECT value FROM json_each(?))")
+            values.append(to_json(list(statuses)))
+        where = "WHERE " + " AND ".join(wanted) if wanted else ""
+        return await self._tables(f"{where} ORDER BY touched DESC, id", values)
+
+    async def _tables(self, where: str, values: Sequence[Any]) -> list[TableRow]:
+        def work(conn: sqlite3.Connection) -> list[TableRow]:
+            rows = conn.execute(f"SELECT {TABLE_COLUMNS} FROM tables {where}", values).fetchall()  # noqa: S608 - constants
+            return tables_of(conn, rows)
+
+        return await self._db.read(work)
+
+    async def update_table(self, table_id: str, *, posts: Sequence[NewPost] = (), **fields: Any) -> TableRow:
+        """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands."""
+        unknown = sorted(set(fields) - SETTABLE)
+        if unknown:
+            raise ValueError(f"not fields of a table that can be set: {', '.join(unknown)}")
+        now = self._clock()
+        fields.setdefault("touched", now)
+        values = {key: to_json(value) if key in JSON_FIELDS else value for key, value in fields.items()}
+
+        def work(conn: sqlite3.Connection) -> TableRow:
+            sets = ", ".join(f"{key} = :{key}" for key in values)
+            conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": table_id})  # noqa: S608
+            table = one_table(conn, table_id)
+            enqueue(conn, table_id, posts, now)
+            return table
+
+        return await self._db.write(work)
+
+    async def set_seats(self, table_id: str, seats: Sequence[SeatRow], *, posts: Sequence[NewPost] = ()) -> TableRow:
+        """Replace the seats of a table. Once it runs, words are what they were at the start: the key came of them."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> TableRow:
+            before = one_table(conn, table_id)
+            words = {seat.seat: seat.word for seat in before.seats} if before.head is not None else {}
+            kept = [msgspec.structs.replace(seat, word=words.get(seat.seat, seat.word)) for seat in seats]
+            conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+            _put_seats(conn, table_id, kept)
+            conn.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
+            enqueue(conn, table_id, posts, now)
+            return one_table(conn, table_id)
+
+        return await self._db.write(work)
+
+    async def secret(self, table_id: str) -> bytes:
+        """Return the dice secret; only the table's actor asks, and the export of a finished game."""
+
+        def work(conn: sqlite3.Connection) -> bytes:
+            row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
+            if row is None:
+                raise SaveError(f"there is no table {table_id}")
+            return bytes(row[0])
+
+        return await self._db.read(work)
+
+
+def _put_seats(conn: sqlite3.Connection, table_id: str, seats: Sequence[SeatRow]) -> None:
+    conn.executemany(
+        f"INSERT INTO seats (position, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constant
+        seat_values(table_id, seats),
+    )
