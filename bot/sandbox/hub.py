@@ -137,7 +137,7 @@ class Hub:
                     shape["member"] = shapes.member(self.world, author, with_user=False)
                 self._hide_content(shape, message)
             self.to_bot(event, shape, channel=channel)
-        self.tell_message("message", message)
+        self.tell_message("new" if event == "MESSAGE_CREATE" else "changed", message)
 
     def _hide_content(self, shape: Json, message: Message) -> None:
         """Without the message content intent a bot reads what it wrote and what names it, nothing else."""

@@ -94,7 +94,7 @@ def post(hub: Hub, channel: Channel, message: Message) -> None:
     """Keep a finished message and tell of it."""
     channel.messages[message.id] = message
     if message.ephemeral_to is not None:
-        hub.tell_message("message", message)
+        hub.tell_message("new", message)
         return
     channel.order.append(int(message.id))
     if channel.thread is not None:
@@ -224,7 +224,7 @@ def edit(hub: Hub, message: Message, body: Json, files: list[Upload] | None = No
         message.versions.append(before)
         message.edited_at = hub.clock.now()
     if message.ephemeral_to is not None:
-        hub.tell_message("message", message)
+        hub.tell_message("changed", message)
     else:
         hub.event_message("MESSAGE_UPDATE", message)
 

@@ -1,0 +1,134 @@
+// Embeds, files and components of a message, old and new.
+import { h } from "./dom.js";
+import { inline, markdown } from "./markdown.js";
+import { chooser, zoom } from "./dialogs.js";
+import { state } from "./state.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "link" };
+
+export function emojiOf(emoji) {
+  if (!emoji) return null;
+  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+}
+
+export function picture(media, alt, extra = "", spoiler = false) {
+  const image = h("img", { src: media.proxy_url || media.url, alt: alt || "", loading: "lazy",
+    width: media.width, height: media.height, title: alt || null });
+  const open = h("button", { class: `picture ${extra} ${spoiler ? "hidden-picture" : ""}`, type: "button",
+    "aria-label": alt ? `Enlarge: ${alt}` : "Enlarge picture" }, image);
+  open.addEventListener("click", () => {
+    if (open.classList.contains("hidden-picture")) open.classList.remove("hidden-picture");
+    else zoom(media.url, alt);
+  });
+  return open;
+}
+
+function sizeText(bytes) {
+  if (!bytes) return "";
+  return bytes < 1024 ? `${bytes} bytes` : bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1048576).toFixed(1)} MB`;
+}
+
+function fileCard(name, url, size) {
+  return h("div", { class: "file" }, h("span", { class: "file-icon", "aria-hidden": "true" }, "📄"),
+    h("div", {}, h("a", { href: url, download: name, target: "_blank" }, name), h("small", {}, sizeText(size))));
+}
+
+export function attachments(message) {
+  const v2 = (message.flags & 32768) !== 0;
+  if (v2) return null;
+  const pictures = message.attachments.filter((a) => a.content_type?.startsWith("image/"));
+  const others = message.attachments.filter((a) => !pictures.includes(a));
+  return [
+    pictures.length ? h("div", { class: `gallery n${Math.min(pictures.length, 4)}` },
+      pictures.map((a) => picture(a, a.description, "", a.filename.startsWith("SPOILER_")))) : null,
+    others.map((a) => fileCard(a.filename, a.url, a.size)),
+  ];
+}
+
+export function embed(data) {
+  const colour = data.color ? `#${data.color.toString(16).padStart(6, "0")}` : "#4e5058";
+  const fields = (data.fields || []).map((f) => h("div", { class: f.inline ? "field inline" : "field" },
+    h("div", { class: "field-name" }, inline(f.name)), h("div", {}, markdown(f.value))));
+  return h("article", { class: "embed", style: `border-left-color:${colour}` },
+    h("div", { class: "embed-text" },
+      data.author ? h("div", { class: "embed-author" }, data.author.name) : null,
+      data.title ? h("h3", {}, data.url ? h("a", { href: data.url, target: "_blank", rel: "noreferrer" }, inline(data.title)) : inline(data.title)) : null,
+      data.description ? h("div", { class: "embed-description" }, markdown(data.description)) : null,
+      fields.length ? h("div", { class: "fields" }, fields) : null,
+      data.image ? picture(data.image, data.image.description) : null,
+      data.footer || data.timestamp ? h("footer", {}, data.footer?.text || "",
+        data.timestamp ? ` • ${new Date(data.timestamp).toLocaleString("en-GB", { dateStyle: "short", timeStyle: "short" })}` : "") : null),
+    data.thumbnail ? picture(data.thumbnail, data.thumbnail.description, "thumbnail") : null);
+}
+
+function button(data, act) {
+  const content = [emojiOf(data.emoji), data.label ? h("span", {}, data.label) : null];
+  const name = data.label || data.emoji?.name || "Button";
+  if (data.style === 5) return h("a", { class: "btn link", href: data.url, target: "_blank", rel: "noreferrer" }, content, " ↗");
+  const element = h("button", { class: `btn ${STYLES[data.style]}`, type: "button", disabled: Boolean(data.disabled), "aria-label": name }, content);
+  element.addEventListener("click", () => act({ kind: "press", custom_id: data.custom_id, element }));
+  return element;
+}
+
+function optionsOf(data) {
+  const guild = state.places.guilds.find((g) => g.channels.some((c) => c.id === state.channel || c.threads.some((t) => t.id === state.channel)));
+  const users = () => state.places.users.filter((u) => !guild || guild.members.includes(u.id))
+    .map((u) => ({ label: u.name, value: u.id, user: u }));
+  const roles = () => (guild?.roles || []).map((r) => ({ label: r.name, value: r.id }));
+  const channels = () => state.allPlaces().filter((p) => p.type !== 1 && (!data.channel_types?.length || data.channel_types.includes(p.type)))
+    .map((c) => ({ label: `#${c.name}`, value: c.id }));
+  return { 3: () => data.options, 5: users, 6: roles, 7: () => [...users(), ...roles()], 8: channels }[data.type]();
+}
+
+export function select(data, onChoose, chosen = null) {
+  const options = optionsOf(data);
+  const wanted = chosen || options.filter((o) => o.default || data.default_values?.some((d) => d.id === o.value)).map((o) => o.value);
+  const most = data.max_values ?? 1;
+  const label = data.placeholder || "Make a selection";
+  const shown = options.filter((o) => wanted.includes(o.value)).map((o) => h("span", { class: most > 1 ? "chip" : "" }, emojiOf(o.emoji), o.label));
+  const element = h("button", { class: "select", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
+    "aria-label": label, disabled: Boolean(data.disabled) },
+    h("span", { class: shown.length ? "chosen" : "placeholder" }, shown.length ? shown : label), h("span", { "aria-hidden": "true" }, "⌄"));
+  element.addEventListener("click", async () => {
+    element.setAttribute("aria-expanded", "true");
+    const values = await chooser({ label, options, chosen: wanted, least: data.min_values ?? 1, most, anchor: element });
+    element.setAttribute("aria-expanded", "false");
+    element.focus();
+    if (values) onChoose(values, element);
+  });
+  return element;
+}
+
+function section(data, act) {
+  const accessory = data.accessory.type === 2 ? button(data.accessory, act)
+    : picture(data.accessory.media, data.accessory.description, "thumbnail", data.accessory.spoiler);
+  return h("div", { class: "section" }, h("div", { class: "section-text" }, data.components.map((c) => component(c, act))), accessory);
+}
+
+function container(data, act) {
+  const colour = data.accent_color === null || data.accent_color === undefined ? "transparent" : `#${data.accent_color.toString(16).padStart(6, "0")}`;
+  const element = h("div", { class: `container ${data.spoiler ? "spoiler" : ""}`, style: `border-left-color:${colour}` },
+    data.components.map((c) => component(c, act)));
+  if (data.spoiler) element.addEventListener("click", () => element.classList.add("shown"), { once: true });
+  return element;
+}
+
+function row(data, act) {
+  return h("div", { class: "row" }, data.components.map((c) => (c.type === 2 ? button(c, act)
+    : select(c, (values, element) => act({ kind: "select", custom_id: c.custom_id, values, element })))));
+}
+
+const MAKE = {
+  1: row,
+  9: section,
+  10: (c) => h("div", { class: "display" }, markdown(c.content)),
+  11: (c) => picture(c.media, c.description, "thumbnail", c.spoiler),
+  12: (c) => h("div", { class: `gallery n${Math.min(c.items.length, 4)}` }, c.items.map((i) => picture(i.media, i.description, "", i.spoiler))),
+  13: (c) => fileCard(c.name, c.file.url, c.size),
+  14: (c) => h("hr", { class: `${c.divider ? "" : "blank"} ${c.spacing === 2 ? "wide" : ""}` }),
+  17: container,
+};
+
+export function component(data, act) {
+  return MAKE[data.type] ? MAKE[data.type](data, act) : null;
+}

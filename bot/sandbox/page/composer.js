@@ -1,0 +1,213 @@
+// The box at the bottom: plain messages, and after "/" a picker of commands and their options.
+import { byId, debounce, h } from "./dom.js";
+import { ask } from "./net.js";
+import { addNote, FAILED, openForm } from "./messages.js";
+import { state } from "./state.js";
+
+const USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, BOOLEAN = 5;
+let command = null; // {name, description, options}
+let fields = new Map(); // option name -> {value, label}
+
+export function drawComposer() {
+  command = null;
+  fields = new Map();
+  const here = state.here;
+  if (!here) return byId("composer").replaceChildren();
+  if (here.archived) return byId("composer").replaceChildren(h("p", { class: "closed" }, "This thread is archived. A message would wake it."), plain(here));
+  if (!here.can_write && !here.commands.length) return byId("composer").replaceChildren(h("p", { class: "closed" }, "You may not write here."));
+  return byId("composer").replaceChildren(plain(here));
+}
+
+// A list of suggestions over an input; keys and touch choose.
+function suggestions(input, choose) {
+  const list = h("div", { class: "suggestions", role: "listbox", id: `list-${Math.random().toString(36).slice(2)}`, hidden: true });
+  let items = [];
+  let at = 0;
+  const mark = (index) => {
+    at = index;
+    [...list.children].forEach((c, i) => {
+      c.setAttribute("aria-selected", String(i === at));
+      if (i === at) { c.scrollIntoView({ block: "nearest" }); input.setAttribute("aria-activedescendant", c.id); }
+    });
+  };
+  const show = (next, empty = "") => {
+    items = next;
+    list.replaceChildren(...next.map((item, i) => h("div", { role: "option", id: `${list.id}-${i}`, class: "suggestion",
+      onpointerdown: (e) => e.preventDefault(), onclick: () => choose(items[i]) },
+      h("span", { class: "suggestion-name" }, item.label), item.description ? h("small", {}, item.description) : null)));
+    if (!next.length && empty) list.append(h("div", { class: "suggestion-none" }, empty));
+    list.hidden = !list.children.length;
+    input.setAttribute("aria-expanded", String(!list.hidden));
+    if (items.length) mark(0);
+  };
+  const hide = () => { list.hidden = true; items = []; input.setAttribute("aria-expanded", "false"); };
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", list.id);
+  input.setAttribute("aria-expanded", "false");
+  input.addEventListener("blur", () => setTimeout(hide, 100));
+  const keydown = (event) => {
+    if (list.hidden || !items.length) return false;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      mark((at + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length);
+      return true;
+    }
+    if ((event.key === "Enter" && !event.shiftKey) || event.key === "Tab") {
+      event.preventDefault();
+      choose(items[at]);
+      return true;
+    }
+    return false;
+  };
+  return { list, show, hide, keydown };
+}
+
+function plain(here) {
+  const name = here.type === 1 ? "@bot" : here.parent_id ? here.name : `#${here.name}`;
+  const label = `Message ${name}`;
+  const input = h("textarea", { rows: "1", "aria-label": label, placeholder: `${label} — type / for commands`, maxlength: "2000" });
+  const grow = () => { input.style.height = "auto"; input.style.height = `${Math.min(input.scrollHeight, 160)}px`; };
+  const picker = suggestions(input, (item) => startCommand(item.command));
+  const look = () => {
+    grow();
+    if (!input.value.startsWith("/")) return picker.hide();
+    const typed = input.value.slice(1).toLowerCase().trimStart();
+    const found = here.commands.filter((c) => c.name.startsWith(typed));
+    const more = here.commands.filter((c) => !found.includes(c) && c.name.includes(typed));
+    return picker.show([...found, ...more].map((c) => ({ label: `/${c.name}`, description: c.description, command: c })), "No such command here");
+  };
+  const send = async () => {
+    const content = input.value.trim();
+    if (!content) return;
+    if (content.startsWith("/")) {
+      const exact = here.commands.find((c) => `/${c.name}` === content);
+      if (exact) startCommand(exact);
+      return;
+    }
+    input.value = "";
+    grow();
+    try { await ask("post", { channel: state.channel, content }); } catch (error) { addNote("", error.message); }
+  };
+  input.addEventListener("input", look);
+  input.addEventListener("focus", look);
+  input.addEventListener("keydown", (event) => {
+    if (picker.keydown(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); send(); }
+    if (event.key === "Escape") picker.hide();
+  });
+  const slash = h("button", { class: "slash", type: "button", "aria-label": "Commands", title: "Commands",
+    onclick: () => { input.value = "/"; input.focus(); look(); } }, "/");
+  return h("div", { class: "box" }, picker.list, slash, input, h("button", { class: "send", type: "button", "aria-label": "Send", onclick: send }, "➤"));
+}
+
+function startCommand(chosen) {
+  command = chosen;
+  fields = new Map();
+  for (const option of chosen.options.filter((o) => o.required)) fields.set(option.name, { value: undefined, label: "" });
+  drawCommand();
+  if (!chosen.options.length) byId("composer").querySelector(".run").focus();
+}
+
+function drawCommand(focusName) {
+  const shown = command.options.filter((o) => fields.has(o.name));
+  const rest = command.options.filter((o) => !fields.has(o.name));
+  const add = (option) => { fields.set(option.name, { value: undefined, label: "" }); drawCommand(option.name); };
+  const run = h("button", { class: "btn primary run", type: "submit" }, "Send");
+  const cancel = h("button", { class: "btn secondary", type: "button", onclick: drawComposer }, "Cancel");
+  const element = h("form", { class: "command", "aria-label": `Command /${command.name}` },
+    h("div", { class: "command-top" }, h("strong", {}, `/${command.name}`), h("span", {}, command.description)),
+    shown.map(optionField),
+    rest.length ? h("div", { class: "more-options" }, rest.map((o) => h("button", { class: "add-option", type: "button", title: o.description,
+      "aria-label": `Add option ${o.name}`, onclick: () => add(o) }, `+ ${o.name}`))) : null,
+    h("div", { class: "command-end" }, cancel, run));
+  element.addEventListener("submit", (event) => { event.preventDefault(); sendCommand(run); });
+  element.addEventListener("keydown", (event) => { if (event.key === "Escape") drawComposer(); });
+  byId("composer").replaceChildren(element);
+  const target = focusName ? byId(`option-${focusName}`) : element.querySelector("input");
+  target?.focus();
+}
+
+function fixedChoices(option) {
+  if (option.choices?.length) return option.choices.map((c) => ({ label: c.name, value: c.value }));
+  if (option.type === BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
+  const users = state.places.users.map((u) => ({ label: u.name, value: u.id }));
+  const roles = state.places.guilds.flatMap((g) => g.roles).map((r) => ({ label: r.name, value: r.id }));
+  const channels = state.allPlaces().filter((p) => p.type !== 1).map((c) => ({ label: `#${c.name}`, value: c.id }));
+  return { [USER]: users, [ROLE]: roles, [CHANNEL]: channels, [MENTIONABLE]: [...users, ...roles] }[option.type] || null;
+}
+
+function optionField(option) {
+  const field = fields.get(option.name);
+  const id = `option-${option.name}`;
+  const numeric = option.type === 4 || option.type === 10;
+  const input = h("input", { id, type: "text", value: field.label, autocomplete: "off", inputmode: numeric ? "decimal" : null,
+    placeholder: option.description, maxlength: option.max_length });
+  const fixed = fixedChoices(option);
+  const list = suggestions(input, (item) => {
+    Object.assign(field, { value: item.value, label: item.label });
+    input.value = item.label;
+    list.hide();
+    next(input);
+  });
+  const ownOptions = () => Object.fromEntries([...fields].filter(([n, f]) => n !== option.name && f.value !== undefined).map(([n, f]) => [n, f.value]));
+  let latest = 0;
+  const suggest = debounce(120, async () => {
+    const mine = (latest += 1);
+    try {
+      const typed = input.value === field.label && field.value !== input.value ? "" : input.value;
+      const found = await ask("autocomplete", { channel: state.channel, command: command.name, focused: option.name, typed, options: ownOptions() });
+      if (mine !== latest || document.activeElement !== input) return;
+      list.show(found.choices.map((c) => ({ label: c.name, value: c.value })), found.failed ? "Loading options failed" : "No options match your search.");
+    } catch (error) {
+      list.show([], error.message);
+    }
+  });
+  const look = () => {
+    if (option.autocomplete) return suggest();
+    if (!fixed) return undefined;
+    const typed = field.value === undefined ? input.value.toLowerCase() : "";
+    return list.show(fixed.filter((c) => c.label.toLowerCase().includes(typed)).slice(0, 25), "No options match your search.");
+  };
+  input.addEventListener("input", () => {
+    field.label = input.value;
+    field.value = fixed ? undefined : input.value || undefined;
+    look();
+  });
+  input.addEventListener("focus", look);
+  input.addEventListener("keydown", (event) => {
+    if (list.keydown(event)) return;
+    if (event.key === "Enter") { event.preventDefault(); next(input); }
+  });
+  return h("div", { class: "option-field" }, h("label", { for: id }, option.name, option.required ? "" : h("span", { class: "dim" }, " (optional)")),
+    h("div", { class: "option-box" }, list.list, input));
+}
+
+// Enter goes to the next empty option, and after the last it sends.
+function next(input) {
+  const inputs = [...byId("composer").querySelectorAll(".option-field input")];
+  const empty = inputs.find((i) => i !== input && !i.value);
+  (empty || byId("composer").querySelector(".run")).focus();
+}
+
+async function sendCommand(run) {
+  const sent = command;
+  const options = Object.fromEntries([...fields].filter(([, f]) => f.value !== undefined).map(([n, f]) => [n, f.value]));
+  const missing = sent.options.find((o) => o.required && options[o.name] === undefined);
+  if (missing) return byId(`option-${missing.name}`).focus();
+  run.disabled = true;
+  run.textContent = "Sending…";
+  try {
+    const receipt = await ask("slash", { channel: state.channel, command: sent.name, options });
+    if (receipt.failed) addNote(`/${sent.name}`, FAILED);
+    if (receipt.modal) openForm(receipt);
+  } catch (error) {
+    addNote(`/${sent.name}`, error.message);
+    run.disabled = false;
+    run.textContent = "Send";
+    return undefined;
+  }
+  drawComposer();
+  if (matchMedia("(min-width: 721px)").matches) byId("composer").querySelector("textarea")?.focus();
+  return undefined;
+}

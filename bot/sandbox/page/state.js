@@ -1,0 +1,34 @@
+// What the page knows: who you are, where you look, what is unread.
+export const state = {
+  people: [],
+  me: "",
+  places: { guilds: [], dms: [], users: [], dms_open: true, connected: false, can_join: [] },
+  users: new Map(),
+  channel: "",
+  here: null,
+  messages: new Map(),
+  notes: [],
+  unread: new Map(),
+  lastSeen: new Map(),
+  hint: "",
+  go: () => {},
+
+  allPlaces() {
+    const channels = this.places.guilds.flatMap((g) => g.channels);
+    return [...channels, ...channels.flatMap((c) => c.threads), ...this.places.dms];
+  },
+  place(id) {
+    return this.allPlaces().find((p) => p.id === id);
+  },
+  channelName(id) {
+    return this.place(id)?.name || "unknown";
+  },
+  unreadOf(user) {
+    if (!this.unread.has(user)) this.unread.set(user, new Map());
+    return this.unread.get(user);
+  },
+  markUnread(user, channel) {
+    const marks = this.unreadOf(user);
+    marks.set(channel, (marks.get(channel) || 0) + 1);
+  },
+};
