@@ -1,5 +1,6 @@
-"""The plate under everything: sea, land, relief, coast, rivers, borders. Drawn once for a theme and a width, and kept."""
+"""The plate under everything: sea, land, relief, coast, rivers, borders. Drawn once for a theme, and kept."""
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -108,7 +109,9 @@ def _ground(sheet: Sheet, theme: Theme, land: Image.Image, masks: Mapping[str, t
     size = sheet.size
     shore = land.filter(ImageFilter.GaussianBlur(46 * sheet.scale))
     image = Image.composite(
-        Image.new("RGB", size, theme.sea), Image.new("RGB", size, theme.sea_deep), shore.point([min(255, v * 2) for v in range(256)])
+        Image.new("RGB", size, theme.sea),
+        Image.new("RGB", size, theme.sea_deep),
+        shore.point([min(255, v * 2) for v in range(256)]),
     )
     played = Image.new("L", size)
     for box, mask in masks.values():
@@ -147,10 +150,7 @@ def paste_multiplied(image: Image.Image, colour: Colour, box: Box, mask: Image.I
     """Lay a transparent colour over what is there: water colour on paper, a glaze on dark ground."""
     under = image.crop(box)
     flat = Image.new("RGB", under.size, colour)
-    if theme.name == "dark":
-        over = Image.blend(under, flat, 0.45)
-    else:
-        over = ImageChops.multiply(under, flat)
+    over = Image.blend(under, flat, 0.45) if theme.name == "dark" else ImageChops.multiply(under, flat)
     image.paste(over, box, mask)
 
 
@@ -196,7 +196,9 @@ def _inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Ima
     borders = inked(size, lambda draw, by: _borders(draw, by, sheet))
     coast = inked(size, lambda draw, by: _coast(draw, by, sheet))
     soft = land.filter(ImageFilter.GaussianBlur(WEIGHT.coast_gap * scale * 0.85))
-    second = soft.point([255 if 30 <= v <= 52 else max(0, 255 - 24 * min(abs(v - 30), abs(v - 52))) for v in range(256)])
+    second = soft.point(
+        [255 if 30 <= v <= 52 else max(0, 255 - 24 * min(abs(v - 30), abs(v - 52))) for v in range(256)]
+    )
     second = second.point([round(v * 0.6) for v in range(256)])
     on_land = ImageChops.multiply(rivers, land)
     return [
@@ -216,7 +218,7 @@ def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
     for river in geography.rivers().values():
         course = scaled(sheet.projection.line(lines.smooth(river.line, 2)), by)
         full = WEIGHT.rivers[river.rank - 1] * sheet.scale * by
-        for number, (a, b) in enumerate(zip(course, course[1:], strict=False)):
+        for number, (a, b) in enumerate(itertools.pairwise(course)):
             share = 0.45 + 0.55 * min(1.0, 2.2 * number / len(course))  # thin at the source
             draw.line((a, b), fill=255, width=max(1, round(full * share)), joint="curve")
     for lake in geography.lakes():

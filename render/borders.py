@@ -15,7 +15,7 @@ ROUGHNESS = 0.17
 
 @dataclass(frozen=True)
 class Border:
-    """A line between two regions; OUTSIDE is land that the game does not play on. Ends at sea have a place on a ring."""
+    """A line between two regions (OUTSIDE: land that the game does not play on); ends at sea lie on a ring of coast."""
 
     sides: tuple[str, str]
     line: tuple[Point, ...]

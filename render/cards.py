@@ -32,8 +32,8 @@ class EffortSide(msgspec.Struct, frozen=True, kw_only=True):
     role: str = ""
 
 
-# A hand is made to be read 400 px wide: three cards of 316 in 1000, so 30 px here are 12 there.
-WIDTH, CARD, GAP = 1000, (312, 268), 16
+# A hand is made to be read 400 px wide: three cards of 310 in 1000, so 30 px here are 12 there.
+WIDTH, CARD, GAP, MARGIN = 1000, (310, 268), 15, 20
 COLUMNS = 3
 DETAIL = 2
 STRIP = (476, 148)
@@ -69,7 +69,13 @@ def _fill(card: Image.Image, box: tuple[int, int, int, int], kind: Kind, shape: 
 
 
 def _line(
-    draw: ImageDraw.ImageDraw, place: tuple[float, float], text: str, cut: str, size: int, ink: Colour, anchor: str = "ls"
+    draw: ImageDraw.ImageDraw,
+    place: tuple[float, float],
+    text: str,
+    cut: str,
+    size: int,
+    ink: Colour,
+    anchor: str = "ls",
 ) -> None:
     draw.text(place, text, font=fonts.font(cut, size), fill=ink, anchor=anchor)
 
@@ -80,6 +86,14 @@ def _name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) -> tuple[
         if fonts.width(fonts.TITLE, size, fonts.clean(fonts.TITLE, text)) <= room:
             return fonts.clean(fonts.TITLE, text), size
     return fonts.fit(fonts.TITLE, sizes[-1], text, room), sizes[-1]
+
+
+def _names(text: str, room: float) -> list[tuple[str, int]]:
+    """Set a name in one line, or in two where only that shows the whole of it."""
+    line, size = _name(text, room)
+    if not line.endswith("…"):
+        return [(line, size)]
+    return [(part, size) for part in fonts.wrap(fonts.TITLE, size, text, room, 2)]
 
 
 @lru_cache(maxsize=256)
@@ -99,10 +113,12 @@ def face(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     if card.force is not None:
         disc = tokens.disc(78, theme.card, theme.gold, "", theme.ink, str(card.force))
         image.paste(disc, (CARD[0] - 84, 8), disc)
-    text, size = _name(card.name, CARD[0] - 36)
-    _line(draw, (18, 122), text, fonts.TITLE, size, theme.ink)
-    draw.line((18, 138, CARD[0] - 18, 138), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
-    y = 174
+    y = 122
+    for text, size in _names(card.name, CARD[0] - 36):
+        _line(draw, (18, y), text, fonts.TITLE, size, theme.ink)
+        y += 34
+    draw.line((18, y - 18, CARD[0] - 18, y - 18), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
+    y += 18
     for raw in card.lines:
         for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, 3):
             if y < CARD[1] - 8:
@@ -161,16 +177,16 @@ def draw_hand(
     look, marks = THEMES[theme], letters or {}
     count = max(1, len(faces) + hidden)
     columns = min(COLUMNS, count)
-    top = 84 if title else GAP + 8
-    width = WIDTH if columns == COLUMNS or title else columns * (CARD[0] + GAP) + GAP + 16
+    top = 84 if title else MARGIN
+    width = WIDTH if title else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
     rows = -(-count // COLUMNS)
-    image = Image.new("RGB", (width, top + rows * (CARD[1] + GAP) + 8), look.table)
+    image = Image.new("RGB", (width, top + rows * (CARD[1] + GAP) - GAP + MARGIN), look.table)
     draw = ImageDraw.Draw(image)
     if title:
         line = fonts.fit(fonts.STRONG, 40, title, width - 60)
-        _line(draw, (GAP + 12, 58), line, fonts.STRONG, 40, look.table_ink)
+        _line(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
     for number in range(len(faces) + hidden):
-        x = GAP + (8 if columns == COLUMNS else 8) + number % COLUMNS * (CARD[0] + GAP)
+        x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
         y = top + number // COLUMNS * (CARD[1] + GAP)
         one = faces[number] if number < len(faces) else None
         card = back(theme) if one is None else face(one, theme, say(words, f"kind.{one.kind}"))
@@ -201,7 +217,13 @@ def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) ->
 
 
 def draw_effort(
-    left: EffortSide, right: EffortSide, *, winner: str = "", title: str = "", theme: str = "light", words: Words | None = None
+    left: EffortSide,
+    right: EffortSide,
+    *,
+    winner: str = "",
+    title: str = "",
+    theme: str = "light",
+    words: Words | None = None,
 ) -> Picture:
     """Draw a war effort: two columns of cards with their totals; `winner` is "left", "right" or ""."""
     words = words or table()

@@ -81,9 +81,7 @@ def lay(
         (x, y), angle = lines.at(curve, walked, position + advance / 2)
         if not letter.isspace():
             glyphs.append(
-                Glyph(
-                    letter, x + rise * math.sin(angle), y - rise * math.cos(angle), angle, advance / 2, size * 0.38
-                )
+                Glyph(letter, x + rise * math.sin(angle), y - rise * math.cos(angle), angle, advance / 2, size * 0.38)
             )
         position += advance + tracking
     return Label(text, cut, size, colour, halo, halo_width, tuple(glyphs))

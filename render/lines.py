@@ -1,5 +1,6 @@
 """Lines that look grown: smoothing, roughening, walking along, all from the points alone (no global randomness)."""
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -32,7 +33,7 @@ def roughen(line: Sequence[Point], amount: float, seed: str, shortest: float = 0
     while True:
         out = [points[0]]
         grew = False
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in itertools.pairwise(points):
             length = math.dist(a, b)
             if length > shortest:
                 push = dice.uniform(-amount, amount)
@@ -59,7 +60,7 @@ def between(line: Sequence[Point], start: Point, end: Point) -> list[Point]:
 def lengths(line: Sequence[Point]) -> list[float]:
     """Return the distance walked at each point of a line."""
     walked = [0.0]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         walked.append(walked[-1] + math.dist(a, b))
     return walked
 

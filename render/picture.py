@@ -22,9 +22,9 @@ class Picture:
     height: int
 
 
-def palette(image: Image.Image) -> Image.Image:
-    """Return a palette image that fits a plate; later pictures on the same plate reuse it, which is fast."""
-    return image.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE)
+def palette(image: Image.Image, care: int = 0) -> Image.Image:
+    """Return a palette image that fits; with care it is improved so many times, for plates that reuse it often."""
+    return image.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, kmeans=care, dither=Image.Dither.NONE)
 
 
 def encode(image: Image.Image, kind: str, alt: str, colours: Image.Image | None = None, width: int = 0) -> Picture:

@@ -18,9 +18,7 @@ def overlap(a: Box, b: Box, slack: float = 0.0) -> bool:
     return a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
 
 
-def room_near(
-    middle: Point, size: float, reach: float, taken: Sequence[Box], within: Callable[[Point], bool]
-) -> Point:
+def room_near(middle: Point, size: float, reach: float, taken: Sequence[Box], within: Callable[[Point], bool]) -> Point:
     """Return the first free middle for a square near a place, `within` if it can be; else the least crowded one."""
 
     def crowding(point: Point) -> float:
@@ -37,7 +35,9 @@ def _shared(a: Box, b: Box) -> float:
     return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
 
 
-def window(boxes: Iterable[Box], size: tuple[int, int], margin: float, least: tuple[int, int]) -> tuple[int, int, int, int]:
+def window(
+    boxes: Iterable[Box], size: tuple[int, int], margin: float, least: tuple[int, int]
+) -> tuple[int, int, int, int]:
     """Return the part of a canvas that shows all boxes with a margin, never smaller than `least`."""
     found = list(boxes)
     left, top = min(b[0] for b in found) - margin, min(b[1] for b in found) - margin

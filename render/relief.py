@@ -2,7 +2,8 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageMath
 
@@ -13,6 +14,11 @@ from render.projection import Projection
 COARSE = 4  # the broad shapes are made this much smaller: they are blurred anyway
 OCTAVES = ((54, 1.0), (26, 0.62), (13, 0.36), (7, 0.18))  # grain of the ridges in pixels at 1600, and its weight
 SEED = "praetor"
+
+
+def _math(formula: Callable[[dict[str, Any]], Any], **images: Image.Image) -> Image.Image:
+    """Work out a formula for every pixel (mode F)."""
+    return cast(Image.Image, ImageMath.lambda_eval(formula, **images))
 
 
 def envelope(ranges: Sequence[Range], projection: Projection) -> Image.Image:
@@ -45,7 +51,7 @@ def _noise(size: tuple[int, int], grain: float, seed: str) -> Image.Image:
     turned = raw.resize((side, side), Image.Resampling.BICUBIC).rotate(dice.uniform(15, 75), Image.Resampling.BILINEAR)
     left, top = (side - size[0]) // 2, (side - size[1]) // 2
     smooth = turned.crop((left, top, left + size[0], top + size[1]))
-    return ImageMath.lambda_eval(lambda args: args["a"] / 255.0, a=smooth)
+    return _math(lambda args: args["a"] / 255.0, a=smooth)
 
 
 def _ridges(size: tuple[int, int], scale: float) -> Image.Image:
@@ -54,9 +60,8 @@ def _ridges(size: tuple[int, int], scale: float) -> Image.Image:
     weights = sum(weight for _, weight in OCTAVES)
     for grain, weight in OCTAVES:
         layer = _noise(size, grain * scale, f"{SEED}{grain}")
-        total = ImageMath.lambda_eval(
-            lambda args, w=weight: args["t"] + (1.0 - abs(args["n"] * 2.0 - 1.0)) * (w / weights), t=total, n=layer
-        )
+        part = Image.new("F", size, weight / weights)
+        total = _math(lambda args: args["t"] + (1.0 - abs(args["n"] * 2.0 - 1.0)) * args["p"], t=total, n=layer, p=part)
     return total
 
 
@@ -65,14 +70,12 @@ def shade(ranges: Sequence[Range], projection: Projection) -> tuple[Image.Image,
     size = (projection.width, projection.height)
     scale = projection.width / 1600
     broad = envelope(ranges, projection).convert("F").resize(size, Image.Resampling.BICUBIC)
-    height = ImageMath.lambda_eval(
-        lambda args: args["e"] * (0.25 + 0.75 * args["r"]) / 255.0, e=broad, r=_ridges(size, scale)
-    )
+    height = _math(lambda args: args["e"] * (0.25 + 0.75 * args["r"]) / 255.0, e=broad, r=_ridges(size, scale))
     step = max(1, round(scale * 1.4))
     behind = ImageChops.offset(height, step, step)
-    slope = ImageMath.lambda_eval(lambda args: (args["a"] - args["b"]) * (2600.0 / step), a=height, b=behind)
+    slope = _math(lambda args: (args["a"] - args["b"]) * (2600.0 / step), a=height, b=behind)
     # convert("L") clips at 0 and 255, which parts the lit slopes from the dark ones
     light = slope.convert("L")
-    shadow = ImageMath.lambda_eval(lambda args: args["s"] * -1.0, s=slope).convert("L")
-    raised = ImageMath.lambda_eval(lambda args: args["h"] * 255.0, h=height).convert("L")
+    shadow = _math(lambda args: args["s"] * -1.0, s=slope).convert("L")
+    raised = _math(lambda args: args["h"] * 255.0, h=height).convert("L")
     return shadow, light, raised

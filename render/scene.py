@@ -1,5 +1,6 @@
 """What lies on a plate, as plain items with boxes: laid out first (and tested), painted afterwards."""
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -193,7 +194,9 @@ def arrow_masks(arrow: Arrow) -> tuple[Image.Image, Image.Image, tuple[int, int]
     size = (int(max(xs)) + 12 - left, int(max(ys)) + 12 - top)
 
     def ink(points: list[Point]) -> Image.Image:
-        return inked(size, lambda draw, by: draw.polygon([((x - left) * by, (y - top) * by) for x, y in points], fill=255))
+        return inked(
+            size, lambda draw, by: draw.polygon([((x - left) * by, (y - top) * by) for x, y in points], fill=255)
+        )
 
     def line(draw: ImageDraw.ImageDraw, by: float) -> None:
         path = [((x - left) * by, (y - top) * by) for x, y in [*shape, shape[0]]]
@@ -214,14 +217,17 @@ def _arrow_shape(arrow: Arrow, _grow: float) -> list[Point]:
         ((1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx, (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by)
         for t in (i / steps for i in range(steps + 1))
     ]
-    length = sum(abs(p[0] - q[0]) + abs(p[1] - q[1]) for p, q in zip(curve, curve[1:], strict=False)) / 1.25
+    length = sum(abs(p[0] - q[0]) + abs(p[1] - q[1]) for p, q in itertools.pairwise(curve)) / 1.25
     head = min(0.42, 1.5 * arrow.width / max(length, 1.0))
     neck = round(steps * (1 - head))
     left: list[Point] = []
     right: list[Point] = []
     for i in range(neck + 1):
         x, y = curve[i]
-        nx, ny = curve[min(i + 1, steps)][0] - curve[max(i - 1, 0)][0], curve[min(i + 1, steps)][1] - curve[max(i - 1, 0)][1]
+        nx, ny = (
+            curve[min(i + 1, steps)][0] - curve[max(i - 1, 0)][0],
+            curve[min(i + 1, steps)][1] - curve[max(i - 1, 0)][1],
+        )
         norm = (nx * nx + ny * ny) ** 0.5 or 1.0
         half = arrow.width * (0.16 + 0.26 * i / steps)
         left.append((x - ny / norm * half, y + nx / norm * half))

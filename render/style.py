@@ -127,7 +127,14 @@ KINDS: Final = {
 CARD_BACK: Final = Kind(ink("#7c241e"), "check", "eagle")
 
 
-_GLYPHS = (("star", "plain"), ("crescent", "bend"), ("tower", "pale"), ("trident", "fess"), ("leaf", "chevron"), ("wheel", "check"))
+_GLYPHS = (
+    ("star", "plain"),
+    ("crescent", "bend"),
+    ("tower", "pale"),
+    ("trident", "fess"),
+    ("leaf", "chevron"),
+    ("wheel", "check"),
+)
 # Okabe and Ito's distinguishable set, darkened to carry white glyphs.
 _LIVERIES_LIGHT = ("#b3432b", "#1f5f94", "#2f7d5b", "#8a5a9c", "#b07d12", "#4b5560")
 _LIVERIES_DARK = ("#d0644a", "#4488c2", "#45a078", "#a87bbb", "#d19d2e", "#7f8c99")

@@ -109,7 +109,10 @@ def _shield_glyph(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: 
 
 def _helmet(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
     draw.pieslice((x - 0.75 * r, y - 0.65 * r, x + 0.75 * r, y + 0.95 * r), 180, 360, fill=ink)
-    draw.polygon([(x - 0.75 * r, y + 0.12 * r), (x - 0.75 * r, y + r), (x - 0.3 * r, y + r), (x - 0.15 * r, y + 0.12 * r)], fill=ink)
+    draw.polygon(
+        [(x - 0.75 * r, y + 0.12 * r), (x - 0.75 * r, y + r), (x - 0.3 * r, y + r), (x - 0.15 * r, y + 0.12 * r)],
+        fill=ink,
+    )
     draw.polygon([(x + 0.75 * r, y + 0.12 * r), (x + 0.75 * r, y + 0.9 * r), (x + 0.5 * r, y + 0.12 * r)], fill=ink)
     draw.arc((x - r, y - r, x + r, y + 0.9 * r), 195, 345, fill=ink, width=max(1, round(r * 0.24)))
 
@@ -146,7 +149,15 @@ def _broken(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour
     w = max(1, round(r * 0.2))
     draw.line((x - 0.5 * r, y + r, x - 0.2 * r, y - 0.05 * r), fill=ink, width=w)
     draw.line((x - 0.05 * r, y + 0.1 * r, x + 0.35 * r, y - 0.8 * r), fill=ink, width=w)
-    draw.polygon([(x + 0.1 * r, y - 0.9 * r), (x + 0.95 * r, y - 0.5 * r), (x + 0.7 * r, y + 0.15 * r), (x - 0.05 * r, y - 0.25 * r)], fill=ink)
+    draw.polygon(
+        [
+            (x + 0.1 * r, y - 0.9 * r),
+            (x + 0.95 * r, y - 0.5 * r),
+            (x + 0.7 * r, y + 0.15 * r),
+            (x - 0.05 * r, y - 0.25 * r),
+        ],
+        fill=ink,
+    )
 
 
 def _pennant(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
@@ -209,7 +220,8 @@ def disc(size: int, fill: Colour, edge: Colour, glyph_name: str, ink: Colour, te
     if glyph_name:
         GLYPHS[glyph_name](draw, m, m - m * 0.03, m * (0.34 if text else 0.56), ink)
     if text:
-        draw.text((m, m - m * 0.03), text, font=fonts.font(fonts.STRONG, round(m * 0.9)), fill=ink, anchor="mm")
+        face = fonts.font(fonts.TITLE, round(m * (1.12 if len(text) == 1 else 0.9)))
+        draw.text((m, m + m * 0.36), text, font=face, fill=ink, anchor="ms")
     return image.reduce(DETAIL)
 
 

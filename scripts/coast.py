@@ -8,6 +8,7 @@ point, then steps), which is a third of the size of GeoJSON and good for a diff.
 """
 
 import argparse
+import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,7 +61,12 @@ def join(numbers: list[int], arcs: list[list[Point]]) -> list[Point]:
 
 def clip(ring: list[Point], extent: tuple[float, float, float, float]) -> list[Point]:
     """Sutherland and Hodgman: cut a ring by the four sides of the extent."""
-    for axis, limit, keep_above in ((0, extent[0], True), (1, extent[1], True), (0, extent[2], False), (1, extent[3], False)):
+    for axis, limit, keep_above in (
+        (0, extent[0], True),
+        (1, extent[1], True),
+        (0, extent[2], False),
+        (1, extent[3], False),
+    ):
         ring = _cut(ring, axis, limit, keep_above)
         if not ring:
             break
@@ -116,7 +122,7 @@ def pack(ring: list[Point]) -> list[int]:
     """Write a ring as whole numbers: the first point, then the steps."""
     whole = [(round(x * SCALE), round(y * SCALE)) for x, y in ring]
     out = list(whole[0])
-    for before, here in zip(whole, whole[1:], strict=False):
+    for before, here in itertools.pairwise(whole):
         out += [here[0] - before[0], here[1] - before[1]]
     return out
 

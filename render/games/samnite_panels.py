@@ -50,7 +50,15 @@ def _ladder(out: Scene, view: SamniteView, asked: Asked, theme: Theme) -> None:
     out.texts.append(Text(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
     line = f"{say(words, 'consul')}  {name_of(asked, view.consul)}"
     out.texts.append(
-        Text(middle, top + 146, fonts.fit(fonts.STRONG, TYPE.text, line, right - left - 60), fonts.STRONG, TYPE.text, theme.ink, "ms")
+        Text(
+            middle,
+            top + 146,
+            fonts.fit(fonts.STRONG, TYPE.text, line, right - left - 60),
+            fonts.STRONG,
+            TYPE.text,
+            theme.ink,
+            "ms",
+        )
     )
     held = sum(region.controlled for region in view.regions)
     line = say(words, "holds", count=held, all=len(view.regions))

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from threading import Lock
 
+from PIL import Image
+
 import data
 from engine.games.samnite_wars.view import SamniteView
-from PIL import Image
 from render import alt, base, borders, fonts, labels, picture, placing, scene
 from render.games import samnite_panels as panels
 from render.picture import Picture
@@ -74,10 +75,20 @@ def _palette(drawn: base.Plate) -> Image.Image:
     washed = drawn.washed(theme.control, "bend")
     tiles = [drawn.free.resize((400, 400))]
     for box, _ in drawn.masks.values():  # each region weighs the same, however small
-        tiles += [plate_image.crop(box).resize((200, 200), Image.Resampling.NEAREST) for plate_image in (drawn.free, washed)]
+        tiles += [
+            plate_image.crop(box).resize((200, 200), Image.Resampling.NEAREST) for plate_image in (drawn.free, washed)
+        ]
     swatch = Image.new("RGB", (REFERENCE_WIDTH, 300), theme.panel)
     flat = [theme.ink, theme.gold, theme.gold_ink, theme.control, theme.control_ink, theme.glow, theme.panel_edge]
-    flat += [theme.token, theme.glyph, theme.badge, theme.badge_ink, theme.faint, theme.halo, *(player.colour for player in theme.players)]
+    flat += [
+        theme.token,
+        theme.glyph,
+        theme.badge,
+        theme.badge_ink,
+        theme.faint,
+        theme.halo,
+        *(player.colour for player in theme.players),
+    ]
     for number, colour in enumerate(flat):
         swatch.paste(colour, (number * 80, 0, number * 80 + 80, 150))
         for step in range(6):  # the in-between tones of letters on paper
@@ -87,7 +98,7 @@ def _palette(drawn: base.Plate) -> Image.Image:
     for number, tile in enumerate([*tiles[1:], tiles[0]]):
         joined.paste(tile, (number % 8 * 200, number // 8 * 200))
     joined.paste(swatch, (0, 800))
-    return picture.palette(joined)
+    return picture.palette(joined, care=1)
 
 
 @dataclass(frozen=True)
@@ -233,4 +244,4 @@ def _window(view: SamniteView, asked: Asked) -> tuple[int, int, int, int] | None
     return placing.window((drawn.masks[region][0] for region in sorted(focus)), SIZE, 40, CROP)
 
 
-assert MIN_TYPE <= TYPE.small  # noqa: S101 - the style page keeps its own promise
+assert TYPE.small >= MIN_TYPE  # noqa: S101 - the style page keeps its own promise

@@ -1,0 +1,84 @@
+"""The studio: one drawing however many ask, kept by what is seen, the event loop never held."""
+
+import asyncio
+import time
+
+import msgspec
+import pytest
+
+from render import Face, Studio, bench, draw_map
+from tests.render.views import MIDDLE, NAMES, START
+
+
+async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
+    studio = Studio()
+    try:
+        pictures = await asyncio.gather(*(studio.map(MIDDLE, NAMES) for _ in range(10)))
+        assert studio.drawings == 1
+        assert all(picture is pictures[0] for picture in pictures)
+        assert await studio.map(msgspec.structs.replace(MIDDLE), dict(NAMES)) is pictures[0]
+        assert studio.drawings == 1
+        assert pictures[0] == draw_map(MIDDLE, NAMES)
+        await studio.map(START, NAMES)
+        await studio.map(MIDDLE, {**NAMES, "1": "Otho"})
+        assert studio.drawings == 3
+    finally:
+        studio.close()
+
+
+async def test_the_loop_runs_on_while_a_picture_is_drawn() -> None:
+    studio = Studio()
+    try:
+        await studio.warm()
+        drawing = asyncio.create_task(studio.map(MIDDLE, NAMES))
+        ticks = 0
+        while not drawing.done():
+            await asyncio.sleep(0.001)
+            ticks += 1
+        assert ticks > 3
+    finally:
+        studio.close()
+
+
+async def test_one_who_stops_waiting_does_not_take_it_from_the_others() -> None:
+    studio = Studio()
+    try:
+        first = asyncio.create_task(studio.map(MIDDLE, NAMES))
+        second = asyncio.create_task(studio.map(MIDDLE, NAMES))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await second).data
+        assert studio.drawings == 1
+    finally:
+        studio.close()
+
+
+async def test_a_drawing_that_fails_fails_for_who_asked_and_is_not_kept() -> None:
+    studio = Studio()
+    try:
+        with pytest.raises(KeyError):
+            await studio.map(MIDDLE, NAMES, theme="sepia")
+        assert (await studio.card(Face(id="siege", name="Siege", kind="battle", force=2))).data
+    finally:
+        studio.close()
+
+
+async def test_the_oldest_pictures_are_let_go() -> None:
+    studio = Studio(kept=2)
+    try:
+        for number in range(4):
+            await studio.card(Face(id="x", name=f"Card {number}", kind="peace"))
+        await studio.card(Face(id="x", name="Card 3", kind="peace"))
+        assert studio.drawings == 4
+        await studio.card(Face(id="x", name="Card 0", kind="peace"))
+        assert studio.drawings == 5
+    finally:
+        studio.close()
+
+
+def test_the_bench_measures_and_a_map_is_quick() -> None:
+    started = time.perf_counter()
+    found = bench.measure()
+    assert found["map_bytes"] < 1_000_000
+    assert found["map_p50_ms"] < 300  # the bound is 100 on a quiet machine; a shared one may be slow
+    assert time.perf_counter() - started < 60
