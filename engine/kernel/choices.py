@@ -302,8 +302,13 @@ class Pick(Choices[tuple[str, ...]]):
         bounds = self._groups.get(item.group)
         if bounds and self._in_group(counts, item.group) >= bounds[1]:
             return False
-        if self.budget is None and self.rule is None and self.low <= 1 and not any(g[0] for g in self._groups.values()):
-            return True  # the common case: no minimum beyond the first item, so whatever is added can be completed
+        if self.low <= 1 and not any(g[0] for g in self._groups.values()):
+            # the common case: no minimum beyond the first item, so whatever may be added can be completed
+            if self.budget is not None:
+                spent = sum(self.items[self._rank[token]].cost * n for token, n in counts.items())
+                if spent + item.cost > self.budget:
+                    return False
+            return self.rule is None or self.rule(counts + Counter((item.token,)))
         after = counts + Counter((item.token,))
         if self.rule is not None and not self.rule(after):
             return False

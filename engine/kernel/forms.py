@@ -7,7 +7,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Level, Option, illegal
 from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 Values = Mapping[str, Any]
 Field = Choices[Any] | Callable[[Values], Choices[Any]]
@@ -17,10 +17,11 @@ class Form(Choices[Action]):
     """An action's fields in order; a field may hang on those before it. A field of no fixed length ends with STOP
     where another follows."""
 
-    __slots__ = ("_fields", "action")
+    __slots__ = ("_fields", "action", "tag")
 
     def __init__(self, action: type[Action], **fields: Field) -> None:
         self.action = action
+        self.tag = action.tag()
         self._fields = fields
         if not fields:
             self.length = 0
@@ -100,6 +101,8 @@ class Form(Choices[Action]):
             out += choices.tokens(values[name])
             if choices.length is None and name != names[-1]:
                 out += (STOP,)
+        if self.action(**values) != value:  # a field that this form does not ask for must be as it is by default
+            raise illegal(value.tag())
         return out
 
     def sample(self, lots: Lots) -> Action:
@@ -111,12 +114,14 @@ class Form(Choices[Action]):
 
 
 class Menu(Choices[Action]):
-    """The actions that a prompt accepts: the first token is the action's tag, the rest its form's word."""
+    """The actions that a prompt accepts: the first token is the action's tag, the rest its form's word. `barred`: why
+    an action, by its tag, is not among them now, from what the asked seat may know."""
 
-    __slots__ = ("forms",)
+    __slots__ = ("barred", "forms")
 
-    def __init__(self, *forms: Form) -> None:
-        self.forms = {form.action.tag(): form for form in forms}
+    def __init__(self, *forms: Form, barred: Mapping[str, Text] | None = None) -> None:
+        self.forms = {form.tag: form for form in forms}
+        self.barred = barred or {}
 
     def next(self, given: Given) -> Level:
         """Return the actions at the start, then what the chosen form says."""
@@ -144,8 +149,10 @@ class Menu(Choices[Action]):
     def _form(self, given: Given) -> Form:
         form = self.forms.get(given[0] if given else "")
         if form is None:
+            why = self.barred.get(given[0]) if given else None
             raise IllegalAction(
-                text("error.not_asked", action=given[0] if given else ""),
+                why or text("error.not_asked", action=given[0] if given else ""),
+                section=str(why.args.get("section", "")) if why else "",
                 possible=text("error.possible_actions", actions=tuple(self.forms)),
             )
         return form
