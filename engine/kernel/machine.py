@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass
-from engine.kernel.dice import Dice
+from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import EngineBug, RuleError, StalePrompt
 from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned
 from engine.kernel.forms import Form, Menu
@@ -16,6 +16,7 @@ from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
 AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
+PASS_FORM = Form(Pass)
 CLOSE_MENU = Menu(Form(Close))
 OFFER_MENU = Menu(Form(Accept), Form(Decline))
 
@@ -111,6 +112,17 @@ class Machine(Generic[S]):
                     default=Decline,
                     subject=offer.terms.told(),
                 )
+
+    def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
+        """Replace, in a state that was dealt anew for `seat`, the secret answers of all other seats by answers that
+        their new choices allow."""
+        pending = state.pending
+        if pending is None or not pending.answers:
+            return
+        frame, question = state.frames[-1], self._question(state.frames[-1])
+        for side in pending.answers:
+            if pending.seats[side] != seat:
+                pending.answers[side] = _with_pass(question, question.menu(state, frame, side)).sample(lots)
 
     # Answers
 
@@ -335,7 +347,7 @@ class Machine(Generic[S]):
 
 
 def _with_pass(question: Question[Any, Any], menu: Menu) -> Menu:
-    return Menu(*menu.forms.values(), Form(Pass)) if question.kind == WINDOW else menu
+    return Menu(*menu.forms.values(), PASS_FORM, barred=menu.barred) if question.kind == WINDOW else menu
 
 
 def why_barred(barrier: str) -> Text:

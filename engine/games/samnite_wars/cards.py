@@ -1,0 +1,147 @@
+"""USE OF CARDS and THE FATE DECK: what each card is, who may play it, and the Force it has for him."""
+
+from functools import lru_cache
+
+import msgspec
+
+from data import load
+from engine.games.samnite_wars.tables import GAME_ID, HOME, REGIONS, TABLES
+from engine.kernel.choices import Item
+from engine.kernel.texts import Text, text
+
+EFFORT_TYPES = ("ally", "strategy", "troops", "weapon", "battle")  # in the rules text's order
+ATTACKER, DEFENDER = "attacker", "defender"
+USE_OF_CARDS = "USE OF CARDS"
+
+
+class Only(msgspec.Struct, frozen=True):
+    """Who alone may play a card: every condition that is set must hold."""
+
+    people: tuple[str, ...] = ()
+    role: str = ""
+    against: tuple[str, ...] = ()
+    free: bool = False
+
+    @property
+    def words(self) -> Text:
+        """Return the condition in words."""
+        parts = [*self.people, self.role, *(f"against_{w}" for w in self.against), "free" if self.free else ""]
+        return text("only." + "_".join(p for p in parts if p))
+
+
+class Plus(msgspec.Struct, frozen=True):
+    """Force that is added for some peoples."""
+
+    people: tuple[str, ...]
+    force: int
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of the Fate deck. The fields are those of `cards.yaml`."""
+
+    type: str
+    force: int = 0
+    region: str = ""
+    only: Only | None = None
+    plus: Plus | None = None
+    prestige: int = 0
+    gold: int = 0
+    cost: int = 0
+    rival: int = 0
+    power: str = ""
+
+
+CARDS: dict[str, Card] = msgspec.convert(load(GAME_ID, "cards")["cards"], dict[str, Card])
+RANK = {card: n for n, card in enumerate(CARDS)}
+
+
+def of_type(card_type: str) -> frozenset[str]:
+    """Return the cards of a type."""
+    return frozenset(name for name, card in CARDS.items() if card.type == card_type)
+
+
+def with_power(power: str) -> frozenset[str]:
+    """Return the special cards that do the same."""
+    return frozenset(name for name, card in CARDS.items() if card.power == power)
+
+
+EFFORT = frozenset(name for name, card in CARDS.items() if card.type in EFFORT_TYPES)
+CONQUEST, VICTORY, DEFEAT, PEACE = of_type("conquest"), of_type("victory"), of_type("defeat"), of_type("peace")
+NEGATE_WAR, SCANDAL = with_power("negate_war"), with_power("scandal")
+PLAGUE, LEVY = with_power("plague"), with_power("levy")
+ITEMS = {name: Item(name, CARDS[name].type) for name in CARDS if name in EFFORT}
+GROUPS = dict.fromkeys(EFFORT_TYPES, (0, TABLES.effort.each_type))
+
+
+class Role(msgspec.Struct, frozen=True):
+    """A side of a combat, as the cards see it: the Consul (Rome) or the region that fights him."""
+
+    rome: bool
+    region: str  # the region that fights Rome, whichever side this is
+    attacker: bool
+    controlled: tuple[str, ...]  # the regions that Rome controls, its home among them
+
+
+def _words_of(region: str) -> frozenset[str]:
+    return REGIONS[region].words | {region}
+
+
+def own_words(role: Role) -> frozenset[str]:
+    """Return the words of the role's own region: Rome is the home region (ruling 14)."""
+    return _words_of(HOME) | {"rome"} if role.rome else _words_of(role.region) | {"enemy"}
+
+
+def _usable_words(role: Role) -> frozenset[str]:
+    """Return the words whose cards the role may use: the Consul has those of the regions that Rome controls."""
+    words = own_words(role)
+    return words.union(*(_words_of(region) for region in role.controlled)) if role.rome else words
+
+
+def may_play(card: str, role: Role) -> bool:
+    """Return whether the card's condition holds for the role."""
+    only = CARDS[card].only
+    if only is None:
+        return True
+    if only.people and _usable_words(role).isdisjoint(only.people):
+        return False
+    if only.role and (only.role == ATTACKER) != role.attacker:
+        return False
+    other = _words_of(role.region if role.rome else HOME)
+    if only.against and other.isdisjoint(only.against):
+        return False
+    return not (only.free and role.region in role.controlled)
+
+
+def force(card: str, role: Role) -> int:
+    """Return the Force of a card for the role (ALLY CARDS; the list's notes)."""
+    found = CARDS[card]
+    if found.type == "ally":
+        return _ally_force(found.region, role)
+    extra = found.plus.force if found.plus and not own_words(role).isdisjoint(found.plus.people) else 0
+    return found.force + extra
+
+
+def _ally_force(region: str, role: Role) -> int:
+    if not role.rome and role.region == region:
+        return TABLES.ally_cards.role
+    if role.rome and region in role.controlled:
+        return TABLES.ally_cards.controlled
+    return TABLES.ally_cards.otherwise
+
+
+@lru_cache(maxsize=4096)
+def forces(role: Role) -> dict[str, int]:
+    """Return the Force of every card that the role may play in a War Effort; never to be changed."""
+    return {card: force(card, role) for card in CARDS if card in EFFORT and may_play(card, role)}
+
+
+def why_not(card: str, hand: tuple[str, ...], role: Role) -> Text:
+    """Return why a card cannot be added to a War Effort, from what its player knows."""
+    if card not in hand:
+        return text("why.not_in_hand", card=card)
+    found = CARDS[card]
+    if card not in EFFORT:
+        return text("why.not_for_effort", card=card, type=text(f"type.{found.type}"), section="WAR EFFORT")
+    if found.only is not None and not may_play(card, role):
+        return text("why.only", card=card, only=found.only.words, section=USE_OF_CARDS)
+    return text("why.one_of_each", card=card, type=text(f"type.{found.type}"), section="WAR EFFORT")

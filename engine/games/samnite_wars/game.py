@@ -1,0 +1,85 @@
+"""Samnite Wars, to the rest of the program."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+# The chapters register their steps when they are imported, in the rules text's order.
+from engine.games.samnite_wars import (  # noqa: F401
+    campaign,
+    conquest,
+    etcetera,
+    event,
+    peace,
+    prestige,
+    raids,
+    revolt,
+    special_cards,
+    turn,
+    victory_cards,
+    war,
+    war_effort,
+)
+from engine.games.samnite_wars.actions import ACTIONS
+from engine.games.samnite_wars.events import EVENTS
+from engine.games.samnite_wars.inspect import broken
+from engine.games.samnite_wars.rules import RULES
+from engine.games.samnite_wars.secrets import dealt_anew
+from engine.games.samnite_wars.setup import empty_table
+from engine.games.samnite_wars.state import Republic, SamniteState
+from engine.games.samnite_wars.tables import GAME_ID, OPTIONS, TABLES
+from engine.games.samnite_wars.view import preview_of, view_of
+from engine.kernel.choices import Given
+from engine.kernel.dice import Dice, Lots
+from engine.kernel.events import Seat
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+from engine.kernel.prompts import Preview, Prompt
+
+
+class SamniteWars(Game[SamniteState]):
+    """The game: its parts and its contract (design, section 2)."""
+
+    id = GAME_ID
+    version = "1"
+    state_type = SamniteState
+    actions = ACTIONS
+    events = EVENTS
+    least_seats = TABLES.players.least
+    most_seats = TABLES.players.most
+    options = OPTIONS
+    rules = RULES
+
+    def setup(
+        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
+    ) -> Transition[SamniteState]:
+        """Set the table up (SETUP) and run to the first question."""
+        return self.machine.begin(empty_table(dict(options), seats, prompt_key), Republic(), dice)
+
+    def view(self, state: SamniteState, seat: Seat | None) -> msgspec.Struct:
+        """Return what a seat, or the public, may know."""
+        return view_of(state, seat)
+
+    def resample(self, state: SamniteState, seat: Seat | None, lots: Lots) -> SamniteState:
+        """Return a state that looks the same to `seat`, with the rest dealt anew."""
+        return dealt_anew(self.machine, state, seat, lots)
+
+    def check(self, state: SamniteState) -> Iterable[str]:
+        """Yield every broken invariant."""
+        return broken(state)
+
+    def round(self, state: SamniteState) -> int:
+        """Return the round."""
+        return state.round
+
+    def preview(self, state: SamniteState, prompt: Prompt, given: Given) -> Preview:
+        """Return what an unfinished action would mean; a War Effort shows its Force and how it is made up."""
+        plain = super().preview(state, prompt, given)
+        return preview_of(state, prompt, given) or plain if plain.legal else plain
+
+    def targeted(self, state: SamniteState, prompt: Prompt) -> bool:
+        """Return whether the asked player is the one that the window is about: the Consul, as far as all know."""
+        return prompt.side == state.consul
+
+
+GAME = SamniteWars()

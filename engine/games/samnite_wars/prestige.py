@@ -1,0 +1,18 @@
+"""PRESTIGE PHASE: Gold in the Treasury is Prestige for the Consul."""
+
+from engine.games.samnite_wars.events import PrestigeCounted
+from engine.games.samnite_wars.rules import RULES, SamnitePlay
+from engine.games.samnite_wars.state import Turn
+from engine.games.samnite_wars.tokens import gain_prestige
+from engine.kernel.rulebook import Goto
+
+
+@RULES.step(Turn, "prestige")
+def prestige(play: SamnitePlay, frame: Turn) -> Goto:
+    """PRESTIGE PHASE: the Consul gains as much Prestige as there is Gold."""
+    state = play.state
+    state.phase, state.combat = "prestige", None
+    gained = gain_prestige(play, state.consul, state.treasury)
+    play.tell(PrestigeCounted(state.consul, gained, state.triumph[state.consul]))
+    state.phase = "etcetera"
+    return Goto("etcetera")

@@ -1,0 +1,15 @@
+"""What a seat does not know, dealt anew: the secrecy law and the computer players rest on it."""
+
+from engine.games.samnite_wars.state import SamniteState
+from engine.kernel.dice import Lots
+from engine.kernel.machine import Machine
+from engine.kernel.zones import PUBLIC, bit
+
+
+def dealt_anew(machine: Machine[SamniteState], state: SamniteState, seat: str | None, lots: Lots) -> SamniteState:
+    """Return a state that looks the same to `seat`: unknown cards are dealt anew, and the secret answers of the
+    others are drawn from their new hands."""
+    new = state.copy()
+    new.cards.resample(PUBLIC if seat is None else bit(state.seats, seat), lots)
+    machine.answer_anew(new, seat, lots)
+    return new

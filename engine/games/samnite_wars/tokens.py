@@ -1,0 +1,53 @@
+"""PRESTIGE TOKENS, TAX BASE AND TREASURY, CONTROL: what is gained and lost."""
+
+from engine.games.samnite_wars.events import Corruption, FreedomRolled, RegionFreed
+from engine.games.samnite_wars.rules import SamnitePlay
+from engine.games.samnite_wars.tables import HOME, TABLES, roll
+
+
+def gain_prestige(play: SamnitePlay, seat: str, amount: int) -> int:
+    """Add to a Triumph, or take from it down to none (ruling 5); return what changed."""
+    triumph = play.state.triumph
+    before = triumph[seat]
+    triumph[seat] = max(before + amount, 0)
+    return triumph[seat] - before
+
+
+def gain_gold(play: SamnitePlay, amount: int) -> None:
+    """Put coins into the Treasury; corruption strikes when it passes the limit (rulings 21 and 29)."""
+    state = play.state
+    before = state.treasury
+    state.treasury += amount
+    if before <= TABLES.corruption.above:
+        check_corruption(play)
+
+
+def spend_gold(play: SamnitePlay, amount: int) -> int:
+    """Return coins to the Tax Base, as many as there are; return how many."""
+    spent = min(amount, play.state.treasury)
+    play.state.treasury -= spent
+    return spent
+
+
+def check_corruption(play: SamnitePlay) -> None:
+    """Let a Treasury above the limit lose Gold (ETCETERA PHASE)."""
+    state = play.state
+    if state.treasury > TABLES.corruption.above:
+        lost = spend_gold(play, roll(play.dice, "corruption", TABLES.corruption.dice))
+        play.tell(Corruption(lost, state.treasury))
+
+
+def rolls_for_freedom(play: SamnitePlay, possible: bool) -> bool:
+    """Roll whether a region regains its freedom; where none can (ruling 9), the roll frees nothing."""
+    rolled = roll(play.dice, "freedom", TABLES.freedom.dice)
+    freed = possible and rolled <= TABLES.freedom.upto
+    play.tell(FreedomRolled(rolled, freed))
+    return freed
+
+
+def free_region(play: SamnitePlay, region: str) -> None:
+    """Take a token off a region (ruling 10: one at a time); never off Rome's home."""
+    tokens = play.state.tokens
+    if region != HOME and tokens[region]:
+        tokens[region] -= 1
+        play.tell(RegionFreed(region, tokens[region]))
