@@ -1,6 +1,7 @@
 // Puts the page together: people on top, places at the side, and what happens live.
 import { avatar, byId, h } from "./dom.js";
 import { drawComposer } from "./composer.js";
+import { icon } from "./icons.js";
 import { panel } from "./dialogs.js";
 import { drawMessages, removeMessage, renderMessage, settle, showMessage } from "./messages.js";
 import { actAs, ask, connect, onEvent } from "./net.js";
@@ -34,18 +35,18 @@ function placeButton(place, sign, extra = "") {
   const here = place.id === state.channel;
   return h("button", { class: `place ${extra} ${here ? "here" : ""} ${count ? "has-unread" : ""}`, "aria-current": here ? "page" : null,
     "aria-label": `${place.name}${place.private ? " (private thread)" : ""}${place.archived ? " (archived)" : ""}${count ? `, ${count} unread` : ""}`, onclick: () => go(place.id) },
-    h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", { class: "place-name" }, place.name), count ? h("span", { class: "badge" }, String(count)) : null);
+    h("span", { class: "sign", "aria-hidden": "true" }, icon(sign)), h("span", { class: "place-name" }, place.name), count ? h("span", { class: "badge" }, String(count)) : null);
 }
 
 function drawPlaces() {
   const guilds = state.places.guilds.map((guild) => h("section", {},
     h("h2", {}, guild.name),
-    guild.channels.map((channel) => [placeButton(channel, "#"),
-      channel.threads.filter((t) => !t.archived || t.id === state.channel).map((t) => placeButton(t, t.private ? "🔒" : "🧵", "thread"))])));
+    guild.channels.map((channel) => [placeButton(channel, "hash"),
+      channel.threads.filter((t) => !t.archived || t.id === state.channel).map((t) => placeButton(t, t.private ? "lock" : "thread", "thread"))])));
   const bot = state.places.users.find((u) => u.bot);
   const dm = state.places.dms[0];
   const dms = h("section", {}, h("h2", {}, "Direct messages"),
-    dm ? placeButton({ ...dm, name: bot.name }, "✉") : h("button", { class: "place", onclick: openDm }, h("span", { class: "sign", "aria-hidden": "true" }, "✉"), h("span", { class: "place-name" }, bot?.name || "The bot")));
+    dm ? placeButton({ ...dm, name: bot.name }, "letter") : h("button", { class: "place", onclick: openDm }, h("span", { class: "sign", "aria-hidden": "true" }, icon("letter")), h("span", { class: "place-name" }, bot?.name || "The bot")));
   const closed = h("button", { class: "switch", role: "switch", "aria-checked": String(!state.places.dms_open), onclick: toggleDms },
     h("span", { class: "knob", "aria-hidden": "true" }), h("span", {}, "DMs closed"));
   const leave = state.places.guilds.map((g) => h("button", { class: "plain-link", onclick: () => confirm(`Leave ${g.name} as ${state.users.get(state.me).name}?`) && ask("leave", { guild: g.id }) }, `Leave ${g.name}`));
@@ -81,11 +82,11 @@ function drawStatus(text) {
 function drawTop() {
   const here = state.here;
   const bot = state.places.users.find((u) => u.bot);
-  const name = !here ? "" : here.type === 1 ? `✉ ${bot.name}` : `${here.parent_id ? (here.private ? "🔒 " : "🧵 ") : "# "}${here.name}`;
+  const name = !here ? "" : here.type === 1 ? bot.name : `${here.parent_id ? "" : "#"}${here.name}`;
   byId("title").textContent = name;
   byId("topic").textContent = here?.topic || (here?.parent_id ? `thread in #${state.channelName(here.parent_id)}` : "");
   byId("pins").hidden = !here?.pins;
-  byId("pins").textContent = `📌 ${here?.pins || ""}`;
+  byId("pins").replaceChildren(icon("pin"), ` ${here?.pins || ""}`);
   byId("pins").setAttribute("aria-label", "Pinned messages");
   document.title = here ? `${name} – Praetor sandbox` : "Praetor sandbox";
 }

@@ -1,5 +1,6 @@
 // Embeds, files and components of a message, old and new.
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 import { inline, markdown } from "./markdown.js";
 import { chooser, zoom } from "./dialogs.js";
 import { state } from "./state.js";
@@ -29,7 +30,7 @@ function sizeText(bytes) {
 }
 
 function fileCard(name, url, size) {
-  return h("div", { class: "file" }, h("span", { class: "file-icon", "aria-hidden": "true" }, "📄"),
+  return h("div", { class: "file" }, h("span", { class: "file-icon", "aria-hidden": "true" }, icon("file")),
     h("div", {}, h("a", { href: url, download: name, target: "_blank" }, name), h("small", {}, sizeText(size))));
 }
 

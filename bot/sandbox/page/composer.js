@@ -1,4 +1,5 @@
 // The box at the bottom: plain messages, and after "/" a picker of commands and their options.
+import { icon } from "./icons.js";
 import { byId, debounce, h } from "./dom.js";
 import { ask } from "./net.js";
 import { addNote, FAILED, openForm } from "./messages.js";
@@ -64,9 +65,9 @@ function suggestions(input, choose) {
 }
 
 function plain(here) {
-  const name = here.type === 1 ? "@bot" : here.parent_id ? here.name : `#${here.name}`;
+  const name = here.type === 1 ? `@${state.places.users.find((u) => u.bot)?.name}` : here.parent_id ? here.name : `#${here.name}`;
   const label = `Message ${name}`;
-  const input = h("textarea", { rows: "1", "aria-label": label, placeholder: `${label} — type / for commands`, maxlength: "2000" });
+  const input = h("textarea", { rows: "1", "aria-label": label, placeholder: `${label} (/ for commands)`, maxlength: "2000" });
   const grow = () => { input.style.height = "auto"; input.style.height = `${Math.min(input.scrollHeight, 160)}px`; };
   const picker = suggestions(input, (item) => startCommand(item.command));
   const look = () => {
@@ -98,7 +99,7 @@ function plain(here) {
   });
   const slash = h("button", { class: "slash", type: "button", "aria-label": "Commands", title: "Commands",
     onclick: () => { input.value = "/"; input.focus(); look(); } }, "/");
-  return h("div", { class: "box" }, picker.list, slash, input, h("button", { class: "send", type: "button", "aria-label": "Send", onclick: send }, "➤"));
+  return h("div", { class: "box" }, picker.list, slash, input, h("button", { class: "send", type: "button", "aria-label": "Send", onclick: send }, icon("send")));
 }
 
 function startCommand(chosen) {

@@ -1,5 +1,6 @@
 // The list of messages of the place one looks at.
 import { avatar, byId, h } from "./dom.js";
+import { icon } from "./icons.js";
 import { attachments, component, embed } from "./components.js";
 import { form } from "./dialogs.js";
 import { inline, markdown } from "./markdown.js";
@@ -36,8 +37,7 @@ export function openForm(receipt, label) {
 
 async function act(message, wanted) {
   const { kind, element, ...fields } = wanted;
-  const item = byId(`m${message.id}`);
-  item?.querySelector(".failure")?.remove();
+  if (state.failures.delete(message.id)) byId(`m${message.id}`)?.querySelector(".failure")?.remove();
   element.classList.add("busy");
   element.setAttribute("aria-busy", "true");
   let problem = "";
@@ -50,8 +50,8 @@ async function act(message, wanted) {
   }
   element.classList.remove("busy");
   element.removeAttribute("aria-busy");
-  if (problem) byId(`m${message.id}`)?.querySelector(".content")?.append(h("p", { class: "failure", role: "alert" }, `⚠ ${problem}`));
-  if (kind === "select") redraw(message.id);
+  if (problem) state.failures.set(message.id, problem);
+  if (problem || kind === "select") redraw(message.id);
 }
 
 function lead(message) {
@@ -72,20 +72,20 @@ function body(message) {
   const edited = message.edited_timestamp ? h("span", { class: "edited" }, " (edited)") : null;
   const words = message.content ? h("div", { class: "words" }, markdown(message.content)) : null;
   return [words, attachments(message), message.embeds.map(embed), message.components.map((c) => component(c, (wanted) => act(message, wanted))), edited,
-    message.thread ? h("button", { class: "thread-link", type: "button", onclick: () => state.go(message.thread.id) }, "🧵 ", message.thread.name, h("span", {}, " Open thread ›")) : null];
+    message.thread ? h("button", { class: "thread-link", type: "button", onclick: () => state.go(message.thread.id) }, icon("thread"), " ", message.thread.name, h("span", {}, " Open thread ›")) : null];
 }
 
 function ephemeralFoot(message) {
   if (!(message.flags & 64)) return null;
   const dismiss = () => ask("dismiss", { channel: message.channel_id, message: message.id });
-  return h("p", { class: "only-you" }, "👁 Only you can see this • ", h("button", { class: "plain-link", type: "button", onclick: dismiss }, "Dismiss message"));
+  return h("p", { class: "only-you" }, icon("eye"), " Only you can see this • ", h("button", { class: "plain-link", type: "button", onclick: dismiss }, "Dismiss message"));
 }
 
 export function renderMessage(message, before = null) {
   const author = authorOf(message);
   const notice = NOTICES[message.type];
   if (notice) {
-    return h("li", { class: "notice", id: `m${message.id}` }, h("span", { "aria-hidden": "true" }, message.type === 6 ? "📌" : "→"),
+    return h("li", { class: "notice", id: `m${message.id}` }, message.type === 6 ? icon("pin") : h("span", { "aria-hidden": "true" }, "→"),
       h("span", {}, notice(message, h("strong", {}, author.name))), h("time", {}, clock(message.timestamp)));
   }
   const gap = before ? (new Date(message.timestamp) - new Date(before.timestamp)) / 1000 : Infinity;
@@ -101,15 +101,20 @@ export function renderMessage(message, before = null) {
       h("div", { class: "content" },
         grouped ? null : h("div", { class: "who" }, h("strong", { style: author.bot ? "" : `color:${author.colour}` }, author.name),
           author.bot ? h("span", { class: "tag" }, "APP") : null, h("time", {}, clock(message.timestamp)),
-          message.pinned ? h("span", { class: "pin-mark", title: "Pinned" }, "📌") : null),
-        body(message), ephemeralFoot(message))));
+          message.pinned ? h("span", { class: "pin-mark", title: "Pinned" }, icon("pin")) : null),
+        body(message), ephemeralFoot(message), failureFoot(message))));
+}
+
+function failureFoot(message) {
+  const problem = state.failures.get(message.id);
+  return problem ? h("p", { class: "failure", role: "alert" }, problem) : null;
 }
 
 function note(entry) {
   return h("li", { class: "message ephemeral local", role: "alert" }, h("div", { class: "line" },
     h("span", { class: "avatar problem-mark", "aria-hidden": "true" }, "!"),
     h("div", { class: "content" }, h("div", { class: "words" }, entry.title ? h("span", { class: "mention" }, entry.title) : null, " ", entry.text),
-      h("p", { class: "only-you" }, "👁 Only you can see this • ", h("button", { class: "plain-link", type: "button",
+      h("p", { class: "only-you" }, icon("eye"), " Only you can see this • ", h("button", { class: "plain-link", type: "button",
         onclick: () => { state.notes = state.notes.filter((n) => n !== entry); drawMessages(); } }, "Dismiss message")))));
 }
 
@@ -155,9 +160,20 @@ export function showMessage(message) {
   const stick = atBottom();
   const known = state.messages.has(message.id);
   state.messages.set(message.id, message);
+  const newest = sorted().at(-1);
   if (known) redraw(message.id);
+  else if (newest.id === message.id) append(message);
   else drawMessages();
   if (stick) settle();
+}
+
+// A new message leaves the others as they are, so that nobody loses the button he is on.
+function append(message) {
+  const before = sorted().at(-2) ?? null;
+  const item = renderMessage(message, before);
+  const firstNote = byId("messages").querySelector(".local");
+  if (firstNote) firstNote.before(item);
+  else byId("messages").append(item);
 }
 
 // Pictures come later than words: stay at the bottom while they do.

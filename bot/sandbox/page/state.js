@@ -8,6 +8,7 @@ export const state = {
   here: null,
   messages: new Map(),
   notes: [],
+  failures: new Map(),
   unread: new Map(),
   lastSeen: new Map(),
   hint: "",
