@@ -63,6 +63,11 @@ class DecisionsPart(Part):
                 (RUNNING, rules_version, data_hash, now, table_id),
             )
             conn.execute("UPDATE secrets SET words = ? WHERE table_id = ?", (to_json(dict(key_words)), table_id))
+            # What the key was made of is what the seats keep, should a word have changed in this very moment.
+            conn.executemany(
+                "UPDATE seats SET word = ? WHERE table_id = ? AND seat = ?",
+                [(word, table_id, seat) for seat, word in key_words.items()],
+            )
             values = (table_id, 0, 0, "start", rules_version, data_hash, now)
             conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
             _keep(conn, table_id, setup, 0, 1, state, events)
@@ -209,7 +214,8 @@ def line(conn: sqlite3.Connection, table_id: str, head: int, *, last: int | None
     """Return the decisions from the set-up (or the last `last` of them) to `head`."""
     columns = ", ".join(f"d.{column.strip()}" for column in DECISION_COLUMNS.split(","))
     rows = conn.execute(
-        f"{WALK} SELECT {columns} FROM walk JOIN decisions d ON d.table_id = :table AND d.id = walk.id LIMIT :last",  # noqa: S608
+        f"{WALK} SELECT {columns} FROM walk CROSS JOIN decisions d "  # noqa: S608 - a constant
+        "ON d.table_id = :table AND d.id = walk.id LIMIT :last",  # CROSS: the walk comes first and stops at the limit
         {"table": table_id, "start": head, "last": -1 if last is None else last},
     ).fetchall()
     return sorted(map(decision_of, rows), key=lambda decision: decision.id)

@@ -1,0 +1,153 @@
+"""Backups while the bot runs, and bringing one back. No file is ever overwritten or thrown away unsaid."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import msgspec
+
+from engine.kernel.errors import SaveError
+from engine.store.connection import explained
+from engine.store.schema import migrations, version
+
+SIDE_FILES = ("-wal", "-shm", "-journal")
+
+
+class Copied(msgspec.Struct, kw_only=True):
+    """What was done: the file written, what is in it, and where the file that was there before is now."""
+
+    file: str
+    bytes: int
+    tables: int
+    decisions: int
+    kept: str = ""
+
+
+def backup(database: Path, target: Path, *, replace: bool = False) -> Copied:
+    """Copy a database, in use or not, as it is at one moment. SaveError if it is missing or damaged, or if the target
+    exists (unless `replace`). Blocking: call it in a thread or from the command line."""
+    if not database.exists():
+        raise SaveError(f"there is no database {database.name}")
+    if target.exists() and not replace:
+        raise SaveError(f"{target.name} exists already: choose another name, or say --replace")
+    part = _copy(database, target)
+    found = _look(part)
+    _settle(part, target)
+    return msgspec.structs.replace(found, file=str(target))
+
+
+def restore(source: Path, database: Path, *, replace: bool = False) -> Copied:
+    """Bring a backup back as the database. What is there is only set aside if it is damaged or `replace` is said, and
+    then kept beside under another name; never while a bot has it open."""
+    if not source.exists():
+        raise SaveError(f"there is no backup {source.name}")
+    _look(source)
+    if _good(database) and not replace:
+        raise SaveError(f"{database.name} is there and good: say --replace to set it aside for the backup")
+    part = _copy(source, database)
+    found = _look(part)
+    aside = _set_aside(database)
+    _settle(part, database)
+    return msgspec.structs.replace(found, file=str(database), kept=str(aside) if aside else "")
+
+
+def _good(database: Path) -> bool:
+    try:
+        if not database.exists() or database.stat().st_size == 0:
+            return False
+        _look(database)
+    except SaveError:
+        return False
+    return True
+
+
+def _copy(source: Path, target: Path) -> Path:
+    """Copy into a file beside the target, so that a kill or a full disk half-way harms nothing."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    with _explaining(source), closing(_open(source)) as frm, closing(sqlite3.connect(part)) as to:
+        try:
+            frm.backup(to)  # in one go: one moment, and in WAL mode no writer waits for it
+            to.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
+        except sqlite3.DatabaseError:
+            part.unlink(missing_ok=True)
+            raise
+    return part
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """Open without creating."""
+    conn = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    conn.execute("PRAGMA busy_timeout = 5000")
+    return conn
+
+
+@contextmanager
+def _explaining(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise explained(error, path) from error
+
+
+def _look(path: Path) -> Copied:
+    """Check a file through and through; SaveError says what is wrong with it."""
+    with _explaining(path), closing(_open(path)) as conn:
+        found = conn.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if found != "ok":
+            raise SaveError(f"{path.name} is damaged")
+        present, newest = version(conn, path.name), migrations()[-1][0]
+        if present == 0:
+            raise SaveError(f"{path.name} is empty: it is no database of Praetor's")
+        if present > newest:
+            raise SaveError(f"{path.name}: its schema is version {present}, this Praetor knows {newest}")
+        if conn.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            raise SaveError(f"{path.name} is damaged: rows of a table that is not there")
+        tables = conn.execute("SELECT count(*) FROM tables").fetchone()[0]
+        decisions = conn.execute("SELECT count(*) FROM decisions").fetchone()[0]
+    return Copied(file=str(path), bytes=path.stat().st_size, tables=tables, decisions=decisions)
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Rename what is there, with its log, and return its new name; SaveError while another process has it open."""
+    if not database.exists():
+        return None
+    _alone(database)
+    aside = database.with_name(f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+    if aside.exists():
+        raise SaveError(f"{aside.name} exists already: try again in a second")
+    for suffix in ("", *SIDE_FILES):
+        old = database.with_name(database.name + suffix)
+        if old.exists():
+            old.rename(aside.with_name(aside.name + suffix))
+    return aside
+
+
+def _alone(database: Path) -> None:
+    """Fold the log into the file, which SQLite does only for one who is alone with it."""
+    try:
+        with closing(_open(database)) as conn:
+            conn.execute("PRAGMA busy_timeout = 0")
+            conn.execute("PRAGMA locking_mode = EXCLUSIVE")
+            conn.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except sqlite3.DatabaseError as error:
+        code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise SaveError(f"{database.name} is open in another process: stop the bot first") from error
+        # damaged: it is set aside as it is, with its log
+
+
+def _settle(part: Path, target: Path) -> None:
+    """Put the finished copy in its place, on the disk before this returns."""
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    part.replace(target)
+    if os.name == "posix":
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

@@ -1,0 +1,79 @@
+"""`praetor patch --check`: every live table replayed by the rules that are installed now."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.games import game as find_game
+from engine.kernel.errors import PraetorError
+from engine.kernel.game import Game
+from engine.store.heads import EPOCH
+from engine.store.interface import RUNNING, Decision, EpochRow, Store, TableRow
+from engine.store.replay import Differs, Replay, drawn
+
+
+class Finding(msgspec.Struct, kw_only=True):
+    """What the new rules would do to a table: the first difference ("" if there is none), and whether its pinned
+    rules or data are other than those that are installed (then it needs an epoch, even without a difference)."""
+
+    table: str
+    game: str
+    decisions: int = 0
+    difference: str = ""
+    other_rules: str = ""
+    other_data: str = ""
+
+    @property
+    def holds(self) -> bool:
+        """Return whether the table can go on as it is."""
+        return not self.difference
+
+
+async def check(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[Finding]:
+    """Replay every running table and return what was found, a line a table."""
+    return [await check_table(store, table, find) for table in await store.tables(statuses=(RUNNING,))]
+
+
+async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[Any]] = find_game) -> Finding:
+    """Replay one table from its last epoch to its head and return the first difference."""
+    finding = Finding(table=table.id, game=table.game)
+    try:
+        game = find(table.game)
+        if game.version != table.rules_version:
+            finding.other_rules = f"{table.rules_version} -> {game.version}"
+        if game.data_hash != table.data_hash:
+            finding.other_data = f"{table.data_hash} -> {game.data_hash}"
+        epochs = await store.epochs(table.id)
+        path = await store.path(table.id)
+        replay = Replay(game, await store.secret(table.id), await store.key_words(table.id))
+        await _from_base(store, table, replay, epochs[-1], path)
+        for decision in path:
+            if decision.id > epochs[-1].decision:
+                await _one(store, table.id, replay, decision)
+                finding.decisions += 1
+    except Differs as difference:
+        finding.difference = str(difference)
+    except PraetorError as error:
+        finding.difference = f"the table cannot be read: {error}"
+    return finding
+
+
+async def _from_base(store: Store, table: TableRow, replay: Replay, epoch: EpochRow, path: Sequence[Decision]) -> None:
+    saved = await store.state_at(table.id, epoch.decision)
+    try:
+        if epoch.decision == 0:
+            replay.start(table.options, [seat.seat for seat in table.seats], drawn(path[0].draws))
+            replay.as_kept(saved)
+        replay.base(saved)
+    except Differs as difference:
+        raise Differs(f"decision {epoch.decision} ({EPOCH if epoch.decision else 'set-up'}): {difference}") from None
+
+
+async def _one(store: Store, table_id: str, replay: Replay, decision: Decision) -> None:
+    saved = await store.state_at(table_id, decision.id)
+    try:
+        replay.step(decision.id, decision.seat, decision.prompt, decision.action, drawn(decision.draws))
+        replay.as_kept(saved)
+    except Differs as difference:
+        raise Differs(f"decision {decision.id} ({decision.moment}): {difference}") from None
