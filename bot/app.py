@@ -1,0 +1,304 @@
+"""The program: store, house, delivery and the connection to Discord, from start to an orderly end."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import signal
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import yarl
+
+from bot.commands import actions, game, table
+from bot.commands.registry import Registry, path_and_options
+from bot.commands.reply import Call
+from bot.decisions import error_screen
+from bot.delivery.compose import Composer
+from bot.delivery.worker import CLOSED, Worker
+from bot.presses import press
+from bot.screens.screen import Screen
+from bot.settings import DISCORD, Settings
+from bot.tables.house import House
+from bot.words import Words
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.interface import Store, TableRow
+from engine.store.sqlite import open_store
+from render import Studio
+
+log = logging.getLogger(__name__)
+PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
+SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
+COMMON = Words("common")
+
+
+class Client(discord.Client):
+    """The connection: no privileged intent, no caches of members or messages."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            enable_debug_events=False,
+        )
+        self._app = app
+        self._guard_dispatch()
+
+    def _guard_dispatch(self) -> None:
+        """Let one malformed dispatch be lost instead of the connection (discord.py lets it end the process)."""
+        parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
+        for name, parse in list(parsers.items()):
+            parsers[name] = self._guarded(name, parse)
+
+    @staticmethod
+    def _guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def guarded(data: Any) -> None:
+            try:
+                parse(data)
+            except Exception as error:  # whatever it was, the next event may be well formed
+                log.warning("a malformed %s was passed over (%s)", name, type(error).__name__)
+
+        return guarded
+
+    async def setup_hook(self) -> None:
+        """Sync the commands, if they have changed."""
+        await self._app.sync_commands()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand every interaction to the one door."""
+        await self._app.door(interaction)
+
+
+class App:
+    """The bot."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store = settings, store
+        self.studio = Studio()
+        self.house = House(store, hold_scale=settings.hold_scale)
+        self.composer = Composer(self.house, self.studio)
+        self.registry = Registry()
+        for part in (game, table, actions):
+            part.register(self.registry)
+        self.client = Client(self)
+        self.worker = Worker(self.client, self.house, self.composer)
+        self.house.posted = self.worker.notify
+        self._threads: dict[int, str] = {}
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._calls: set[asyncio.Task[Any]] = set()
+        self._stopping = asyncio.Event()
+
+    # The door: every interaction comes in here
+
+    async def door(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry an interaction out once and answer it, whatever happens."""
+        if interaction.id in self._seen or self._stopping.is_set():
+            return
+        self._seen[interaction.id] = None
+        if len(self._seen) > SEEN:
+            self._seen.popitem(last=False)
+        task = asyncio.current_task()
+        if task is not None:
+            self._calls.add(task)
+            task.add_done_callback(self._calls.discard)
+        data: dict[str, Any] = dict(interaction.data or {})
+        if interaction.type is discord.InteractionType.autocomplete:
+            await self._complete(interaction, data)
+        elif interaction.type is discord.InteractionType.application_command:
+            path, options, _ = path_and_options(data)
+            await self._carry_out(Call(self, interaction, options), self._command(path))
+        elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            custom_id = str(data.get("custom_id", ""))
+            call = Call(self, interaction, _fields(data.get("components", ())))
+            await self._carry_out(call, lambda c: press(c, custom_id))
+
+    def _command(self, path: tuple[str, ...]) -> Callable[[Call], Any]:
+        command = self.registry.find(path)
+        if command is not None:
+            return command.run
+
+        async def unknown(call: Call) -> None:
+            raise RuleError(text("error.unknown_command"))
+
+        return unknown
+
+    async def _carry_out(self, call: Call, run: Callable[[Call], Any]) -> None:
+        call.begin()
+        try:
+            await run(call)
+        except RuleError as error:
+            await call.send(error_screen(await self._words(call), error))
+        except Exception as error:  # a fault of ours must still be answered
+            number = secrets.token_hex(3)
+            frames = "".join(traceback.format_tb(error.__traceback__))  # never the message: it may hold a secret
+            log.error("fault %s: %s\n%s", number, type(error).__name__, frames)
+            await call.send(Screen(content=COMMON("error.bug", number=number)))
+        finally:
+            call.end()
+
+    async def _words(self, call: Call) -> Words:
+        """Return the words of the table that a refused call was about."""
+        named = (call.press.table if call.press else "") or call.option("table").upper()
+        here = named or await self.table_here(call.interaction.channel_id or 0) or ""
+        row = await self.store.table(here) if here else None
+        if row is None:
+            mine = await self.store.tables(user=call.user)
+            row = mine[0] if mine else None
+        return Words(row.game, {s.seat: s.name for s in row.seats}) if row else COMMON
+
+    async def _complete(self, interaction: discord.Interaction[Any], data: dict[str, Any]) -> None:
+        path, options, focused = path_and_options(data)
+        call = Call(self, interaction, options)
+        command = self.registry.find(path)
+        found: list[tuple[str, str]] = []
+        if command is not None and command.complete is not None:
+            with contextlib.suppress(RuleError):
+                found = list(await command.complete(call, focused))
+        await call.choices(found)
+
+    # What the commands ask of the program
+
+    async def table_here(self, channel: int) -> str | None:
+        """Return the table that is played in a thread."""
+        found = self._threads.get(channel)
+        if found is None:
+            row = await self.store.table_of_thread(channel)
+            if row is None:
+                return None
+            found = self._threads[channel] = row.id
+        return found
+
+    async def probe_dm(self, user: int, row: TableRow) -> str:
+        """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
+        await self.store.set_person(user, dm_open=None)
+        try:
+            channel = self.client.get_partial_messageable(await self.worker.dm_channel(user))
+            await channel.send(COMMON("lobby.dm_hello", name=row.name, id=row.id))
+        except discord.HTTPException as error:
+            if error.code in CLOSED:
+                await self.store.set_person(user, dm_open=False)
+                return "lobby.dm_closed"
+            log.warning("a DM could not be probed: %s", error.code)
+            return "lobby.dm_ok"
+        await self.store.set_person(user, dm_open=True)
+        return "lobby.dm_ok"
+
+    def invite_link(self) -> str:
+        """Return the link that invites the bot with the least permissions."""
+        if self.client.application_id is None:
+            return "–"
+        return discord.utils.oauth_url(
+            self.client.application_id,
+            permissions=discord.Permissions(PERMISSIONS),
+            scopes=("bot", "applications.commands"),
+        )
+
+    async def sync_commands(self, *, force: bool = False) -> bool:
+        """Tell Discord the commands if they have changed since it was told last; return whether it was told."""
+        fingerprint = f"{self.client.application_id}:{self.registry.fingerprint()}"
+        if not force and await self.store.setting("commands") == fingerprint:
+            return False
+        payload: Any = self.registry.payload()
+        await self.client.http.bulk_upsert_global_commands(self.client.application_id or 0, payload)
+        await self.store.set_setting("commands", fingerprint)
+        return True
+
+    # From start to end
+
+    async def run(self) -> int:
+        """Run until told to stop; return the exit status."""
+        use_addresses(self.settings)
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(name, self._stopping.set)
+        await self.studio.warm()
+        beside = [asyncio.create_task(self.house.clock()), asyncio.create_task(self.worker.run())]
+        connection = asyncio.create_task(self._stay_connected())
+        stop = asyncio.create_task(self._stopping.wait())
+        await self.house.wake_all()
+        done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
+        status = connection.result() if connection in done else 0
+        await self._end([*beside, connection, stop])
+        return status
+
+    async def _stay_connected(self) -> int:
+        """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached."""
+        token = self.settings.token.value if self.settings.token else ""
+        pause = 1.0
+        while True:
+            try:
+                await self.client.login(token)
+                await self._find_gateway()
+                log.info("invite link: %s", self.invite_link())
+                await self.client.connect()
+                pause = 1.0
+            except discord.LoginFailure:
+                log.error("Discord does not accept the token in DISCORD_TOKEN")
+                return 1
+            except discord.PrivilegedIntentsRequired:
+                log.error("Discord asks for an intent that Praetor does not use; is this the right application?")
+                return 1
+            except Exception as error:  # whatever broke the connection, it is made again
+                log.warning("no connection to Discord (%s); trying again in %.0f s", type(error).__name__, pause)
+            if self._stopping.is_set():
+                return 0
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, 60.0)
+            await self._renew_client()
+
+    async def _find_gateway(self) -> None:
+        if self.settings.gateway is None and self.settings.api != DISCORD:
+            _, url, _ = await self.client.http.get_bot_gateway()
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+
+    async def _renew_client(self) -> None:
+        with contextlib.suppress(Exception):
+            await self.client.close()
+        self.client = Client(self)
+        self.worker.client = self.client
+
+    async def _end(self, tasks: list[asyncio.Task[Any]]) -> None:
+        """Finish what is under way: presses, decisions, posts; then let go of everything."""
+        log.info("stopping")
+        if self._calls:
+            await asyncio.wait(self._calls, timeout=5)
+        await self.house.drain()
+        await self.worker.drain()
+        with contextlib.suppress(Exception):
+            await self.client.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.studio.close()
+        await self.store.close()
+
+
+def _fields(components: Any) -> dict[str, Any]:
+    """Return the fields of a submitted form, by their custom ids."""
+    found: dict[str, Any] = {}
+    for component in components:
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        found.update(_fields(inner))
+        if "custom_id" in component and "value" in component:
+            found[str(component["custom_id"])] = component["value"]
+    return found
+
+
+def use_addresses(settings: Settings) -> None:
+    """Let discord.py speak to the server that the settings name (it offers no option, but these are read anew)."""
+    discord.http.Route.BASE = settings.api
+    if settings.gateway is not None:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+
+
+async def run(settings: Settings) -> int:
+    """Open the store and run the bot until it is told to stop."""
+    store = await open_store(settings.database)
+    return await App(settings, store).run()

@@ -1,0 +1,129 @@
+"""Commands as data: what Discord is told of them, and who carries them out.
+
+discord.py makes commands from Python signatures; ours come from action types and data, so we write the payload that
+Discord documents ourselves and find the handler by the command's path.
+"""
+
+import hashlib
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.commands.reply import Call
+
+STRING, INTEGER, USER = 3, 4, 6
+SUB_COMMAND = 1
+GUILD, BOT_DM = 0, 1  # contexts: a server, the DM with the bot; never between users
+
+Handler = Callable[[Call], Awaitable[None]]
+Autocomplete = Callable[[Call, str], Awaitable[Sequence[tuple[str, str]]]]  # (call, option) -> (label, value)s
+
+
+class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a command."""
+
+    name: str
+    description: str
+    type: int = STRING
+    required: bool = False
+    choices: tuple[tuple[str, str], ...] = ()  # (label, value)
+    autocomplete: bool = False
+    low: int | None = None
+    high: int | None = None
+
+    def payload(self) -> dict[str, Any]:
+        """Return what Discord is told."""
+        out: dict[str, Any] = {"name": self.name, "description": self.description, "type": self.type}
+        if self.required:
+            out["required"] = True
+        if self.choices:
+            out["choices"] = [{"name": label, "value": value} for label, value in self.choices]
+        if self.autocomplete:
+            out["autocomplete"] = True
+        if self.low is not None:
+            out["min_value"] = self.low
+        if self.high is not None:
+            out["max_value"] = self.high
+        return out
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True):
+    """A command by its path: ("table",) or ("game", "create")."""
+
+    path: tuple[str, ...]
+    description: str
+    run: Handler
+    options: tuple[CommandOption, ...] = ()
+    complete: Autocomplete | None = None
+    dm: bool = True  # whether it can be used in the DM with the bot
+
+
+class Registry:
+    """All commands."""
+
+    def __init__(self) -> None:
+        self._commands: dict[tuple[str, ...], Command] = {}
+        self._groups: dict[str, str] = {}
+
+    def group(self, name: str, description: str) -> None:
+        """Describe a group of commands."""
+        self._groups[name] = description
+
+    def add(self, command: Command) -> None:
+        """Add a command; a path that is taken is a mistake of ours."""
+        if command.path in self._commands:
+            raise ValueError(f"/{' '.join(command.path)} is there twice")
+        self._commands[command.path] = command
+
+    def find(self, path: tuple[str, ...]) -> Command | None:
+        """Return the command at a path."""
+        return self._commands.get(path)
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(self._commands.values())
+
+    def payload(self) -> list[dict[str, Any]]:
+        """Return all commands as Discord's bulk overwrite takes them, with explicit contexts."""
+        out: dict[str, dict[str, Any]] = {}
+        for command in self._commands.values():
+            name = command.path[0]
+            options = [option.payload() for option in sorted(command.options, key=lambda o: not o.required)]
+            if len(command.path) == 1:
+                out[name] = _top(name, command.description, options, command.dm)
+                continue
+            top = out.setdefault(name, _top(name, self._groups[name], [], command.dm))
+            top["options"].append(
+                {
+                    "type": SUB_COMMAND,
+                    "name": command.path[1],
+                    "description": command.description,
+                    "options": options,
+                }
+            )
+        return list(out.values())
+
+    def fingerprint(self) -> str:
+        """Return a hash of the payload: commands are synced only when it has changed."""
+        return hashlib.sha256(msgspec.json.encode(self.payload(), order="deterministic")).hexdigest()
+
+
+def _top(name: str, description: str, options: list[dict[str, Any]], dm: bool) -> dict[str, Any]:
+    return {
+        "type": 1,
+        "name": name,
+        "description": description,
+        "options": options,
+        "contexts": [GUILD, BOT_DM] if dm else [GUILD],
+        "integration_types": [0],  # installed in servers, not by users
+    }
+
+
+def path_and_options(data: Mapping[str, Any]) -> tuple[tuple[str, ...], dict[str, Any], str]:
+    """Return a command interaction's path, its options' values, and the option that is being typed ("" if none)."""
+    path, given = [str(data.get("name", ""))], data.get("options", [])
+    while given and given[0].get("type") in (1, 2):
+        path.append(str(given[0].get("name", "")))
+        given = given[0].get("options", [])
+    focused = next((str(o["name"]) for o in given if o.get("focused")), "")
+    return tuple(path), {str(o["name"]): o.get("value") for o in given}, focused

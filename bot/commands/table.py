@@ -1,0 +1,223 @@
+"""The commands of a running table: my table, hand, map, log, card, rules, undo, redo; and help."""
+
+from bot.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.commands.reply import Call
+from bot.commands.tables import actor_of, complete_table, seat_of
+from bot.screens.prompt_screen import LETTERS
+from bot.screens.screen import Screen, cut, pages
+from bot.screens.table_screen import mine_screen, panel_screen
+from bot.tables.actor import Actor
+from bot.titles import Title, title
+from bot.words import Words
+from engine.games import TITLES
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.interface import ABANDONED, LOBBY, OVER, RUNNING
+
+ALL = (RUNNING, OVER, ABANDONED, LOBBY)
+COMMON = Words("common")
+THEMES = ("light", "dark")
+
+
+def register(registry: Registry) -> None:
+    """Add the table's commands."""
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
+    around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
+    themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
+    theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
+    last = CommandOption(name="last", description=COMMON("option.last"), type=INTEGER, low=1, high=100)
+    card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
+    phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
+    for name, run, options in (
+        ("table", show_mine, (table,)),
+        ("hand", _hand, (table,)),
+        ("map", _map, (around, theme, table)),
+        ("log", show_log, (last, table)),
+        ("card", show_card, (card, table)),
+        ("rules", _rules, (phase, table)),
+        ("undo", undo, (table,)),
+        ("redo", redo, (table,)),
+        ("help", show_help, ()),
+        ("about", show_about, (table,)),
+    ):
+        description = COMMON(f"help.{name}")
+        registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
+
+
+async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
+    """Complete table, place, card or phase; all of it is public."""
+    typed = call.option(focused).lower()
+    if focused == "table":
+        return await complete_table(call, typed)
+    game, words = await _game_and_words(call)
+    if focused == "around":
+        found = [(words.name(place), place) for place in sorted(title(game).places)]
+    elif focused == "phase":
+        found = [(words.name(phase), phase) for phase in rules_of(words)]
+    else:
+        found = [(words.name(name), card) for card, name in title(game).cards().items()]
+    return [pair for pair in found if typed in pair[0].lower()]
+
+
+async def _game_and_words(call: Call) -> tuple[str, Words]:
+    """Return the game of the table that the call is about; without a table the first title."""
+    try:
+        live = (await actor_of(call, statuses=ALL)).live
+    except RuleError:
+        return TITLES[0], Words(TITLES[0])
+    return live.row.game, live.words
+
+
+async def show_mine(call: Call) -> None:
+    """Show everything that the person may do now; to onlookers the public panel."""
+    actor = await actor_of(call)
+    live = actor.live
+    seat = live.seat_of(call.user)
+    if seat is None or live.state is None:
+        await call.send(panel_screen(live, call.app.house.hold_scale, call.app.house.now()))
+        return
+    await call.send(mine_screen(live, seat))
+
+
+async def _hand(call: Call) -> None:
+    await show_hand(call, await actor_of(call, statuses=ALL))
+
+
+async def show_hand(call: Call, actor: Actor) -> None:
+    """Show the person's own secrets, in pictures and in words."""
+    live, seat = actor.live, seat_of(call, actor)
+    _need_state(live.state)
+    view, words = live.view(seat.seat), live.words
+    pictures = await title(live.row.game).draw_hand(call.app.studio, view, words)
+    lines = [words("label", id=live.row.id, name=live.row.name), *title(live.row.game).hand(view, words)]
+    await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=tuple(pictures)))
+
+
+def _need_state(state: object) -> None:
+    if state is None:
+        raise RuleError(text("error.not_running"))
+
+
+async def _map(call: Call) -> None:
+    await show_map(call, await actor_of(call, statuses=ALL))
+
+
+async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
+    """Show the map as the person may see it; with the letters of the prompt whose menu is lettered."""
+    live = actor.live
+    _need_state(live.state)
+    shown, seat = title(live.row.game), live.seat_of(call.user)
+    view = live.view(seat.seat if seat else None)
+    around = call.option("around")
+    if around and around not in shown.places:
+        around = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
+    letters = _letters(actor, seat.seat if seat else "", prompt, shown)
+    theme = call.option("theme", "light")
+    picture = await shown.draw_map(
+        call.app.studio, view, live.words, theme=theme, around=around or None, letters=letters
+    )
+    lines = shown.status(view, live.words)
+    await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))
+
+
+def _letters(actor: Actor, seat: str, prompt: str, shown: Title) -> dict[str, str]:
+    """Return the letters of the places that the seat's prompts offer, in the order of their menus."""
+    for one in actor.live.prompts_of(seat):
+        if prompt and one.id != prompt:
+            continue
+        for tag in one.menu.forms:
+            tokens = [o.token for o in one.menu.next((tag,)).options if o.token in shown.places]
+            if tokens and len(tokens) <= len(LETTERS):
+                return dict(zip(tokens, LETTERS, strict=False))
+    return {}
+
+
+async def show_log(call: Call) -> None:
+    """Show the last events as the person may know them."""
+    actor = await actor_of(call, statuses=ALL)
+    live, seat = actor.live, actor.live.seat_of(call.user)
+    kept = []
+    for row in await call.app.store.events(live.row.id, last=call.number("last", 20) * 3):
+        form = live.game.event(row.event).seen_by(seat.seat if seat else None)
+        if form is not None and form.told() is not None:
+            kept.append(live.words.say(form.told() or text("")))
+    lines = [line for line in kept if line][-call.number("last", 20) :] or [live.words("log.empty")]
+    await call.send(Screen(content=pages(lines)[-1]))
+
+
+async def show_card(call: Call) -> None:
+    """Show a card of the game: what is printed on it is public."""
+    game, words = await _game_and_words(call)
+    shown = title(game)
+    wanted = call.option("card")
+    card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
+    if card is None:
+        raise RuleError(text("error.no_such_card", card=wanted))
+    picture = await shown.draw_card(call.app.studio, card, words)
+    await call.send(Screen(content=shown.card(card, words), pictures=(picture,)))
+
+
+async def _rules(call: Call) -> None:
+    _, words = await _game_and_words(call)
+    await call.send(rules_screen(words, call.option("phase")))
+
+
+async def show_rules(call: Call, actor: Actor) -> None:
+    """Show the help of the present phase (the panel's button)."""
+    view = actor.live.view(None) if actor.live.state is not None else None
+    await call.send(rules_screen(actor.live.words, str(getattr(view, "phase", ""))))
+
+
+def rules_of(words: Words) -> list[str]:
+    """Return the phases that have a help text."""
+    return [key.removeprefix("rules.") for key in words.templates if key.startswith("rules.")]
+
+
+def rules_screen(words: Words, phase: str) -> Screen:
+    """Return the short rules of a phase, or their list."""
+    phases = rules_of(words)
+    found = next((p for p in phases if phase.lower() in (p, words.name(p).lower())), None)
+    if found is not None:
+        return Screen(content=cut(f"**{words.name(found)}**\n{words('rules.' + found)}", 2000))
+    lines = [words("rules_list"), *(f"- {words.name(p)}" for p in phases)]
+    return Screen(content=cut("\n".join(lines), 2000))
+
+
+async def undo(call: Call) -> None:
+    """Take back one's last step, up to the barrier."""
+    await _move(call, "undo")
+
+
+async def redo(call: Call) -> None:
+    """Do again what one took back."""
+    await _move(call, "redo")
+
+
+async def _move(call: Call, what: str) -> None:
+    actor = await actor_of(call)
+    seat = seat_of(call, actor)
+    async with actor.turn() as live:
+        if not live.running:
+            raise RuleError(text("error.not_running"))
+        move = actor.undo if what == "undo" else actor.redo
+        step = await move(seat.seat, user=call.user, interaction=call.id)
+        done = live.words(f"{what}.done", action=step.label)
+        screen = mine_screen(live, seat, done)
+    call.app.house.settle(live.row.id)
+    await call.send(screen)
+
+
+async def show_help(call: Call) -> None:
+    """Show what there is to do."""
+    lines = [COMMON("help.intro"), *(f"`/{' '.join(c.path)}`: {c.description}" for c in call.app.registry
+                                     if c.path[0] not in {title(g).group for g in TITLES})]  # fmt: skip
+    lines += [COMMON("help.actions", group=title(g).group, game=Words(g).name(g)) for g in TITLES]
+    await call.send(Screen(content=pages(lines)[0]))
+
+
+async def show_about(call: Call) -> None:
+    """Show what Praetor is, and what of the game is reconstruction."""
+    game, words = await _game_and_words(call)
+    lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.app.invite_link())]
+    lines += [f"**{words.name(game)}**", words(f"about.{game}")]
+    await call.send(Screen(content=cut("\n".join(lines), 2000)))

@@ -1,0 +1,55 @@
+"""Which table a person means: the thread's, the named one, or the only one."""
+
+from bot.commands.reply import Call
+from bot.tables.actor import Actor
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.interface import LOBBY, RUNNING, SeatRow
+
+
+async def actor_of(call: Call, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
+    """Return the table that the call is about. RuleError says how to name it."""
+    named = call.option("table").strip().upper()[:5]
+    if named:
+        actor = await call.app.house.actor(named)
+        _may_see(call, actor)
+        return actor
+    here = await call.app.table_here(call.interaction.channel_id or 0)
+    if here is not None:
+        return await call.app.house.actor(here)
+    mine = await call.app.store.tables(user=call.user, statuses=statuses)
+    if len(mine) == 1:
+        return await call.app.house.actor(mine[0].id)
+    if not mine:
+        raise RuleError(text("error.no_table_here"))
+    raise RuleError(text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
+
+
+def _may_see(call: Call, actor: Actor) -> None:
+    """A table's doings are public within its server, and to those who play it; to others there is no such table."""
+    row = actor.live.row
+    if row.guild != call.interaction.guild_id and actor.live.seat_of(call.user) is None and row.host != call.user:
+        raise RuleError(text("error.no_such_table", table=row.id))
+
+
+def seat_of(call: Call, actor: Actor) -> SeatRow:
+    """Return the seat of the person at the table. RuleError if he has none."""
+    seat = actor.live.seat_of(call.user)
+    if seat is None:
+        raise RuleError(text("error.not_your_table"))
+    return seat
+
+
+def host_only(call: Call, actor: Actor) -> None:
+    """RuleError unless the person is the host."""
+    row = actor.live.row
+    if call.user != row.host:
+        host = next((seat.name for seat in row.seats if seat.user == row.host), "?")
+        raise RuleError(text("error.not_host", host=host))
+
+
+async def complete_table(call: Call, typed: str) -> list[tuple[str, str]]:
+    """Return the tables that a person may name, by what was typed."""
+    rows = await call.app.store.tables(user=call.user, statuses=(LOBBY, RUNNING))
+    named = [(f"{row.name} ({row.id})", row.id) for row in rows]
+    return [pair for pair in named if typed.lower() in pair[0].lower()]

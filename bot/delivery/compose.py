@@ -1,0 +1,147 @@
+"""Posts as screens: the narrator's words and the renderer's pictures, made from what the audience may know."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+from engine.store.export import export_table
+
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Screen, cut, pages
+from bot.screens.table_screen import lobby_screen, nudge_screen, panel_screen, table_row_buttons
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import Words
+from engine.kernel.errors import EngineBug
+from engine.store.interface import Post
+from render import Picture, Studio
+
+FOOTER = 40  # characters kept free for the number of the post
+
+
+def footer(numbers: tuple[int, ...], table: str) -> str:
+    """Return the number that a post bears for its audience; it is also how a post is found again after an outage."""
+    span = f"#{numbers[0]}" if len(numbers) == 1 else f"#{numbers[0]}–{numbers[-1]}"
+    return f"-# {span} · {table}"
+
+
+class Composer:
+    """Makes messages of posts."""
+
+    def __init__(self, house: House, studio: Studio) -> None:
+        self.house, self.studio = house, studio
+        self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
+
+    async def screen(self, post: Post) -> Screen | None:
+        """Return the message of a post; None where it has become pointless (a question that is no longer asked)."""
+        live = (await self.house.actor(post.table)).live
+        match post.kind:
+            case "ledger":
+                return Screen(content=await self.ledger_text([post]))
+            case "map":
+                return await self._map(live, post)
+            case "panel":
+                return self.panel(live)
+            case "lobby":
+                return lobby_screen(live)
+            case "dm":
+                return await self._dm(live, post)
+            case "nudge":
+                seat = live.seat_row(str(post.payload["seat"]))
+                return nudge_screen(live, seat) if seat and seat.user else None
+            case "secret":
+                return await self._secret(live)
+            case "notice":
+                return Screen(content=f"{live.words('label', id=live.row.id, name=live.row.name)}\n"
+                              + live.words.say(post.payload["text"]))  # fmt: skip
+            case _:
+                raise EngineBug(f"no such post: {post.kind}")
+
+    async def ledger_text(self, posts: list[Post]) -> str:
+        """Return what happened, a line an event."""
+        live = (await self.house.actor(posts[0].table)).live
+        words, lines = live.words, []
+        for post in posts:
+            lead = post.payload.get("lead")
+            if lead:
+                lines.append(words(str(lead), **post.payload.get("lead_args", {})))
+            lines += event_lines(live, words, post.payload["events"])
+        return "\n".join(lines)
+
+    async def _map(self, live: LiveTable, post: Post) -> Screen:
+        view = live.game.view(await self._state(live, post), None)
+        words, shown = live.words, title(live.row.game)
+        picture = await shown.draw_map(self.studio, view, words)
+        content = "\n".join(shown.status(view, words))
+        return Screen(content=cut(content, 1900), pictures=(picture,))
+
+    async def _state(self, live: LiveTable, post: Post) -> Any:
+        """Return the state that the post is about, which may be older than the table's."""
+        decision = int(post.payload["decision"])
+        if decision == live.head:
+            return live.state
+        return live.game.decode(await self.house.store.state_at(live.row.id, decision))
+
+    def panel(self, live: LiveTable) -> Screen:
+        """Return the status panel as the table stands now."""
+        return panel_screen(live, self.house.hold_scale, self.house.now())
+
+    async def _dm(self, live: LiveTable, post: Post) -> Screen | None:
+        seat, words = post.audience, live.words
+        lines = event_lines(live, words, post.payload["events"])
+        asked = [p for p in live.prompts_of(seat) if p.id in post.payload["prompts"] and p.answered is None]
+        outcome = live.game.outcome(live.state) if live.state is not None else None
+        if outcome is not None:
+            lines.append(words("dm.over"))
+        if not lines and not asked:
+            return None
+        view = live.view(seat)
+        pictures = await self._hand_if_new(live, seat, view)
+        label = words("label", id=live.row.id, name=live.row.name)
+        lead = cut("\n".join((label, *lines)), 1200)
+        if len(asked) == 1:
+            made = PromptScreen(words, live.row.id, asked[0], places=title(live.row.game).places)
+            screen = made.screen(lead)
+            rows = (*screen.rows[:4], table_row_buttons(live, words)) if len(screen.rows) < 5 else screen.rows
+            screen = msgspec.structs.replace(screen, rows=rows)
+        else:
+            questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
+            screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words),))
+        return msgspec.structs.replace(screen, pictures=tuple(pictures), content=cut(screen.content, 1900))
+
+    async def _hand_if_new(self, live: LiveTable, seat: str, view: Any) -> list[Picture]:
+        shown = title(live.row.game)
+        holding = hashlib.sha256(msgspec.json.encode(shown.holding(view))).hexdigest()
+        if self._hands.get((live.row.id, seat)) == holding:
+            return []
+        self._hands[live.row.id, seat] = holding
+        return list(await shown.draw_hand(self.studio, view, live.words))
+
+    async def _secret(self, live: LiveTable) -> Screen:
+        document = await export_table(self.house.store, live.row.id)
+        name = f"praetor-{live.row.id}.json"
+        file = Picture(
+            data=msgspec.json.format(msgspec.json.encode(document), indent=1),
+            mime="application/json",
+            filename=name,
+            alt=live.words("ledger.export_alt"),
+            width=0,
+            height=0,
+        )
+        return Screen(content=live.words("ledger.secret", commitment=live.row.commitment, file=name), pictures=(file,))
+
+
+def event_lines(live: LiveTable, words: Words, kept: list[str]) -> list[str]:
+    """Return kept events in words, a line each."""
+    lines = []
+    for one in kept:
+        told = live.game.event(one.encode()).told()
+        if told is not None and (line := words.say(told)):
+            lines.append(line)
+    return lines
+
+
+def split(content: str) -> list[str]:
+    """Return a long text as several messages."""
+    return pages(content.split("\n"), 2000 - FOOTER)

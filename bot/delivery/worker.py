@@ -1,0 +1,311 @@
+"""The delivery worker: sends what the outbox holds, once and in order for each audience.
+
+A kill between a send and its note is healed in two ways: Discord returns the first message for a nonce that it still
+remembers, and before anything is sent a second time the worker looks for the post's number among the last messages.
+"""
+
+import asyncio
+import logging
+
+import discord
+import msgspec
+
+from bot.delivery import wire
+from bot.delivery.compose import Composer, footer, split
+from bot.screens.screen import Screen
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from engine.kernel.texts import text
+from engine.store.interface import HUMAN, PUBLIC, NewPost, Post
+
+log = logging.getLogger(__name__)
+CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
+GONE = {10003, 10004, 10008, 50083}  # channel, guild, message gone; thread locked
+FORBIDDEN = {50001, 50013}
+LINES_AT_ONCE = 8
+LOOK_BACK = 50  # messages that are searched for a post's number
+
+
+class Worker:
+    """Takes due posts from the store and sends them."""
+
+    def __init__(self, client: discord.Client, house: House, composer: Composer) -> None:
+        self.client, self.house, self.store, self.composer = client, house, house.store, composer
+        self._ring = asyncio.Event()
+        self._busy: set[tuple[str, str]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._room = asyncio.Semaphore(LINES_AT_ONCE)
+        self.closing = False
+
+    def notify(self) -> None:
+        """Say that there may be something to send."""
+        self._ring.set()
+
+    async def run(self) -> None:
+        """Send whatever is due, for ever."""
+        while not self.closing:
+            self._ring.clear()
+            try:
+                started = await self._start_lines()
+            except Exception:
+                log.exception("the outbox could not be read")
+                started = 0
+            if not started:
+                try:
+                    await asyncio.wait_for(self._ring.wait(), 2.0)
+                except TimeoutError:
+                    continue
+
+    async def drain(self, seconds: float = 5.0) -> None:
+        """Finish what is being sent, and start nothing more."""
+        self.closing = True
+        self._ring.set()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+
+    async def _start_lines(self) -> int:
+        lines: dict[tuple[str, str], list[Post]] = {}
+        for post in await self.store.due(self.house.now(), 200):
+            lines.setdefault((post.table, post.audience), []).append(post)
+        started = 0
+        for line, posts in lines.items():
+            if line not in self._busy:
+                self._busy.add(line)
+                task = asyncio.create_task(self._line(line, posts))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+                started += 1
+        return started
+
+    async def _line(self, line: tuple[str, str], posts: list[Post]) -> None:
+        try:
+            async with self._room:
+                while posts and not self.closing:
+                    group = _gathered(posts)
+                    posts = posts[len(group) :]
+                    if not await self._deliver(group):
+                        return
+        except Exception:
+            log.exception("table %s: a post could not be delivered", line[0])
+            await self.store.retry(group[0].id, self.house.now() + 30, "failed")
+        finally:
+            self._busy.discard(line)
+            self._ring.set()
+
+    async def _deliver(self, group: list[Post]) -> bool:
+        """Send a group of posts as one message; return whether the line can go on."""
+        post = group[0]
+        try:
+            await self._send(group)
+        except discord.HTTPException as error:
+            return await self._failed(post, error)
+        except (OSError, TimeoutError) as error:
+            await self.store.retry(post.id, self.house.now() + _backoff(post), type(error).__name__)
+            return False
+        return True
+
+    async def _send(self, group: list[Post]) -> None:
+        post, live = group[0], (await self.house.actor(group[0].table)).live
+        if post.kind == "panel":
+            await self._panel(live, post)
+        elif post.kind == "lobby":
+            await self._lobby(live, post)
+        else:
+            await self._message(live, group)
+
+    async def _message(self, live: LiveTable, group: list[Post]) -> None:
+        post = group[0]
+        screen = await self._screen(group)
+        if screen is None:
+            await self._note(group, None, None)
+            return
+        channel_id = await self._channel(live, post)
+        if channel_id is None:
+            await self._fall_back(live, group)
+            return
+        now = self.house.now()
+        for one in group:
+            await self.store.trying(one.id, now)
+        channel = self.client.get_partial_messageable(channel_id)
+        await self._note(group, await self._parts(channel, group, screen), channel_id)
+
+    async def _parts(self, channel: discord.PartialMessageable, group: list[Post], screen: Screen) -> int:
+        """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
+        the last. Each part bears its own mark and nonce. Return the id of the last."""
+        post, message = group[0], 0
+        parts = split(screen.content) or [""]
+        for n, part in enumerate(parts, 1):
+            count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
+            mark = footer(tuple(p.number for p in group), post.table) + count
+            found = await self._find(channel, mark) if post.first_tried is not None else None
+            if found is None:
+                whole = screen if n == len(parts) else Screen()
+                shown = msgspec.structs.replace(whole, content=f"{part}\n{mark}".strip())
+                nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
+                found = (await channel.send(**wire.sending(shown), nonce=nonce)).id
+            message = found
+        return message
+
+    async def _screen(self, group: list[Post]) -> Screen | None:
+        if len(group) > 1:
+            return Screen(content=await self.composer.ledger_text(group))
+        return await self.composer.screen(group[0])
+
+    async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
+        for one in group:
+            await self.store.sent(one.id, message, channel, self.house.now())
+
+    async def _find(self, channel: discord.PartialMessageable, mark: str) -> int | None:
+        async for message in channel.history(limit=LOOK_BACK):
+            if message.author.id == self._me() and message.content.endswith(mark):
+                return message.id
+        return None
+
+    def _me(self) -> int:
+        return self.client.user.id if self.client.user else 0
+
+    # Where to
+
+    async def _channel(self, live: LiveTable, post: Post) -> int | None:
+        """Return the channel of an audience; None where a person's DMs are known to be closed."""
+        if post.audience == PUBLIC:
+            return live.row.thread or live.row.channel
+        user = int(post.audience[5:]) if post.audience.startswith("user:") else None
+        if user is None:
+            seat = live.seat_row(post.audience)
+            if seat is None or seat.kind != HUMAN or seat.user is None:
+                return None
+            user = seat.user
+        person = await self.store.person(user)
+        if person.get("dm_open") is False:
+            return None
+        return await self.dm_channel(user)
+
+    async def dm_channel(self, user: int) -> int:
+        """Return the DM channel of a person, opened once and then remembered (40003 comes of opening too many)."""
+        person = await self.store.person(user)
+        known = person.get("dm_channel")
+        if known is None:
+            opened = await self.client.http.start_private_message(user)
+            known = int(opened["id"])
+            await self.store.set_person(user, dm_channel=known)
+        return int(known)
+
+    # What is not a plain message
+
+    async def _panel(self, live: LiveTable, post: Post) -> None:
+        """Edit the panel; where it shall be new, post and pin it below the rest, and retire the old one."""
+        channel_id = live.row.thread or live.row.channel
+        channel = self.client.get_partial_messageable(channel_id)
+        screen = self.composer.panel(live)
+        old = live.row.panel
+        if old is not None and not post.payload.get("anew"):
+            try:
+                await channel.get_partial_message(old).edit(**wire.editing(screen))
+            except discord.NotFound as error:
+                if error.code != 10008:
+                    raise
+            except discord.HTTPException as error:
+                if error.code != 30046:
+                    raise
+            else:
+                await self._note([post], old, channel_id)
+                return
+        await self.store.trying(post.id, self.house.now())
+        message = await channel.send(**wire.sending(screen), nonce=post.nonce)
+        await self.composer.house.store.update_table(live.row.id, panel=message.id)
+        live.replace(row=msgspec.structs.replace(live.row, panel=message.id))
+        await self._note([post], message.id, channel_id)
+        await self._pin(channel, message.id, old if old != message.id else None)
+
+    async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
+        """Pin the new panel and retire the old one; a board without pins is still a board."""
+        try:
+            await channel.get_partial_message(new).pin()
+            if old is not None:
+                await channel.get_partial_message(old).delete()
+        except discord.HTTPException as error:
+            log.info("the panel could not be pinned: %s", error.code)
+
+    async def _lobby(self, live: LiveTable, post: Post) -> None:
+        if live.row.lobby_card is not None:
+            channel = self.client.get_partial_messageable(live.row.channel)
+            screen = await self.composer.screen(post)
+            if screen is not None:
+                await channel.get_partial_message(live.row.lobby_card).edit(**wire.editing(screen))
+        await self._note([post], live.row.lobby_card, live.row.channel)
+
+    # When it does not work
+
+    async def _failed(self, post: Post, error: discord.HTTPException) -> bool:
+        live = (await self.house.actor(post.table)).live
+        code, now = error.code, self.house.now()
+        if code in CLOSED and post.audience != PUBLIC:
+            await self.dm_closed(live, post.audience)
+            await self._fall_back(live, [post])
+            return True
+        if code in GONE | FORBIDDEN and post.audience == PUBLIC:
+            if post.kind in ("panel", "lobby"):  # it is made anew when the thread is back
+                await self.store.give_up(post.id, str(code))
+            else:
+                await self.store.retry(post.id, now + 300, str(code))
+            await self._tell_host_once(live, "notice.thread_gone" if code in GONE else "notice.forbidden", code)
+            return False
+        wait = 10.0 if code == 40003 else _backoff(post)
+        log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
+        await self.store.retry(post.id, now + wait, str(code))
+        return False
+
+    async def dm_closed(self, live: LiveTable, audience: str) -> None:
+        """Note that a person cannot be written to, and tell the host that it is so (never what there was to say)."""
+        seat = live.seat_row(audience)
+        user = seat.user if seat else int(audience[5:])
+        if user is None:
+            return
+        person = await self.store.person(user)
+        if person.get("dm_open") is False:
+            return
+        await self.store.set_person(user, dm_open=False)
+        if user != live.row.host and seat is not None:
+            told = msgspec.to_builtins(text("notice.dm_closed", seat=seat.seat))
+            await self.store.post(
+                live.row.id, [NewPost(audience=f"user:{live.row.host}", kind="notice", payload={"text": told})]
+            )
+
+    async def _fall_back(self, live: LiveTable, group: list[Post]) -> None:
+        """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it."""
+        post = group[0]
+        await self._note(group, None, None)
+        seat = live.seat_row(post.audience)
+        if seat is None or seat.kind != HUMAN:
+            return
+        nudge = NewPost(audience=PUBLIC, kind="nudge", payload={"seat": seat.seat}, replaces=f"nudge:{seat.seat}")
+        await self.store.post(live.row.id, [nudge])
+
+    async def _tell_host_once(self, live: LiveTable, key: str, code: int) -> None:
+        if live.row.extra.get("told_host") == code:
+            return
+        row = await self.store.update_table(live.row.id, extra={**live.row.extra, "told_host": code})
+        live.replace(row=row)
+        told = msgspec.to_builtins(text(key, channel=live.row.thread or live.row.channel))
+        await self.store.post(
+            live.row.id, [NewPost(audience=f"user:{live.row.host}", kind="notice", payload={"text": told})]
+        )
+
+
+def _gathered(posts: list[Post]) -> list[Post]:
+    """Return the first posts that go out as one message: ledger lines that came close together. What was tried before
+    goes out again as it was, since it may be there already."""
+    first = posts[0]
+    group = [first]
+    if first.kind != "ledger":
+        return group
+    for post in posts[1:20]:
+        if post.kind != "ledger" or post.first_tried != first.first_tried:
+            break
+        group.append(post)
+    return group
+
+
+def _backoff(post: Post) -> float:
+    return float(min(2 ** min(post.attempts, 8), 300))

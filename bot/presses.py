@@ -1,0 +1,280 @@
+"""Buttons, selects and forms, found by their custom id alone: they outlive restarts, and authorise nobody."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.commands.game import leave_table, start_table
+from bot.commands.reply import Call
+from bot.commands.table import show_hand, show_map, show_rules
+from bot.commands.tables import host_only, seat_of
+from bot.decisions import carry_out
+from bot.screens.ids import Press, fingerprint, parse
+from bot.screens.prompt_screen import PromptScreen, picked
+from bot.screens.screen import Modal, Screen, TextInput
+from bot.screens.table_screen import mine_screen, options_screen
+from bot.tables import lobby
+from bot.tables.actor import Actor
+from bot.titles import title
+from engine.kernel.choices import Given, Pick
+from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+from engine.store.interface import SeatRow
+
+Handler = Callable[[Call, Actor], Awaitable[None]]
+
+
+async def press(call: Call, custom_id: str) -> None:
+    """Do what a press asks for. RuleError if it cannot be done; nothing has changed then."""
+    found = parse(custom_id)
+    handler = HANDLERS.get(found.verb) if found else None
+    if found is None or handler is None:
+        raise RuleError(text("error.unknown_press"))
+    call.press = found
+    await handler(call, await call.app.house.actor(found.table))
+
+
+# My table, hand, map, rules
+
+
+async def _mine(call: Call, actor: Actor) -> None:
+    seat = seat_of(call, actor)
+    screen = mine_screen(actor.live, seat)
+    await (call.show(screen) if call.private else call.send(screen))
+
+
+async def _map(call: Call, actor: Actor) -> None:
+    await show_map(call, actor, prompt=_asked(call))
+
+
+def _asked(call: Call) -> str:
+    return call.press.prompt if call.press else ""
+
+
+# Prompts: a draft, walked a level at a time
+
+
+def _prompt(call: Call, actor: Actor) -> tuple[SeatRow, Prompt] | None:
+    """Return the pressed prompt and its seat; None if it is no longer asked. NotYourPrompt if it is another's."""
+    seat = seat_of(call, actor)
+    prompt = next((p for p in actor.live.prompts() if p.id == _asked(call)), None)
+    if prompt is None:
+        return None
+    if prompt.seat != seat.seat:
+        raise NotYourPrompt(text("error.not_your_prompt"))
+    return seat, prompt
+
+
+async def _given(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
+    draft = await actor.store.draft(actor.live.row.id, seat.seat)
+    given: Given = tuple(draft["given"]) if draft and draft.get("prompt") == prompt.id else ()
+    return PromptScreen.forward(prompt, given)
+
+
+async def _keep(actor: Actor, seat: SeatRow, prompt: Prompt, given: Given) -> None:
+    await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
+
+
+async def _stale(call: Call, actor: Actor, key: str = "error.stale") -> None:
+    """Answer a stale press with what is asked now; it is never carried out."""
+    seat = seat_of(call, actor)
+    await call.show(mine_screen(actor.live, seat, actor.live.words(key)))
+
+
+def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
+    """Return the handler of a press that changes the draft and shows the next level."""
+
+    async def handler(call: Call, actor: Actor) -> None:
+        found = _prompt(call, actor)
+        if found is None:
+            await _stale(call, actor)
+            return
+        seat, prompt = found
+        given = change(call, prompt, await _given(actor, seat, prompt))
+        if given:
+            prompt.menu.next(given)  # refuses, with its reason, what is no prefix
+        await _keep(actor, seat, prompt, given)
+        await _show(call, actor, prompt, given)
+
+    return handler
+
+
+async def _show(call: Call, actor: Actor, prompt: Prompt, given: Given) -> None:
+    live = actor.live
+    preview = live.game.preview(live.state, prompt, given) if len(given) > 1 else None
+    page = call.press.page if call.press and call.press.verb in ("page", "pick") else 0
+    made = PromptScreen(
+        live.words,
+        live.row.id,
+        prompt,
+        given,
+        page=page,
+        places=title(live.row.game).places,
+        preview=preview,
+    )
+    await call.show(made.screen(live.words("label", id=live.row.id, name=live.row.name)))
+
+
+def _open(call: Call, prompt: Prompt, given: Given) -> Given:
+    return PromptScreen.forward(prompt, ())
+
+
+def _add(call: Call, prompt: Prompt, given: Given) -> Given:
+    argument = call.press.argument if call.press else ""
+    if argument in prompt.menu.forms and len(given) <= 1:
+        return (argument,)
+    return (*given, argument)
+
+
+def _select(call: Call, prompt: Prompt, given: Given) -> Given:
+    return (*given, *call.values[:1])
+
+
+def _pick(call: Call, prompt: Prompt, given: Given) -> Given:
+    opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
+    argument = call.press.argument if call.press else ""
+    if opened is None or not isinstance(opened[1], Pick) or not argument.isdecimal():
+        raise IllegalAction(text("error.stale"))
+    pick, own = opened[1], opened[2]
+    before = given[: len(given) - len(own)] if own else given
+    return (*before, *picked(pick, own, int(argument), call.values))
+
+
+def _back(call: Call, prompt: Prompt, given: Given) -> Given:
+    return PromptScreen.forward(prompt, given[:-1])
+
+
+def _same(call: Call, prompt: Prompt, given: Given) -> Given:
+    return given
+
+
+async def _number(call: Call, actor: Actor) -> None:
+    """Open the form for a number, or take what it brought."""
+    found = _prompt(call, actor)
+    if found is None:
+        await _stale(call, actor)
+        return
+    seat, prompt = found
+    given = await _given(actor, seat, prompt)
+    said = call.option("n").strip()
+    if not said:
+        made = PromptScreen(actor.live.words, actor.live.row.id, prompt, given)
+        await call.modal(made.modal())
+        return
+    if not said.lstrip("-").isdecimal():
+        raise IllegalAction(text("error.not_a_number", asked=said))
+    given = (*given, str(int(said)))
+    prompt.menu.next(given)
+    await _keep(actor, seat, prompt, given)
+    await _show(call, actor, prompt, given)
+
+
+async def _confirm(call: Call, actor: Actor) -> None:
+    """Carry out the draft, if it is still the one that was shown."""
+    found = _prompt(call, actor)
+    if found is None:
+        await _stale(call, actor)
+        return
+    seat, prompt = found
+    given = await _given(actor, seat, prompt)
+    if call.press is None or fingerprint(given) != call.press.argument:
+        await _stale(call, actor, "error.changed")
+        return
+    await carry_out(call, actor, seat, prompt.id, prompt.menu.value(given))
+    await actor.store.set_draft(actor.live.row.id, seat.seat, None)
+
+
+async def _do(call: Call, actor: Actor) -> None:
+    """Carry out an action that has nothing to choose."""
+    found = _prompt(call, actor)
+    if found is None:
+        await _stale(call, actor)
+        return
+    seat, prompt = found
+    tag = call.press.argument if call.press else ""
+    await carry_out(call, actor, seat, prompt.id, prompt.menu.value((tag,)))
+
+
+# The lobby
+
+
+async def _join(call: Call, actor: Actor) -> None:
+    from bot.commands.game import join_table
+
+    await join_table(call, actor)
+
+
+async def _word(call: Call, actor: Actor) -> None:
+    words, row = actor.live.words, actor.live.row
+    said = call.option("word").strip()
+    if not said:
+        field = TextInput(id="word", label=words("lobby.word_label"), most=60)
+        form = Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
+        seat_of(call, actor)
+        await call.modal(form)
+        return
+    async with actor.turn() as live:
+        live.replace(row=await lobby.set_word(actor.store, live.row, call.user, said))
+    await _lobby_done(call, actor, "lobby.word_kept")
+
+
+async def _lobby_done(call: Call, actor: Actor, key: str, **args: Any) -> None:
+    call.app.house.posted()
+    await call.send(Screen(content=actor.live.words(key, **args)))
+
+
+async def _bot(call: Call, actor: Actor) -> None:
+    host_only(call, actor)
+    async with actor.turn() as live:
+        live.replace(row=await lobby.add_computer(actor.store, live.row))
+    await _lobby_done(call, actor, "lobby.computer_added")
+
+
+async def _unbot(call: Call, actor: Actor) -> None:
+    host_only(call, actor)
+    async with actor.turn() as live:
+        live.replace(row=await lobby.remove_computer(actor.store, live.row))
+    await _lobby_done(call, actor, "lobby.computer_removed")
+
+
+async def _opts(call: Call, actor: Actor) -> None:
+    host_only(call, actor)
+    await call.show(options_screen(actor.live))
+
+
+async def _set_option(call: Call, actor: Actor) -> None:
+    host_only(call, actor)
+    chosen = call.values[0] if call.values else ""
+    verb, key = (call.press.verb, call.press.argument) if call.press else ("", "")
+    options = {key: chosen} if verb == "opt" else {}
+    pace = lobby.PACES.get(chosen) if verb == "pace" else None
+    async with actor.turn() as live:
+        live.replace(row=await lobby.set_options(actor.store, live.row, options, pace))
+    call.app.house.posted()
+    await call.show(options_screen(actor.live))
+
+
+HANDLERS: dict[str, Handler] = {
+    "mine": _mine,
+    "hand": show_hand,
+    "map": _map,
+    "rules": show_rules,
+    "open": _walk(_open),
+    "add": _walk(_add),
+    "sel": _walk(_select),
+    "pick": _walk(_pick),
+    "back": _walk(_back),
+    "page": _walk(_same),
+    "num": _number,
+    "ok": _confirm,
+    "do": _do,
+    "join": _join,
+    "leave": leave_table,
+    "word": _word,
+    "bot": _bot,
+    "unbot": _unbot,
+    "opts": _opts,
+    "opt": _set_option,
+    "pace": _set_option,
+    "start": start_table,
+}

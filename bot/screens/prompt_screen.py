@@ -1,0 +1,252 @@
+"""A prompt as a message: the same choices that the engine checks, walked a level at a time.
+
+Nothing but the prompt, the draft and the words goes in, so every level of every prompt can be tested against Discord's
+limits without Discord.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.screens.ids import Press, fingerprint
+from bot.screens.screen import (
+    LABEL,
+    OPTION,
+    OPTIONS,
+    PER_ROW,
+    PLACEHOLDER,
+    Button,
+    Modal,
+    Row,
+    Screen,
+    Select,
+    SelectOption,
+    TextInput,
+    cut,
+)
+from bot.words import Words
+from engine.kernel.actions import Pass
+from engine.kernel.choices import STOP, Choices, Given, Level, Option, Pick
+from engine.kernel.errors import IllegalAction
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Preview, Prompt
+from engine.kernel.texts import text
+
+SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
+FEW = 5  # options that fit a row of buttons
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
+
+
+def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
+    """Return a letter for each option that is a place of the map, in the order of `next`: the same on the picture."""
+    tokens = [o.token for o in options if o.token in places]
+    return dict(zip(tokens, LETTERS, strict=False)) if len(tokens) <= len(LETTERS) else {}
+
+
+class PromptScreen:
+    """One prompt of a table, with the draft that its seat has made so far."""
+
+    def __init__(
+        self,
+        words: Words,
+        table: str,
+        prompt: Prompt,
+        given: Given = (),
+        *,
+        page: int = 0,
+        places: frozenset[str] = frozenset(),
+        preview: Preview | None = None,
+    ) -> None:
+        self.words, self.table, self.prompt, self.page, self.places = words, table, prompt, page, places
+        self.given = self.forward(prompt, given)
+        self.preview = preview
+
+    @staticmethod
+    def forward(prompt: Prompt, given: Given) -> Given:
+        """Return the draft, begun where there is only one action to begin with."""
+        if not given and len(prompt.menu.forms) == 1:
+            tag, form = next(iter(prompt.menu.forms.items()))
+            return (tag,) if form.fields else ()
+        return given
+
+    def screen(self, lead: str = "") -> Screen:
+        """Return the message: the lead, the question, what is chosen so far, and what can be pressed."""
+        parts = [lead, self.question(), self._so_far(), *self._preview_lines()]
+        rows = tuple(self._rows())
+        return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
+
+    def question(self) -> str:
+        """Return the question in words."""
+        key = f"prompt.{self.prompt.moment}"
+        asked = self.words.say(self.prompt.subject) if self.prompt.subject else self.words(key)
+        return f"**{asked}**" if not asked.startswith("**") else asked
+
+    def chosen(self) -> str:
+        """Return the draft in words: the action, then the names of what is chosen."""
+        if not self.given:
+            return ""
+        names = [self._label(token) for token in self.given[1:] if token != STOP]
+        return self.words("do." + self.given[0]) + (": " + ", ".join(names) if names else "")
+
+    def _label(self, token: str) -> str:
+        return token if token.lstrip("-").isdecimal() else self.words.name(token)
+
+    def _so_far(self) -> str:
+        if self.prompt.answered is not None and not self.given[1:]:
+            return self.words("screen.sealed", action=self.prompt.answered.told())
+        return self.words("screen.chosen", chosen=self.chosen()) if self.given[1:] else ""
+
+    def _preview_lines(self) -> Iterator[str]:
+        if self.preview is not None and self.given[1:]:
+            yield from (f"-# {self.words.say(line)}" for line in self.preview.lines)
+
+    # Rows
+
+    def _rows(self) -> Iterator[Row]:
+        if not self.given:
+            yield from self._buttons([Option(tag) for tag in self.prompt.menu.forms], self._menu_button)
+            return
+        form = self.prompt.menu.forms[self.given[0]]
+        opened = form.opened(self.given[1:])
+        if opened is not None:
+            name, choices, own = opened
+            if isinstance(choices, Pick):
+                yield from self._pick_rows(choices, own)
+            else:
+                yield from self._level_rows(self.prompt.menu.next(self.given), name)
+        yield self._last_row(form, opened)
+
+    def _press(self, verb: str, argument: str = "", page: int = 0) -> str:
+        return Press(verb, self.table, self.prompt.id, argument, page).id()
+
+    def _menu_button(self, option: Option) -> Button:
+        style = "secondary" if option.token == Pass.tag() else "primary"
+        label = cut(self.words("do." + option.token), LABEL)
+        form = self.prompt.menu.forms[option.token]
+        return Button(id=self._press("add" if form.fields else "do", option.token), label=label, style=style)
+
+    def _buttons(self, options: Sequence[Option], make: Any) -> Iterator[Row]:
+        for n in range(0, len(options), PER_ROW):
+            yield tuple(make(option) for option in options[n : n + PER_ROW])
+
+    def _level_rows(self, level: Level, field: str) -> Iterator[Row]:
+        if level.low is not None and level.high is not None:
+            if level.high - level.low >= OPTIONS:
+                label = self.words("screen.number", low=level.low, high=level.high)
+                yield (Button(id=self._press("num"), label=cut(label, LABEL), style="primary"),)
+                return
+            level = Level(tuple(Option(str(n)) for n in range(level.low, level.high + 1)))
+        options = [o for o in level.options if o.token != STOP]
+        if len(options) <= FEW:
+            yield from self._buttons(options, self._option_button)
+        else:
+            yield from self._selects(options, field)
+
+    def _option_button(self, option: Option) -> Button:
+        return Button(
+            id=self._press("add", option.token), label=cut(self._option_label(option), LABEL), style="primary"
+        )
+
+    def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
+        label = self.words.say(option.label) if option.label else self._label(option.token)
+        letter = (letters or {}).get(option.token)
+        return f"{letter} · {label}" if letter else label
+
+    def _selects(self, options: Sequence[Option], field: str) -> Iterator[Row]:
+        """Yield selects by group, 25 lines each, those of the present page."""
+        letters = lettered(options, self.places)
+        chunks = [
+            (group, chunk)
+            for group in dict.fromkeys(o.group for o in options)
+            for chunk in _chunks([o for o in options if o.group == group])
+        ]
+        for n, (group, chunk) in enumerate(self._of_page(chunks)):
+            lines = tuple(SelectOption(value=o.token, label=cut(self._option_label(o, letters), OPTION)) for o in chunk)
+            title = self.words.name(group) if group else self.words("screen.field", field=field)
+            yield Select(id=self._press("sel", str(n)), placeholder=cut(title, PLACEHOLDER), options=lines)
+
+    def _of_page(self, chunks: Sequence[Any]) -> Sequence[Any]:
+        return chunks[self.page * SELECTS : (self.page + 1) * SELECTS]
+
+    def _pick_rows(self, pick: Pick, own: Given) -> Iterator[Row]:
+        for n, (group, chunk) in enumerate(self._of_page(pick_chunks(pick))):
+            lines = []
+            for token, copy in chunk:
+                item = next(i for i in pick.items if i.token == token)
+                label = self.words.say(item.label) if item.label else self.words.name(token)
+                note = self.words(f"short.{token}") if self.words.has(f"short.{token}") else None
+                lines.append(
+                    SelectOption(
+                        value=f"{token}{COPY}{copy}",
+                        label=cut(label if copy == 1 else f"{label} ({copy})", OPTION),
+                        description=cut(note, OPTION) if note else None,
+                        chosen=own.count(token) >= copy,
+                    )
+                )
+            most = min(len(lines), pick.most_of(group))
+            title = self.words.name(group) if group else self.words("screen.pick", low=pick.low, high=pick.high)
+            yield Select(
+                id=self._press("pick", str(n + self.page * SELECTS), self.page),
+                placeholder=cut(title, PLACEHOLDER),
+                options=tuple(lines),
+                least=0,
+                most=max(most, 1),
+            )
+
+    def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> Row:
+        buttons = []
+        if self.prompt.menu.done(self.given):
+            confirm = self._press("ok", fingerprint(self.given))
+            buttons.append(Button(id=confirm, label=self.words("button.confirm"), style="success"))
+        elif opened is not None and any(o.token == STOP for o in self.prompt.menu.next(self.given).options):
+            buttons.append(Button(id=self._press("add", STOP), label=self.words("button.next"), style="success"))
+        if opened is not None:
+            pages = self._page_count(opened[1], self.prompt.menu.next(self.given))
+            if pages > 1:
+                label = self.words("button.more", page=self.page + 1, pages=pages)
+                buttons.append(Button(id=self._press("page", "", (self.page + 1) % pages), label=label))
+        if len(self.given) > 1 or len(self.prompt.menu.forms) > 1:
+            buttons.append(Button(id=self._press("back"), label=self.words("button.back")))
+        if not buttons:
+            buttons.append(Button(id=self._press("open"), label=self.words("button.refresh")))
+        return tuple(buttons)
+
+    def _page_count(self, choices: Choices[Any], level: Level) -> int:
+        if isinstance(choices, Pick):
+            count = len(pick_chunks(choices))
+        else:
+            options = [o for o in level.options if o.token != STOP]
+            groups = dict.fromkeys(o.group for o in options)
+            count = sum(len(list(_chunks([o for o in options if o.group == g]))) for g in groups)
+        return -(-count // SELECTS)
+
+    def modal(self) -> Modal:
+        """Return the form that asks for a number."""
+        level = self.prompt.menu.next(self.given)
+        title = cut(self.question().strip("*"), 45)
+        label = cut(self.words("screen.number", low=level.low, high=level.high), 45)
+        return Modal(id=self._press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))
+
+
+def pick_chunks(pick: Pick) -> list[tuple[str, list[tuple[str, int]]]]:
+    """Return the lines of a pick's selects: (group, [(token, number of the copy)]), 25 a select at most."""
+    out: list[tuple[str, list[tuple[str, int]]]] = []
+    for group in dict.fromkeys(item.group for item in pick.items):
+        lines = [(i.token, copy) for i in pick.items if i.group == group for copy in range(1, i.count + 1)]
+        out += [(group, chunk) for chunk in _chunks(lines)]
+    return out
+
+
+def picked(pick: Pick, own: Given, chunk: int, values: Sequence[str]) -> Given:
+    """Return a pick's tokens after the select `chunk` was set to `values`; IllegalAction says what does not go."""
+    chunks = pick_chunks(pick)
+    if not 0 <= chunk < len(chunks):
+        raise IllegalAction(text("error.not_offered", asked=str(chunk)))
+    tokens = {token for token, _ in chunks[chunk][1]}
+    kept = tuple(t for t in own if t not in tokens)
+    return kept + tuple(value.split(COPY)[0] for value in values)
+
+
+def _chunks(items: Sequence[Any]) -> Iterator[list[Any]]:
+    for n in range(0, len(items), OPTIONS):
+        yield list(items[n : n + OPTIONS])

@@ -1,0 +1,125 @@
+"""A message as plain data, with Discord's limits on it."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from render import Picture
+
+CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
+TITLE, INPUT_LABEL = 45, 45
+
+
+class Button(msgspec.Struct, frozen=True, kw_only=True):
+    """A button. style: primary, secondary, success, danger."""
+
+    id: str
+    label: str
+    style: str = "secondary"
+    emoji: str | None = None
+    disabled: bool = False
+
+
+class SelectOption(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a select menu."""
+
+    value: str
+    label: str
+    description: str | None = None
+    chosen: bool = False
+
+
+class Select(msgspec.Struct, frozen=True, kw_only=True):
+    """A select menu; `least` and `most` say how many lines may be chosen."""
+
+    id: str
+    placeholder: str
+    options: tuple[SelectOption, ...]
+    least: int = 1
+    most: int = 1
+
+
+Row = tuple[Button, ...] | Select
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """One message: words, rows of buttons or a select each, pictures."""
+
+    content: str = ""
+    rows: tuple[Row, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    mention: tuple[int, ...] = ()  # the only persons that this message may ping
+
+    def broken(self) -> Iterable[str]:
+        """Yield every limit of Discord's that the message breaks."""
+        if not self.content and not self.pictures:
+            yield "the message is empty"
+        if len(self.content) > CONTENT:
+            yield f"content of {len(self.content)} characters"
+        if len(self.rows) > ROWS:
+            yield f"{len(self.rows)} rows"
+        ids = [i for row in self.rows for i in ([row.id] if isinstance(row, Select) else [b.id for b in row])]
+        if len(set(ids)) < len(ids):
+            yield "two components of the same id"
+        for row in self.rows:
+            yield from _broken_select(row) if isinstance(row, Select) else _broken_buttons(row)
+        for picture in self.pictures:
+            if len(picture.alt) > ALT:
+                yield "an alt text that is too long"
+
+
+def _broken_buttons(row: Sequence[Button]) -> Iterable[str]:
+    if not 1 <= len(row) <= PER_ROW:
+        yield f"{len(row)} buttons in a row"
+    for button in row:
+        if not 1 <= len(button.id) <= CUSTOM_ID or not 1 <= len(button.label) <= LABEL:
+            yield f"button {button.id!r} {button.label!r}"
+
+
+def _broken_select(select: Select) -> Iterable[str]:
+    if not 1 <= len(select.options) <= OPTIONS or len(select.placeholder) > PLACEHOLDER or len(select.id) > CUSTOM_ID:
+        yield f"select {select.id!r} with {len(select.options)} options"
+    if not 0 <= select.least <= select.most <= len(select.options):
+        yield f"select {select.id!r} wants {select.least} to {select.most}"
+    values = [option.value for option in select.options]
+    if len(set(values)) < len(values):
+        yield f"select {select.id!r} offers a value twice"
+    for option in select.options:
+        texts = (option.value, option.label, option.description or "x")
+        if not all(1 <= len(t) <= OPTION for t in texts):
+            yield f"option {option.value!r} {option.label!r}"
+
+
+def cut(text: str, limit: int) -> str:
+    """Return the text within the limit, with an ellipsis where it was cut."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:
+    """Return lines put together into as few messages as the limit allows; a line that is too long is cut."""
+    out: list[str] = []
+    for line in (cut(line, limit) for line in lines):
+        if out and len(out[-1]) + 1 + len(line) <= limit:
+            out[-1] += "\n" + line
+        else:
+            out.append(line)
+    return out
+
+
+class TextInput(msgspec.Struct, frozen=True, kw_only=True):
+    """One field of a modal."""
+
+    id: str
+    label: str
+    placeholder: str = ""
+    value: str = ""
+    required: bool = True
+    most: int = 100
+
+
+class Modal(msgspec.Struct, frozen=True, kw_only=True):
+    """A form that opens on a press; its state lies in its id, so that it outlives a restart."""
+
+    id: str
+    title: str
+    inputs: tuple[TextInput, ...]

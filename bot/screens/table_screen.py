@@ -1,0 +1,202 @@
+"""The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.screens.ids import Press
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import LABEL, Button, Row, Screen, Select, SelectOption, cut
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import Words
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
+from engine.store.interface import COMPUTER, LOBBY, RUNNING, SeatRow
+
+
+def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
+    return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
+
+
+def table_row_buttons(live: LiveTable, words: Words) -> Row:
+    """Return the row that stands under private messages: my table, hand, map."""
+    return tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
+
+
+# The lobby
+
+
+def lobby_screen(live: LiveTable) -> Screen:
+    """Return the lobby card; once the game runs it only says so."""
+    words, row = live.words, live.row
+    game = words.name(row.game)
+    lines = [words("lobby.title", game=game, name=row.name, id=row.id)]
+    if row.status != LOBBY:
+        lines.append(words(f"lobby.{row.status}", thread=row.thread or 0))
+        return Screen(content="\n".join(lines))
+    lines += [
+        words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
+        *(words("lobby.seat", seat=s.seat, kind=_kind(s, row.host, words), word=_word(s, words)) for s in row.seats),
+        words("lobby.pace", pace=words.name(f"pace_{row.pace.name}")),
+        words("lobby.options", options=_options(live, words)),
+        words("lobby.dice", commitment=row.commitment[:16]),
+    ]
+    first = tuple(
+        _button(verb, live, words, style)
+        for verb, style in (("join", "success"), ("leave", "secondary"), ("word", "secondary"))
+    )
+    second = tuple(
+        _button(verb, live, words, style)
+        for verb, style in (("bot", "secondary"), ("unbot", "secondary"), ("opts", "secondary"), ("start", "primary"))
+    )
+    return Screen(content=cut("\n".join(lines), 2000), rows=(first, second))
+
+
+def _kind(seat: SeatRow, host: int, words: Words) -> str:
+    if seat.kind == COMPUTER:
+        return words("lobby.computer")
+    return words("lobby.host") if seat.user == host else ""
+
+
+def _word(seat: SeatRow, words: Words) -> str:
+    return words("lobby.word") if seat.word else ""
+
+
+def _options(live: LiveTable, words: Words) -> str:
+    pairs = (f"{words.name('option_' + k)}: {words.name(f'option_{k}_{v}') if not v.isdecimal() else v}"
+             for k, v in live.row.options.items())  # fmt: skip
+    return "; ".join(pairs)
+
+
+def options_screen(live: LiveTable) -> Screen:
+    """Return the form for a table's options and pace: a select each, four options at most beside the pace."""
+    from bot.tables.lobby import PACES
+
+    words = live.words
+    rows: list[Row] = [
+        Select(
+            id=Press("pace", live.row.id).id(),
+            placeholder=words("lobby.choose_pace"),
+            options=tuple(
+                SelectOption(value=p, label=words.name(f"pace_{p}"), chosen=p == live.row.pace.name) for p in PACES
+            ),
+        )
+    ]
+    for option in live.game.options:
+        values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0))
+        now = live.row.options[option.key]
+        name = words.name(f"option_{option.key}")
+        lines = tuple(
+            SelectOption(
+                value=v,
+                label=cut(f"{name}: {words.name(f'option_{option.key}_{v}') if not v.isdecimal() else v}", 100),
+                chosen=v == now,
+            )
+            for v in values
+        )
+        rows.append(Select(id=Press("opt", live.row.id, "", option.key).id(), placeholder=name, options=lines[:25]))
+    return Screen(content=words("lobby.choose_options"), rows=tuple(rows[:5]))
+
+
+def _steps(low: int, high: int) -> Iterator[int]:
+    """Yield at most 25 numbers from low to high, round ones where there are too many."""
+    step = max(1, -(-(high - low) // 20))
+    yield from dict.fromkeys([low, *(n for n in range(low, high) if n % step == 0), high])
+
+
+# The panel
+
+
+def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
+    """Return the pinned status panel: all of it public."""
+    words, row = live.words, live.row
+    lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id)]
+    if live.state is None:
+        return Screen(content="\n".join(lines))
+    view = live.view(None)
+    lines += title(row.game).status(view, words)
+    lines += list(waiting_lines(live, scale)) or [words(f"panel.{row.status}")]
+    rows = (tuple(_button(verb, live, words, style) for verb, style in
+            (("mine", "primary"), ("hand", "secondary"), ("map", "secondary"), ("rules", "secondary"))),)  # fmt: skip
+    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+
+
+def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
+    """Yield whom the game waits for, as far as a table would see it, and until when."""
+    words, waiting = live.words, live.waiting()
+    asked = [p for p in waiting if p.seat != TABLE]
+    if not asked:
+        return
+    what = words(f"asked.{asked[0].moment}") if words.has(f"asked.{asked[0].moment}") else ""
+    kind = asked[0].kind
+    if kind == WINDOW:
+        yield words("panel.window", what=what)
+    else:
+        seats = list(dict.fromkeys(p.seat for p in asked))
+        yield words("panel.sealed" if kind == SEALED else "panel.turn", seats=seats, what=what)
+        done = [p.seat for p in asked if p.answered is not None]
+        if kind == SEALED and asked[0].shown and done:
+            yield words("panel.in", seats=list(dict.fromkeys(done)))
+    opened = live.row.extra.get("asked")
+    deadline = live.row.pace.deadline
+    if opened and opened[0] == live.asked_key() and deadline is not None:
+        yield words("panel.deadline", when=float(opened[1]) + max(deadline, live.hold(scale)))
+
+
+# My table
+
+
+def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
+    """Return everything that a seat may do now. One question: its form at once; several: a button each."""
+    words = live.words
+    prompts = live.prompts_of(seat.seat)
+    open_now = [p for p in prompts if p.answered is None and p.kind not in (MAY, OFFER)]
+    label = words("label", id=live.row.id, name=live.row.name)
+    if len(prompts) == 1 and open_now:
+        made = PromptScreen(words, live.row.id, prompts[0], places=title(live.row.game).places)
+        screen = made.screen("\n".join(x for x in (label, lead) if x))
+        rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words))
+        return Screen(content=screen.content, rows=rows)
+    lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
+    lines += list(_mine_lines(live, seat, prompts, words))
+    rows = (*_prompt_buttons(live, prompts, words), table_row_buttons(live, words))
+    return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
+
+
+def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words: Words) -> Iterator[str]:
+    for prompt in prompts:
+        question = PromptScreen(words, live.row.id, prompt).question()
+        sealed = words("screen.sealed", action=prompt.answered.told()) if prompt.answered is not None else ""
+        yield f"{question} {sealed}".strip()
+    if not prompts:
+        yield words("mine.nothing" if live.row.status == RUNNING else "mine.not_running")
+
+
+def _prompt_buttons(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Iterator[Row]:
+    buttons = [
+        Button(
+            id=Press("open", live.row.id, prompt.id).id(),
+            label=cut(_prompt_label(prompt, words), LABEL),
+            style="primary" if prompt.kind in (MUST, SEALED, WINDOW) else "secondary",
+        )
+        for prompt in prompts[:20]
+    ]
+    for n in range(0, len(buttons), 5):
+        yield tuple(buttons[n : n + 5])
+
+
+def _prompt_label(prompt: Prompt, words: Words) -> str:
+    key = f"button.{prompt.moment}"
+    if words.has(key):
+        return words(key)
+    return words("do." + next(iter(prompt.menu.forms)))
+
+
+def nudge_screen(live: LiveTable, seat: SeatRow) -> Screen:
+    """Return the public word to a person whose DMs are closed: that there is something, never what."""
+    words = live.words
+    user = seat.user or 0
+    return Screen(
+        content=words("nudge", mention=f"<@{user}>"),
+        rows=((_button("mine", live, words, "primary"),),),
+        mention=(user,),
+    )

@@ -1,0 +1,1 @@
+"""Running tables: one actor each, the lobby before, the clock beside."""

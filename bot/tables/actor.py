@@ -1,0 +1,208 @@
+"""One actor a table: presses queue here, none is dropped, each is done once.
+
+The only way from Discord to a state: `decide` -> the game's `apply` -> the store's `commit`, which writes the decision
+and everything that Discord must be told of it in one transaction.
+"""
+
+import asyncio
+import hmac
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from bot.tables.live import LiveTable
+from bot.tables.posts import of_decision, rows_of
+from engine.kernel.actions import Action
+from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
+from engine.kernel.events import Seat
+from engine.kernel.machine import why_barred
+from engine.kernel.texts import text
+from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, NewPost, Store
+
+
+class Actor:
+    """The one that carries out what is decided at a table, in the order in which it arrives."""
+
+    def __init__(self, store: Store, live: LiveTable, now: Callable[[], float]) -> None:
+        self.store, self.live, self.now = store, live, now
+        self._turn = asyncio.Lock()  # first come, first served
+        self._key: bytes | None = None
+        self._secret: bytes | None = None
+        self.rested: set[str] = set()  # rights that a computer player has let rest
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[LiveTable]:
+        """Wait for one's turn; the table changes only within it."""
+        async with self._turn:
+            yield self.live
+
+    async def key(self) -> bytes:
+        """Return the key of the table's dice."""
+        if self._key is None:
+            self._secret = await self.store.secret(self.live.row.id)
+            self._key = game_key(self._secret, {seat.seat: seat.word for seat in self.live.row.seats})
+        return self._key
+
+    async def lots(self, seat: Seat, prompt: str) -> Lots:
+        """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
+        key = await self.key()
+        return Lots(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
+
+    async def reload(self) -> None:
+        """Take the table as the store has it."""
+        row = await self.store.table(self.live.row.id)
+        if row is not None:
+            self.live.replace(row=row)
+        if row is not None and row.head is not None:
+            head, saved = await self.store.load(row.id)
+            self.live.replace(state=self.live.game.decode(saved), head=head)
+
+    async def start(self, interaction: int | None = None) -> None:
+        """Set the game up as decision 0. SetupError says what is wrong with options or seating."""
+        live = self.live
+        key = await self.key()
+        seats = tuple(seat.seat for seat in live.row.seats)
+        done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
+        after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
+        row = await self.store.start(
+            live.row.id,
+            live.game.encode(done.state),
+            rows_of(0, done.events),
+            done.draws,
+            of_decision((), after, 0, done.events),
+            key_words={seat.seat: seat.word for seat in live.row.seats},
+            rules_version=live.game.version,
+            data_hash=live.game.data_hash,
+            interaction=interaction,
+        )
+        live.replace(row=row, state=done.state, head=0)
+
+    async def decide(
+        self,
+        seat: Seat,
+        prompt_id: str,
+        action: Action,
+        *,
+        user: int | None = None,
+        why: str = "",
+        interaction: int | None = None,
+        answer: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Carry out a decision; call within `turn`. StalePrompt, NotYourPrompt, IllegalAction: nothing has changed.
+        AlreadyDone: this interaction was carried out before."""
+        for attempt in (1, 2):
+            try:
+                await self._decide(seat, prompt_id, action, user, why, interaction, answer)
+            except HeadMoved:
+                if attempt == 2:
+                    raise
+                await self.reload()
+            else:
+                return
+
+    async def _decide(
+        self,
+        seat: Seat,
+        prompt_id: str,
+        action: Action,
+        user: int | None,
+        why: str,
+        interaction: int | None,
+        answer: Mapping[str, Any] | None,
+    ) -> None:
+        live = self.live
+        prompt = self._prompt(seat, prompt_id)
+        number = await self.store.next_decision(live.row.id)
+        done = live.game.apply(live.state, prompt_id, action, KeyedDice(await self.key(), number))
+        over = live.game.outcome(done.state) is not None
+        before = [p.id for p in live.prompts()]
+        after = LiveTable(live.row, done.state, number)
+        decision = Decision(
+            id=number,
+            parent=live.head,
+            seat=seat,
+            prompt=prompt_id,
+            moment=prompt.moment,
+            action=action.as_builtins(),
+            label=msgspec.to_builtins(action.told()),
+            barrier=done.barrier,
+            draws=done.draws,
+            at=self.now(),
+            user=user,
+            why=why,
+        )
+        await self.store.commit(
+            live.row.id,
+            live.head,
+            decision,
+            live.game.encode(done.state),
+            rows_of(number, done.events),
+            of_decision(before, after, number, done.events, lead="ledger.deadline" if why == "deadline" else ""),
+            status=OVER if over else RUNNING,
+            interaction=interaction,
+            answer=answer,
+        )
+        if over:
+            live.replace(row=msgspec.structs.replace(live.row, status=OVER))
+        live.replace(state=done.state, head=number)
+
+    def _prompt(self, seat: Seat, prompt_id: str) -> Any:
+        live = self.live
+        if not live.running:
+            raise RuleError(text("error.not_running"))
+        prompt = next((p for p in live.prompts() if p.id == prompt_id), None)
+        if prompt is None:
+            raise StalePrompt(text("error.stale"))
+        if prompt.seat != seat:
+            raise NotYourPrompt(text("error.not_your_prompt"))
+        return prompt
+
+    # Undo and redo: one's own steps, up to the barrier
+
+    async def undoable(self, seat: Seat) -> Decision:
+        """Return the decision that the seat may take back now; RuleError says why there is none.
+
+        Where sealed answers or a window are under way the refusal is the same whoever has answered, so that it tells
+        nobody that another has.
+        """
+        waiting = self.live.waiting()
+        if any(p.kind != "must" for p in waiting):
+            raise RuleError(why_barred("sealed"))
+        last = (await self.store.path(self.live.row.id, last=1))[-1]
+        if last.id == 0:
+            raise RuleError(text("undo.nothing"))
+        if last.seat != seat:
+            raise RuleError(why_barred("other"))
+        if last.barrier:
+            raise RuleError(why_barred(last.barrier))
+        return last
+
+    async def undo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
+        """Take back the seat's last decision."""
+        last = await self.undoable(seat)
+        assert last.parent is not None  # noqa: S101 - only the set-up has none, and it is never undoable
+        await self._move(last.parent, last, "undone", user, interaction)
+        return last
+
+    async def redo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
+        """Do again what the seat took back last, if nothing else was decided since."""
+        again = await self.store.redoable(self.live.row.id)
+        if again is None or again.seat != seat:
+            raise RuleError(text("redo.nothing"))
+        await self._move(again.id, again, "redone", user, interaction)
+        return again
+
+    async def _move(self, to: int, step: Decision, what: str, user: int, interaction: int | None) -> None:
+        live = self.live
+        before = [p.id for p in live.prompts()]
+        there = live.game.decode(await self.store.state_at(live.row.id, to))
+        after = LiveTable(live.row, there, to)
+        posts = of_decision(before, after, to, ())
+        lead = {"lead": f"ledger.{what}", "lead_args": {"seat": step.seat}, "decision": to, "events": []}
+        posts = [NewPost(audience="public", kind="ledger", payload=lead), *posts]
+        marker = {"what": what, "seat": step.seat, "user": user, "label": step.label}
+        await self.store.move_head(live.row.id, live.head, to, marker, posts, interaction=interaction)
+        live.replace(state=there, head=to)

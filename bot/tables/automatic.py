@@ -1,0 +1,108 @@
+"""What is decided without a press: computer players, windows that leave nothing to decide, standing orders, the closing
+of windows, and deadlines. Each is an ordinary decision of its seat.
+"""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from bot.tables.actor import Actor
+from bot.tables.posts import nothing_to_decide
+from engine.games import strong_player
+from engine.kernel.actions import Action, Pass
+from engine.kernel.events import TABLE
+from engine.kernel.orders import StandingOrder, follow
+from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
+from engine.store.interface import SeatRow
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One automatic decision."""
+
+    seat: str
+    prompt: str
+    action: Action
+    why: str
+
+
+async def next_step(actor: Actor, now: float, scale: float) -> Step | float | None:
+    """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
+    deadline. Call within the actor's turn."""
+    if not actor.live.running:
+        return None
+    await _note_question(actor, now)
+    return await _computers(actor) or await _orders(actor) or _clock(actor, now, scale)
+
+
+async def _note_question(actor: Actor, now: float) -> None:
+    """Keep since when the open question is open: deadlines count from there, also after a restart."""
+    live = actor.live
+    key = live.asked_key()
+    asked = live.row.extra.get("asked")
+    if not asked or asked[0] != key:
+        row = await actor.store.update_table(live.row.id, extra={**live.row.extra, "asked": [key, now]})
+        live.replace(row=row)
+
+
+async def _computers(actor: Actor) -> Step | None:
+    live = actor.live
+    for seat in live.computers():
+        for prompt in live.prompts_of(seat.seat):
+            if prompt.answered is not None or prompt.id in actor.rested:
+                continue
+            action = await _computer(actor, seat, prompt)
+            if action is None and prompt.kind in (MAY, OFFER):
+                actor.rested.add(prompt.id)
+                continue
+            chosen = action or prompt.default
+            if chosen is not None:
+                return Step(seat.seat, prompt.id, chosen, "computer")
+    return None
+
+
+async def _computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+    """Return what the computer player answers, thought out off the event loop, from the seat's own view."""
+    live = actor.live
+    lots = await actor.lots(seat.seat, prompt.id)
+    player = strong_player(live.row.game)()
+    view: Any = live.view(seat.seat)
+    answer = await asyncio.to_thread(player.answer, view, prompt, lots)
+    return answer if answer is not None and prompt.menu.contains(answer) else None
+
+
+async def _orders(actor: Actor) -> Step | None:
+    live = actor.live
+    for seat in live.humans():
+        for prompt in live.prompts_of(seat.seat):
+            if prompt.kind != WINDOW or prompt.answered is not None:
+                continue
+            if nothing_to_decide(prompt):
+                return Step(seat.seat, prompt.id, Pass(), "order")
+            kept = await actor.store.orders(live.row.id, seat.seat)
+            orders = tuple(msgspec.convert(order, StandingOrder) for order in kept)
+            action = follow(live.game, live.state, prompt, orders)
+            if action is not None:
+                return Step(seat.seat, prompt.id, action, "order")
+    return None
+
+
+def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
+    """Close the window after its hold, play defaults after the deadline; else return when to look again."""
+    live = actor.live
+    opened = float(live.row.extra["asked"][1])
+    hold, deadline = live.hold(scale), live.row.pace.deadline
+    late = None if deadline is None else opened + max(deadline, hold)
+    open_prompts = [p for p in live.waiting() if p.answered is None and p.seat != TABLE]
+    closing = live.closing()
+    if closing is not None:
+        due = opened + hold if not open_prompts else late
+        if due is not None and now >= due:
+            return Step(TABLE, closing.id, closing.menu.value(("close",)), "")
+        return due
+    if late is None or now < late:
+        return late
+    for prompt in open_prompts:
+        if prompt.default is not None:
+            return Step(prompt.seat, prompt.id, prompt.default, "deadline")
+    return None

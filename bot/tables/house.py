@@ -1,0 +1,120 @@
+"""The house: every running table's actor, and the clock that wakes them."""
+
+import asyncio
+import heapq
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from bot.tables.actor import Actor
+from bot.tables.automatic import Step, next_step
+from bot.tables.live import LiveTable
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.interface import RUNNING, Store, TableRow
+
+log = logging.getLogger(__name__)
+KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
+
+
+class House:
+    """Finds the actor of a table, and lets automatic decisions happen when they are due."""
+
+    def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:
+        self.store, self.hold_scale, self.now = store, hold_scale, now
+        self._actors: OrderedDict[str, Actor] = OrderedDict()
+        self._alarms: list[tuple[float, str]] = []
+        self._rung = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._settling: set[str] = set()
+        self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
+        self.closing = False
+
+    async def actor(self, table_id: str) -> Actor:
+        """Return the actor of a table; RuleError if there is no such table."""
+        found = self._actors.get(table_id)
+        if found is not None:
+            self._actors.move_to_end(table_id)
+            return found
+        row = await self.store.table(table_id)
+        if row is None:
+            raise RuleError(text("error.no_such_table", table=table_id))
+        actor = await self._load(row)
+        return self._actors.setdefault(table_id, actor)
+
+    async def _load(self, row: TableRow) -> Actor:
+        live = LiveTable(row)
+        actor = Actor(self.store, live, self.now)
+        if row.head is not None:
+            head, saved = await self.store.load(row.id)
+            live.replace(state=live.game.decode(saved), head=head)
+        while len(self._actors) >= KEPT:
+            self._actors.popitem(last=False)
+        return actor
+
+    # Automatic decisions
+
+    def settle(self, table_id: str) -> None:
+        """Let everything that is due at a table happen, beside whatever else goes on."""
+        self.posted()
+        if self.closing or table_id in self._settling:
+            return
+        self._settling.add(table_id)
+        task = asyncio.create_task(self._settle(table_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _settle(self, table_id: str) -> None:
+        try:
+            while not self.closing and await self._one_step(table_id):
+                self.posted()
+        except Exception:
+            log.exception("table %s: an automatic decision failed", table_id)
+        finally:
+            self._settling.discard(table_id)
+            self.posted()
+
+    async def _one_step(self, table_id: str) -> bool:
+        actor = await self.actor(table_id)
+        async with actor.turn():
+            step = await next_step(actor, self.now(), self.hold_scale)
+            if isinstance(step, Step):
+                await actor.decide(step.seat, step.prompt, step.action, why=step.why)
+                return True
+            # Within the turn: a press that comes right after must find us no longer settling, or it would wait for
+            # an alarm that nobody sets.
+            self._settling.discard(table_id)
+        if step is not None:
+            self.alarm(step, table_id)
+        return False
+
+    def alarm(self, at: float, table_id: str) -> None:
+        """Wake the table at a time."""
+        heapq.heappush(self._alarms, (at, table_id))
+        self._rung.set()
+
+    async def clock(self) -> None:
+        """Wake tables when their time has come; runs for ever."""
+        while True:
+            self._rung.clear()
+            now = self.now()
+            while self._alarms and self._alarms[0][0] <= now:
+                self.settle(heapq.heappop(self._alarms)[1])
+            wait = min(self._alarms[0][0] - now, 60.0) if self._alarms else 60.0
+            try:
+                await asyncio.wait_for(self._rung.wait(), max(wait, 0.01))
+            except TimeoutError:
+                continue
+
+    async def wake_all(self) -> None:
+        """After a start: let every running table catch up with what was due meanwhile."""
+        for row in await self.store.tables(statuses=(RUNNING,)):
+            self.settle(row.id)
+            await asyncio.sleep(0)
+
+    async def drain(self) -> None:
+        """Take no new automatic decisions and wait for those under way."""
+        self.closing = True
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=10)

@@ -1,0 +1,90 @@
+"""A table as it stands in memory: its row, its game, its state, and who is who. Reads only; the actor changes it."""
+
+from typing import Any
+
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.events import TABLE, Seat
+from engine.kernel.game import Game
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
+from engine.store.interface import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
+
+WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
+
+
+class LiveTable:
+    """One table. `state` is None in the lobby."""
+
+    def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
+        self.row = row
+        self.game: Game[Any] = find_game(row.game)
+        self.state = state
+        self.head = head
+        self._prompts: list[Prompt] | None = None
+
+    def replace(self, *, row: TableRow | None = None, state: Any = None, head: int | None = None) -> None:
+        """Take over a new row, or a new state with its head."""
+        if row is not None:
+            self.row = row
+        if state is not None:
+            self.state, self._prompts = state, None
+        if head is not None:
+            self.head = head
+
+    @property
+    def running(self) -> bool:
+        """Return whether decisions can be taken."""
+        return self.row.status == RUNNING and self.state is not None
+
+    @property
+    def words(self) -> Words:
+        """Return the words of this table, with its players' names."""
+        return Words(self.row.game, {seat.seat: seat.name for seat in self.row.seats})
+
+    def prompts(self) -> list[Prompt]:
+        """Return everything that is asked of anybody now."""
+        if self._prompts is None:
+            self._prompts = list(self.game.prompts(self.state).values()) if self.running else []
+        return self._prompts
+
+    def prompts_of(self, seat: Seat) -> list[Prompt]:
+        """Return what is asked of one seat: what the game waits for first, then rights and offers."""
+        mine = [p for p in self.prompts() if p.seat == seat]
+        return sorted(mine, key=lambda p: (p.kind in (MAY, OFFER), p.answered is not None))
+
+    def seat_row(self, seat: Seat) -> SeatRow | None:
+        """Return who sits at a seat."""
+        return next((s for s in self.row.seats if s.seat == seat), None)
+
+    def seat_of(self, user: int) -> SeatRow | None:
+        """Return the seat of a person who plays here."""
+        return next((s for s in self.row.seats if s.kind == HUMAN and s.user == user), None)
+
+    def humans(self) -> list[SeatRow]:
+        """Return the seats of persons."""
+        return [s for s in self.row.seats if s.kind == HUMAN]
+
+    def computers(self) -> list[SeatRow]:
+        """Return the seats that computer players fill."""
+        return [s for s in self.row.seats if s.kind == COMPUTER]
+
+    def waiting(self) -> list[Prompt]:
+        """Return what the game waits for (answers that are in, and the table's own prompt, included)."""
+        return [p for p in self.prompts() if p.kind in WAITING]
+
+    def asked_key(self) -> str:
+        """Return what names the question that is open now: its deadline is counted from its first moment."""
+        waiting = self.waiting()
+        return waiting[0].id if waiting else ""
+
+    def closing(self) -> Prompt | None:
+        """Return the table's own prompt, if a window is open."""
+        return next((p for p in self.prompts() if p.seat == TABLE), None)
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat (None: the public) may know."""
+        return self.game.view(self.state, seat)
+
+    def hold(self, scale: float) -> float:
+        """Return how long windows are held open: not at all where one person plays against computers."""
+        return 0.0 if len(self.humans()) < 2 else self.row.pace.hold * scale

@@ -1,0 +1,182 @@
+"""The lobby: a table before its game starts. Everything here is public."""
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from bot.words import harmless
+from engine.games import game as find_game
+from engine.kernel.dice import commitment
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.interface import (
+    COMPUTER,
+    HUMAN,
+    LOBBY,
+    PUBLIC,
+    RUNNING,
+    NewPost,
+    Pace,
+    SeatRow,
+    Store,
+    TableRow,
+)
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that are read for one another
+NAMES = ("Appius", "Caeso", "Decimus", "Flavia", "Gnaeus", "Livia", "Marcus", "Octavia", "Servius", "Tullia")
+PACES = {
+    "live": Pace(name="live", hold=20, deadline=300),
+    "daily": Pace(name="daily", hold=900, deadline=86_400),
+    "slow": Pace(name="slow", hold=7_200, deadline=259_200),
+    "open": Pace(name="open", hold=900, deadline=None),
+}
+CARD = NewPost(audience=PUBLIC, kind="lobby", payload={}, replaces="lobby")
+
+
+async def new_table(
+    store: Store,
+    *,
+    game: str,
+    name: str,
+    options: dict[str, str],
+    pace: Pace,
+    guild: int,
+    channel: int,
+    host: int,
+    host_name: str,
+) -> TableRow:
+    """Keep a new table with its host as the first player. SetupError for an unknown game or option."""
+    title = find_game(game)
+    complete = title.complete(options)
+    secret = secrets.token_bytes(32)
+    now = time.time()
+    row = TableRow(
+        id=await _free_id(store),
+        game=game,
+        name=harmless(name, 60) or shown_name(host_name),
+        status=LOBBY,
+        guild=guild,
+        channel=channel,
+        thread=None,
+        host=host,
+        options=complete,
+        pace=pace,
+        seats=(SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name)),),
+        commitment=commitment(secret),
+        rules_version=title.version,
+        data_hash=title.data_hash,
+        head=None,
+        created=now,
+        touched=now,
+    )
+    await store.create_table(row, secret)
+    return row
+
+
+async def _free_id(store: Store) -> str:
+    while True:
+        made = "".join(secrets.choice(LETTERS) for _ in range(5))
+        if await store.table(made) is None:
+            return made
+
+
+def shown_name(name: str) -> str:
+    """Return a person's name as it may stand in any message."""
+    return harmless(name, 32) or "?"
+
+
+def _need_lobby(row: TableRow) -> None:
+    if row.status != LOBBY:
+        raise RuleError(text("error.already_started" if row.status == RUNNING else "error.table_over"))
+
+
+async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
+    """Give a person a seat. RuleError if there is none, or he has one."""
+    _need_lobby(row)
+    if any(seat.user == user for seat in row.seats):
+        raise RuleError(text("error.already_joined"))
+    return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
+
+
+async def add_computer(store: Store, row: TableRow) -> TableRow:
+    """Give a computer player a seat."""
+    _need_lobby(row)
+    taken = {seat.name for seat in row.seats}
+    name = next(n for n in (*NAMES, f"Automaton {len(row.seats)}") if n not in taken)
+    return await _seat(store, row, SeatRow(seat="", kind=COMPUTER, name=name))
+
+
+async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
+    most = find_game(row.game).most_seats
+    if len(row.seats) >= most:
+        raise RuleError(text("error.table_full", most=most))
+    return await _keep(store, row, (*row.seats, seat))
+
+
+async def remove_computer(store: Store, row: TableRow) -> TableRow:
+    """Take the last computer player away again."""
+    _need_lobby(row)
+    computers = [seat for seat in row.seats if seat.kind == COMPUTER]
+    if not computers:
+        raise RuleError(text("error.no_computer"))
+    return await _keep(store, row, tuple(seat for seat in row.seats if seat is not computers[-1]))
+
+
+async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
+    numbered = [msgspec.structs.replace(seat, seat=str(n)) for n, seat in enumerate(seats, 1)]
+    return await store.set_seats(row.id, numbered, posts=(CARD,))
+
+
+async def leave(store: Store, row: TableRow, user: int) -> TableRow:
+    """Let a person go: before the start his seat is free again, in a running game a computer player takes it. The
+    host's office passes to the next person; with nobody left the table is given up."""
+    mine = next((seat for seat in row.seats if seat.user == user and seat.kind == HUMAN), None)
+    if mine is None:
+        raise RuleError(text("error.not_your_table"))
+    if row.status == LOBBY:
+        row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
+    elif row.status == RUNNING:
+        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None, owner=user)
+        seats = [heir if seat is mine else seat for seat in row.seats]
+        lead: dict[str, Any] = {
+            "lead": "ledger.left",
+            "lead_args": {"seat": mine.seat},
+            "events": [],
+            "decision": row.head,
+        }
+        posts = [
+            NewPost(audience=PUBLIC, kind="ledger", payload=lead),
+            NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel"),
+        ]
+        row = await store.set_seats(row.id, seats, posts=posts)
+    else:
+        raise RuleError(text("error.table_over"))
+    if row.host == user:
+        row = await _pass_office_on(store, row)
+    return row
+
+
+async def _pass_office_on(store: Store, row: TableRow) -> TableRow:
+    heir = next((seat.user for seat in row.seats if seat.kind == HUMAN and seat.user is not None), None)
+    if heir is None:
+        return row
+    return await store.update_table(row.id, host=heir, posts=(CARD,) if row.status == LOBBY else ())
+
+
+async def set_options(store: Store, row: TableRow, options: dict[str, str], pace: Pace | None) -> TableRow:
+    """Change options or pace. SetupError for an unknown option or value."""
+    _need_lobby(row)
+    complete = find_game(row.game).complete({**row.options, **options})
+    return await store.update_table(row.id, options=complete, pace=pace or row.pace, posts=(CARD,))
+
+
+async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRow:
+    """Add a person's word to the key of the dice."""
+    _need_lobby(row)
+    if not any(seat.user == user for seat in row.seats):
+        raise RuleError(text("error.not_your_table"))
+    said = harmless(word, 60)
+    seats = [msgspec.structs.replace(s, word=said) if s.user == user else s for s in row.seats]
+    return await store.set_seats(row.id, seats, posts=(CARD,))

@@ -1,0 +1,80 @@
+"""What Discord must be told of a decision: rows of the outbox, written in the decision's own transaction.
+
+A public event goes to the thread; what a seat learns beyond that goes to the seat; a new question goes to who is asked.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.tables.live import WAITING, LiveTable
+from bot.titles import title
+from engine.kernel.actions import Pass
+from engine.kernel.events import Event, Told
+from engine.kernel.prompts import WINDOW, Prompt
+from engine.store.interface import HUMAN, PUBLIC, EventRow, NewPost
+
+
+def nothing_to_decide(prompt: Prompt) -> bool:
+    """Return whether a window leaves the seat nothing but to pass."""
+    return prompt.kind == WINDOW and list(prompt.menu.forms) == [Pass.tag()]
+
+
+def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
+    """Return events as they are kept."""
+    return [EventRow(decision=decision, number=n, event=msgspec.json.encode(t.event), within=t.within)
+            for n, t in enumerate(told)]  # fmt: skip
+
+
+def of_decision(
+    before: Iterable[str], after: LiveTable, decision: int, told: Sequence[Told], *, lead: str = ""
+) -> list[NewPost]:
+    """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
+    table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline)."""
+    known = set(before)
+    events = [t.event for t in told]
+    posts = list(_public(after, decision, events, lead))
+    for seat in after.row.seats:
+        if seat.kind != HUMAN:
+            continue
+        own = [form for e in events if (form := _own_form(e, seat.seat)) is not None]
+        asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
+        over = after.game.outcome(after.state) is not None
+        if own or asked or over:
+            posts.append(
+                NewPost(
+                    audience=seat.seat,
+                    kind="dm",
+                    payload={"decision": decision, "events": _kept(own), "prompts": [p.id for p in asked]},
+                )
+            )
+    return posts
+
+
+def _worth_a_message(prompt: Prompt) -> bool:
+    return prompt.answered is None and prompt.kind in WAITING and not nothing_to_decide(prompt)
+
+
+def _own_form(event: Event, seat: str) -> Event | None:
+    """Return what a seat learns of an event beyond what the public does; None if that is nothing."""
+    form = event.seen_by(seat)
+    return None if form is None or form == event.seen_by(None) or form.told() is None else form
+
+
+def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str) -> Iterable[NewPost]:
+    seen = [form for e in events if (form := e.seen_by(None)) is not None]
+    told = [form for form in seen if form.told() is not None]
+    if told or lead:
+        payload = {"decision": decision, "events": _kept(told), "lead": lead}
+        yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+    milestone = any(type(form).tag() in title(after.row.game).map_after for form in seen)
+    over = after.game.outcome(after.state) is not None
+    if milestone or over:
+        yield NewPost(audience=PUBLIC, kind="map", payload={"decision": decision, "over": over})
+    if over:
+        yield NewPost(audience=PUBLIC, kind="secret", payload={"decision": decision})
+    yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel")
+
+
+def _kept(events: Sequence[Event]) -> list[str]:
+    return [msgspec.json.encode(event).decode() for event in events]

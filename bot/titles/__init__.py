@@ -1,0 +1,72 @@
+"""What the bot needs to know of each title beyond its prompts: its commands' group, its pictures, its status in words.
+
+The rules know nothing of this room, and the rest of the bot knows no title: it asks here.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from bot.words import Words
+from render import Picture, Studio
+
+
+class Title(Protocol):
+    """One title at the table."""
+
+    group: str  # the slash group of its actions
+    places: frozenset[str]  # ids of the map's places, which prompts letter
+    map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted anew
+
+    def status(self, view: Any, words: Words) -> list[str]:
+        """Return the state of the game in a few lines, from a view."""
+        ...
+
+    def hand(self, view: Any, words: Words) -> list[str]:
+        """Return a seat's secrets in words, from its own view."""
+        ...
+
+    def holding(self, view: Any) -> Any:
+        """Return what, when it changes, makes the hand worth sending again."""
+        ...
+
+    def cards(self) -> Mapping[str, str]:
+        """Return every card that `/card` can show: id -> name's id."""
+        ...
+
+    def card(self, card: str, words: Words) -> str:
+        """Return a card in words."""
+        ...
+
+    async def draw_map(
+        self,
+        studio: Studio,
+        view: Any,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+    ) -> Picture:
+        """Return the map as the view's owner may see it."""
+        ...
+
+    async def draw_hand(self, studio: Studio, view: Any, words: Words) -> Sequence[Picture]:
+        """Return the viewer's hand as pictures."""
+        ...
+
+    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+        """Return one card as a picture."""
+        ...
+
+    async def draw_events(self, studio: Studio, view: Any, words: Words, tags: Sequence[str]) -> Sequence[Picture]:
+        """Return pictures worth showing beside public events (a revealed combat)."""
+        ...
+
+
+@cache
+def title(game: str) -> Title:
+    """Return the title of a game id."""
+    found: Title = import_module(f"bot.titles.{game}").TITLE
+    return found

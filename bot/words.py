@@ -1,0 +1,115 @@
+"""The narrator: text keys and arguments in, words out. All words live in `data/*/locale/<language>*.yaml`.
+
+A template holds fields with a conversion after the colon: `{region:name}` (the name of an id), `{seat:seat}` (a
+player), `{cards:names}`, `{seats:seats}`, `{gold:coin|coins}` (a number with its word), `{why:text}` (a nested text),
+`{when:time}` (a Discord timestamp), `{said:plain}` (free text, made harmless), or none (a plain value).
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from string import Formatter
+from typing import Any
+
+import discord
+import yaml
+
+from data import ROOT
+from engine.kernel.events import TABLE
+from engine.kernel.texts import Text
+
+CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+
+
+def harmless(said: str, limit: int = 100) -> str:
+    """Return a person's free text without markup, mentions, control and direction marks, cut to `limit`."""
+    plain = CONTROL.sub("", said).replace("\n", " ").strip()[:limit]
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
+
+
+@cache
+def templates(game: str, language: str = "en") -> Mapping[str, str]:
+    """Return every template of a game and of the bot itself, by key."""
+    found: dict[str, str] = {}
+    for folder in ("common", game):
+        for path in sorted((ROOT / folder / "locale").glob(f"*{language}.yaml")):
+            _flatten("", yaml.safe_load(path.read_text(encoding="utf-8")) or {}, found)
+    return found
+
+
+def _flatten(prefix: str, tree: Mapping[str, Any], out: dict[str, str]) -> None:
+    for key, value in tree.items():
+        name = f"{prefix}.{key}" if prefix else str(key)
+        if isinstance(value, Mapping):
+            _flatten(name, value, out)
+        else:
+            out[name] = str(value)
+
+
+class Words(Formatter):
+    """The words of one table: its game's, with the names of its players."""
+
+    def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str = "en") -> None:
+        self.templates = templates(game, language)
+        self.names = names or {}
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """Return the words of a key."""
+        return self.say(Text(key, args))
+
+    def say(self, text: Text | Mapping[str, Any]) -> str:
+        """Return a text (or its kept JSON form) in words."""
+        if not isinstance(text, Text):
+            text = Text(str(text["key"]), dict(text.get("args", {})))
+        template = self.templates.get(text.key)
+        if template is None:
+            return self.name(text.key.rsplit(".", 1)[-1])
+        return self.vformat(template, (), text.args)
+
+    def has(self, key: str) -> bool:
+        """Return whether there are words for a key."""
+        return key in self.templates
+
+    def name(self, token: str) -> str:
+        """Return the name of an id; an id without one is shown as words."""
+        return self.templates.get(f"name.{token}") or self.names.get(token) or token.replace("_", " ")
+
+    def seat(self, seat: str) -> str:
+        """Return the name of a player."""
+        return self.names.get(seat) or (self("seat.table") if seat == TABLE else self("seat.unnamed", seat=seat))
+
+    def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
+        """Return an argument; a missing one is a dash, since a ledger line must never fail."""
+        return kwargs.get(str(key), "–")
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Return a field in words, by its conversion."""
+        if "|" in format_spec:
+            one, many = format_spec.split("|", 1)
+            return f"{value} {one if value in (1, '1') else many}"
+        match format_spec:
+            case "name":
+                return self.name(str(value))
+            case "seat":
+                return self.seat(str(value))
+            case "names" | "seats":
+                return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
+            case "text":
+                return self.say(value) if value and value != "–" else ""
+            case "texts":
+                return self.join(self.say(v) for v in value)
+            case "time":
+                return f"<t:{int(float(value))}:R>"
+            case "plain":
+                return harmless(str(value))
+            case _:
+                return str(value)
+
+    def join(self, parts: Iterable[str]) -> str:
+        """Return a list in words: a, b and c."""
+        listed = list(parts)
+        if not listed:
+            return self("list.none")
+        if len(listed) == 1:
+            return listed[0]
+        return self("list.and", first=", ".join(listed[:-1]), last=listed[-1])
