@@ -1,10 +1,76 @@
-"""Actions of the battles (the battle chapters own this file)."""
+"""What a seat does in a battle. Each is one sealed answer with all that belongs to it (ruling 107)."""
 
 from engine.kernel.actions import Action
 
-
-class DeployStub(Action, frozen=True):
-    """Replaced by the battle's own actions."""
+NOTHING = "none"
 
 
-BattleAction = DeployStub
+class PrepareBattle(Action, frozen=True):
+    """Phase 1: action cards that change the terrain or give a reveal, and what a scout makes of the ground."""
+
+    cards: tuple[str, ...] = ()
+    scout: str = NOTHING  # raise, lower
+
+
+class Deploy(Action, frozen=True):
+    """Play cards into the active zone for one combat, with a reveal and the orders for its dice.
+
+    The cards are kinds, "none" where none is played. reroll, soften: `source.when` (land_battle_dice.py).
+    """
+
+    main: str
+    skirmisher: str = NOTHING
+    artillery: str = NOTHING
+    reveal: str = "no"
+    reroll: str = NOTHING
+    soften: str = NOTHING
+    special: str = "upgrade"
+
+
+class FollowPlan(Action, frozen=True):
+    """Leave a battle plan that deploys until it is changed: kinds to play first, and three rules of thumb."""
+
+    first: tuple[str, ...] = ()
+    skirmishers: str = "with_the_first"  # alone_in_terrain, with_the_first, with_the_last
+    mounted: str = "envelop"  # envelop, centre
+    reveals: str = "early"  # early, late, never
+
+
+class DropPlan(Action, frozen=True):
+    """Take the deployment back into one's own hands."""
+
+
+class KeepForEnvelopment(Action, frozen=True):
+    """After the flanks: which spare mounted cards are kept for an envelopment; the others fight in the centre."""
+
+    kept: tuple[str, ...] = ()
+
+
+class AttackUnopposed(Action, frozen=True):
+    """Attack what nobody defends: with which cards, which kind first, and the re-rolls of an envelopment."""
+
+    cards: tuple[str, ...]
+    target: str
+    rerolls: str = "hold"
+
+
+class Spoils(Action, frozen=True):
+    """After a victory: cards recovered, cards upgraded to veterans, who succeeds a general who improves, by one star
+    level or by two; a card that lets one more be recovered."""
+
+    second_wind: str = "no"
+    recover: tuple[str, ...] = ()
+    upgrade: tuple[str, ...] = ()
+    one_level: str = NOTHING
+    two_levels: str = NOTHING
+
+
+class LoseShips(Action, frozen=True):
+    """After a naval battle: which ship cards are sunk."""
+
+    ships: tuple[str, ...]
+
+
+BattleAction = (
+    PrepareBattle | Deploy | FollowPlan | DropPlan | KeepForEnvelopment | AttackUnopposed | Spoils | LoseShips
+)

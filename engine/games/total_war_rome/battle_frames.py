@@ -1,37 +1,79 @@
-"""Frames of the battles (the battle chapters own this file). The campaign calls them and reads the value they end with.
+"""Frames of the battles. The campaign calls them and reads the value that they end with.
 
 Contract: `Call(LandBattle(attacker=..., defender=..., region=...), then)`; it ends with a `BattleEnd`. The battle does
-all that the rulebook's six phases say (cards that raise terrain, reveals, combats, envelopment, recovery, veterans, the
-general's improvement, victory points, destroyed armies) on the armies of the state; the campaign does what follows
-(withdrawal of a loser, 0 MU, pursuit). While it lasts, `state.armies` keep their cards or not, as the battle likes, but
-`cards_of(state, frame, army)` must give all cards of an army so that resampling and checks can count them.
+all that the rulebook's six phases say (cards that change the terrain, reveals, combats, envelopment, recovery,
+veterans, the general's improvement, victory points, destroyed armies) on the armies of the state; the campaign does
+what follows (withdrawal of those in `withdraws`, 0 MU, pursuit). Until its end `state.armies` keep all their cards:
+what has become of them lies in the frame. `battle_secrets.py` deals the secrets of these frames anew.
 """
 
 import msgspec
 
-from engine.kernel.state import Frame
+from engine.games.total_war_rome.battle_actions import Deploy
+from engine.games.total_war_rome.battle_host import Host
+from engine.kernel.state import Frame, Side
+
+Pair = tuple[int, int]
 
 
 class LandBattle(Frame):
-    """A battle between armies (rulebook, Land Battles). Several armies on a side: allies together."""
+    """A battle between armies (rulebook, Land Battles). Several armies on a side: allies together, the first commands.
+
+    hosts, sides, generals, starts: of the attacker and the defender. `combats`: how many are to be fought in this
+    phase, `fought`: how many have been. `lent`: cards of allies, with the army that they go home to. `planned`: who has
+    left his deployment to a plan.
+    """
 
     attacker: tuple[str, ...]
     defender: tuple[str, ...]
     region: str
-
-
-class NavalBattle(Frame):
-    """A battle between two navies (rulebook, Naval Battles), one exchange of dice."""
-
-    attacker: str
-    defender: str
-
-
-class BattleEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """How a battle ended: `winner` is "attacker", "defender" or "" (a tie, or both destroyed)."""
-
-    winner: str = ""
+    sides: tuple[Side, Side] = ("", "")
+    generals: tuple[str, str] = ("", "")
+    hosts: tuple[Host, Host] = (Host(), Host())
+    lent: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]] = ((), ())
+    starts: Pair = (0, 0)
+    difficult: int = 0
+    reveals: Pair = (0, 0)
+    phase: str = ""
+    combats: int = 0
+    fought: int = 0
+    planned: tuple[bool, bool] = (False, False)
+    victor: int = -1  # 0 the attacker, 1 the defender
     total: bool = False
 
 
-BattleFrame = LandBattle | NavalBattle
+class CombatDeployment(Frame):
+    """One combat, from the sealed deployment to its dice. `answers`: once sealed, the attacker's and the defender's;
+    `peeker`: the side that has used a reveal and answers again."""
+
+    answers: tuple[Deploy, ...] = ()
+    peeker: int = -1
+
+
+class UnopposedAttack(Frame):
+    """Cards of one side attack what nobody defends, at the end of a phase, or in an envelopment."""
+
+
+class NavalBattle(Frame):
+    """A battle between two navies (rulebook, Naval Battles), one exchange of dice. sunk, captured, drowned: what each
+    side suffers in ships sunk, ships captured, and carried troop cards."""
+
+    attacker: str
+    defender: str
+    sunk: Pair = (0, 0)
+    captured: Pair = (0, 0)
+    drowned: Pair = (0, 0)
+
+
+class BattleEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """How a battle ended: `winner` is "attacker", "defender" or "" (a tie, or both destroyed); `destroyed` and
+    `withdraws` are ids of armies or navies: gone from the state, and bound to withdraw with 0 MU left (rulings 59, 69).
+    """
+
+    winner: str = ""
+    total: bool = False
+    destroyed: tuple[str, ...] = ()
+    withdraws: tuple[str, ...] = ()
+
+
+BattleFrame = LandBattle | CombatDeployment | UnopposedAttack | NavalBattle

@@ -1,0 +1,108 @@
+"""Defence rolls, garrison rolls and the comparison of an assault, as pure figures (CONQUERING INDEPENDENT REGIONS,
+ASSAULTING GARRISONED REGIONS, rulings 26 to 35). The campaign chapters roll the dice and let the owner choose losses.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, Faces, S, X, halves, mean_damage
+from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, trait
+
+RED, YELLOW, GREEN, WHITE = "RED", "YELLOW", "GREEN", "WHITE"
+GARRISON_BASE = 1  # a garrison rolls its gold value + 1 dice
+
+
+class Damage(msgspec.Struct, frozen=True):
+    """What a roll does to an army: cards of any kind, and beyond them skirmisher or artillery cards (ruling 26)."""
+
+    cards: int = 0
+    light: int = 0
+
+
+def defence_damage(faces: Iterable[str]) -> Damage:
+    """Return the damage of a defence or garrison roll: each Skull a card, each two X a card, an odd X is lost; each S
+    a skirmisher or artillery card if there is one (ruling 26)."""
+    rolled = tuple(faces)
+    return Damage(rolled.count(SKULL) + rolled.count(X) // 2, rolled.count(S))
+
+
+def losses_due(cards: Iterable[str], damage: Damage) -> tuple[int, int]:
+    """Return how many cards an army loses, and how many of them at least are skirmisher or artillery cards: all is
+    counted on the army as it stood, so a card does not pay for a Skull and an S (ruling 26)."""
+    here = tuple(cards)
+    light = min(damage.light, sum(TROOPS[kind].group != "main" for kind in here))
+    return light + min(damage.cards, len(here) - light), light
+
+
+def legal_losses(cards: Iterable[str], damage: Damage, lost: Iterable[str]) -> bool:
+    """Return whether the owner's choice of lost cards pays for the damage."""
+    here, gone = Counter(cards), Counter(lost)
+    count, light = losses_due(here.elements(), damage)
+    light_gone = sum(n for kind, n in gone.items() if TROOPS[kind].group != "main")
+    return gone <= here and gone.total() == count and light_gone >= light
+
+
+def accepts_annexation(faces: Iterable[str]) -> bool:
+    """Return whether a mercenary region that rolled these dice has joined freely: all Blanks (CONQUERING 4)."""
+    return all(face == BLANK for face in faces)
+
+
+def garrison_dice(
+    gold: int, *, barracks: bool = False, siegecraft: bool = False, reconquest: bool = False, change: int = 0
+) -> Colours:
+    """Return the dice of a garrison: gold value + 1 RED, one more with barracks; YELLOW for a reconquered home region
+    or against siegecraft, which do not add up (ASSAULTING 4 and 7, ruling 30). `change`: from events."""
+    colour = YELLOW if siegecraft or reconquest else RED
+    return (colour,) * max(0, gold + GARRISON_BASE + barracks + change)
+
+
+def attack_dice(cards: Iterable[str], general: str, *, walls: bool = False, more: Colours = ()) -> Colours:
+    """Return the dice of an assault: GREEN for every infantry main battle card (WHITE against walls), good going dice of
+    artillery, the general's die, and a besieger's YELLOW (ASSAULTING 5 and 8, ruling 29). `more`: from events."""
+    colour = WHITE if walls else GREEN
+    out: list[str] = []
+    for kind in cards:
+        troop = TROOPS[kind]
+        if troop.type in INFANTRY:
+            out.append(colour)
+        elif troop.group == "artillery":
+            out.extend(troop.good)
+    besieger = (YELLOW,) if trait(general, "besieger") else ()
+    return (*out, die_of(general), *besieger, *more)
+
+
+def assault_succeeds(attack: Faces, garrison: Faces) -> bool:
+    """Return whether an assault takes the region: more damage than received, in rolled totals (a Skull 1, an X a half);
+    if equal, more S; if still equal it fails (ASSAULTING 6, ruling 28)."""
+    return (halves(attack), attack.count(S)) > (halves(garrison), garrison.count(S))
+
+
+def cheapest_losses(cards: Iterable[str], damage: Damage, *, walls: bool = False) -> tuple[str, ...]:
+    """Return the losses that hurt an assault least: what rolls few dice first, and two main battle cards as long as
+    possible (the default of the owner's choice; odds are computed with it)."""
+    here = list(cards)
+    count, light = losses_due(here, damage)
+    gone: list[str] = []
+    for n in range(count):
+        mains = sum(TROOPS[kind].group == "main" for kind in here)
+        due = light - sum(TROOPS[kind].group != "main" for kind in gone) >= count - n  # only light cards may pay now
+
+        def cost(kind: str, mains: int = mains, due: bool = due) -> tuple[bool, float, int, str]:
+            troop = TROOPS[kind]
+            barred = (mains <= 2) if troop.group == "main" else False
+            return barred or (due and troop.group == "main"), _adds(kind, walls), troop.cost or 9, kind
+
+        kind = min(here, key=cost)
+        here.remove(kind)
+        gone.append(kind)
+    return tuple(sorted(gone))
+
+
+def _adds(kind: str, walls: bool) -> float:
+    """Return the kills that a card is expected to add to an assault."""
+    troop = TROOPS[kind]
+    if troop.type in INFANTRY:
+        return mean_damage((WHITE if walls else GREEN,))
+    return mean_damage(troop.good) if troop.group == "artillery" else 0.0

@@ -1,0 +1,76 @@
+"""THE SKULL DICE: five colours, four results, their order and their chances. All figures are in dice.yaml."""
+
+from collections.abc import Callable, Iterable
+from itertools import product
+
+from data import load
+from engine.games.total_war_rome.tables import GAME
+from engine.kernel.dice import Dice
+
+SKULL, X, S, BLANK = "skull", "x", "s", "blank"
+BEST_FIRST = (SKULL, X, S, BLANK)  # MEETING ENEMY ARMIES 3
+HALVES = {SKULL: 2, X: 1, S: 0, BLANK: 0}  # damage, counted in wounds: two make a kill
+COLOURS: tuple[str, ...] = tuple(load(GAME, "dice")["order"])  # best first
+SIDES = 6
+
+Colours = tuple[str, ...]
+Faces = tuple[str, ...]
+Roller = Callable[[str, str], str]  # (what the die is rolled for, its colour) -> its face
+
+FACES: dict[str, Faces] = {  # of each colour, best first
+    colour: tuple(symbol.lower() for symbol, count in faces.items() for _ in range(count))
+    for colour, faces in load(GAME, "dice")["faces"].items()
+}
+
+
+def face_of(colour: str, roll: int) -> str:
+    """Return the face that a roll of 1..6 shows."""
+    return FACES[colour][roll - 1]
+
+
+def roll_of(colour: str, face: str) -> int:
+    """Return the lowest roll that shows this face (for scripted dice)."""
+    return FACES[colour].index(face) + 1
+
+
+def roller(dice: Dice) -> Roller:
+    """Return what rolls skull dice with the given dice."""
+
+    def roll(label: str, colour: str) -> str:
+        return FACES[colour][dice.roll(label, SIDES) - 1]
+
+    return roll
+
+
+def beats(one: str, other: str) -> bool:
+    """Return whether a face is strictly better than another: Skull > X > S > Blank (MEETING ENEMY ARMIES 3)."""
+    return BEST_FIRST.index(one) < BEST_FIRST.index(other)
+
+
+def halves(faces: Iterable[str]) -> int:
+    """Return the damage of some faces in wounds: a Skull is two, an X one."""
+    return sum(HALVES[face] for face in faces)
+
+
+def chance(colour: str, face: str) -> float:
+    """Return how likely a face is on a die of this colour."""
+    return FACES[colour].count(face) / SIDES
+
+
+def mean_damage(colours: Iterable[str]) -> float:
+    """Return the kills to be expected of some dice, S apart."""
+    return sum(halves(FACES[colour]) for colour in colours) / (2 * SIDES)
+
+
+def throws(colours: Colours) -> dict[Faces, float]:
+    """Return every result of throwing these dice together, sorted best first, and how likely it is."""
+    out: dict[Faces, float] = {(): 1.0}
+    for colour in colours:
+        after: dict[Faces, float] = {}
+        for (faces, likely), face in product(out.items(), BEST_FIRST):
+            more = chance(colour, face)
+            if more:
+                key = tuple(sorted((*faces, face), key=BEST_FIRST.index))
+                after[key] = after.get(key, 0.0) + likely * more
+        out = after
+    return out
