@@ -42,7 +42,7 @@ class Plate:
     theme: Theme
     free: Image.Image
     masks: dict[str, tuple[Box, Image.Image]]
-    ground: Image.Image
+    ground: Image.Image | None
     inks: list[tuple[Image.Image, Colour]]
     _washed: dict[tuple[Colour, str], Image.Image] = field(default_factory=dict)
 
@@ -50,8 +50,15 @@ class Plate:
         """Return the whole plate under one wash with its pattern; a region is cut from it by its mask."""
         key = (colour, pattern)
         if key not in self._washed:
-            self._washed[key] = _wash(self, colour, pattern)
+            if self.ground is None:
+                raise ValueError(f"the plate was settled before the wash {key} was asked for")
+            self._washed[key] = _wash(self, self.ground.copy(), colour, pattern)
         return self._washed[key]
+
+    def settle(self) -> None:
+        """Forget what only new washes need: two thirds of the memory."""
+        self.ground = None
+        self.inks = []
 
 
 def inked(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
@@ -154,8 +161,7 @@ def paste_multiplied(image: Image.Image, colour: Colour, box: Box, mask: Image.I
     image.paste(over, box, mask)
 
 
-def _wash(plate: Plate, colour: Colour, pattern: str) -> Image.Image:
-    image = plate.ground.copy()
+def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Image.Image:
     scale = plate.sheet.scale
     whole = (0, 0, *plate.sheet.size)
     # The middle lets the relief through; the pattern says the same as the colour to who cannot tell colours apart.

@@ -44,18 +44,27 @@ class Stamp:
 
     @property
     def box(self) -> Box:
-        """The box that it covers."""
+        """The box that it reaches."""
         half = self.size / 2
         return self.x - half, self.y - half, self.x + half, self.y + half
+
+    @property
+    def core(self) -> Box:
+        """The box that it fills: a disc or a lozenge leaves its corners free."""
+        half = self.size / 2 * _FILLED.get(self.kind, 1.0)
+        return self.x - half, self.y - half, self.x + half, self.y + half
+
+
+_FILLED = {"disc": 0.84, "place": 0.84, "badge": 0.72}
 
 
 @dataclass(frozen=True)
 class Panel:
-    """A framed sheet of paper; `rows` are rules across it, `marked` a band behind a row."""
+    """A framed sheet of paper; `rows` are rules across it, `marked` bands behind rows."""
 
     box: Box
     rules: tuple[float, ...] = ()
-    marked: tuple[float, float] | None = None
+    marked: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -99,7 +108,7 @@ class Scene:
             for glyph in label.glyphs:
                 yield label.text, glyph.box
         for stamp in self.stamps:
-            yield f"token {stamp.kind}", stamp.box
+            yield f"token {stamp.kind}", stamp.core
         for panel in self.panels:
             yield "panel", panel.box
 
@@ -162,9 +171,9 @@ def _panel(image: Image.Image, draw: ImageDraw.ImageDraw, panel: Panel, theme: T
     image.paste((0, 0, 0), (left - 16, top - 14), shadow)
     draw.rectangle((left, top, right, bottom), fill=theme.panel, outline=theme.panel_edge, width=3)
     draw.rectangle((left + 7, top + 7, right - 7, bottom - 7), outline=theme.panel_edge, width=1)
-    if panel.marked is not None:
+    for start, end in panel.marked:
         fill = tokens.mix(theme.panel, theme.gold, 0.22)
-        draw.rectangle((left + 10, round(panel.marked[0]), right - 10, round(panel.marked[1])), fill=fill)
+        draw.rectangle((left + 10, round(start), right - 10, round(end)), fill=fill)
     for y in panel.rules:
         draw.line((left + 26, y, right - 26, y), fill=tokens.mix(theme.panel, theme.panel_edge, 0.45), width=2)
 
@@ -176,7 +185,7 @@ def _glow(image: Image.Image, plate: Plate, region: str) -> None:
     wide = Image.new("L", (mask.width + 2 * pad, mask.height + 2 * pad))
     wide.paste(mask, (pad, pad))
     soft = wide.filter(ImageFilter.GaussianBlur(6))
-    edge = soft.point([max(0, 255 - round(abs(v - 122) * 2.3)) for v in range(256)])
+    edge = soft.point([max(0, 255 - round(abs(v - 124) * 3.2)) for v in range(256)])
     image.paste(plate.theme.glow, (box[0] - pad, box[1] - pad), edge)
 
 

@@ -229,7 +229,7 @@ def disc(size: int, fill: Colour, edge: Colour, glyph_name: str, ink: Colour, te
 def place(size: int, ink: Colour, fill: Colour) -> Image.Image:
     """Return an empty place for a token: a dotted ring."""
     image, draw, m = _canvas(size)
-    draw.ellipse(_around(m, m, m * 0.82), fill=(*fill, 150))
+    draw.ellipse(_around(m, m, m * 0.82), fill=(*fill, 235))
     for step in range(12):
         start = step * 30
         draw.arc(_around(m, m, m * 0.84), start, start + 18, fill=ink, width=round(m * 0.09))

@@ -65,16 +65,14 @@ def _ladder(out: Scene, view: SamniteView, asked: Asked, theme: Theme) -> None:
     out.texts.append(Text(left + 28, top + 190, line, fonts.STRONG, TYPE.small, theme.ink, "ls"))
     _pips(out, left + 278, top + 180, held, len(view.regions), theme)
     first = top + 212
-    marked = None
+    marked = []
     for number, player in enumerate(view.players):
         y = first + number * ROW
-        if player.seat == view.consul and not view.winners:
-            marked = (y + 2, y + ROW - 2)
-        if player.seat in view.winners:
-            marked = (y + 2, y + ROW - 2)
+        if player.seat in (view.winners or (view.consul,)):
+            marked.append((y + 2, y + ROW - 2))
         _row(out, view, asked, theme, number, y)
     bottom = first + len(view.players) * ROW + 16
-    out.panels.append(Panel((left, top, right, bottom), (first - 4,), marked))
+    out.panels.append(Panel((left, top, right, bottom), (first - 4,), tuple(marked)))
 
 
 def _pips(out: Scene, x: float, y: float, held: int, count: int, theme: Theme) -> None:
@@ -91,14 +89,10 @@ def _row(out: Scene, view: SamniteView, asked: Asked, theme: Theme, number: int,
     left, _, right = LADDER
     player, base = view.players[number], y + 42
     out.panel_stamps.append(shield(view, player.seat, 50, left + 50, y + ROW / 2, theme))
-    honour = player.seat in view.winners or player.seat == view.consul
-    room = right - left - (350 if honour else 306)
+    honour = player.seat in (view.winners or (view.consul,))
     cut = fonts.STRONG if honour else fonts.TEXT
-    text = fonts.fit(cut, TYPE.text, name_of(asked, player.seat), room)
-    out.texts.append(Text(left + 86, base, text, cut, TYPE.text, theme.ink, "ls"))
-    if honour:
-        mark = "laurel" if player.seat in view.winners else "eagle"
-        out.panel_stamps.append(Stamp(right - 238, y + ROW / 2, 40, "glyph", (mark, theme.control_ink)))
+    text = fonts.fit(cut, TYPE.text, name_of(asked, player.seat), right - left - 306)
+    out.texts.append(Text(left + 86, base, text, cut, TYPE.text, theme.ink))
     out.panel_stamps.append(Stamp(right - 194, y + ROW / 2, 34, "glyph", ("cards", theme.faint)))
     out.texts.append(Text(right - 172, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
     out.panel_stamps.append(Stamp(right - 112, y + ROW / 2, 36, "glyph", ("laurel", theme.laurel)))

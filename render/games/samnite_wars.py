@@ -66,6 +66,7 @@ def plate(theme: str) -> tuple[base.Plate, Image.Image]:
         if theme not in _plates:
             drawn = base.draw_plate(sheet(), THEMES[theme])
             _plates[theme] = (drawn, _palette(drawn))
+            drawn.settle()  # Rome is the only power with a livery, and the palette has asked for its wash
         return _plates[theme]
 
 
@@ -217,7 +218,7 @@ def _letter(out: Scene, lettered: Mapping[str, str], theme: Theme) -> None:
         spot = sheet().projection.point(*given) if given else _room(region, taken)
         stamp = Stamp(*spot, WEIGHT.badge, "badge", (letter, theme))
         out.stamps.append(stamp)
-        taken.append(stamp.box)
+        taken.append(stamp.core)
 
 
 def _room(region: str, taken: list[labels.Box]) -> Point:
@@ -241,7 +242,10 @@ def _window(view: SamniteView, asked: Asked) -> tuple[int, int, int, int] | None
     if not focus:
         return None
     drawn, _ = plate(asked.theme)
-    return placing.window((drawn.masks[region][0] for region in sorted(focus)), SIZE, 40, CROP)
+    names = {say(asked.words, f"region.{region}").upper() for region in focus}
+    shown: list[labels.Box] = [drawn.masks[region][0] for region in sorted(focus)]
+    shown += [label.box for label in map_labels(asked.theme, asked.words, "") if label.text in names]
+    return placing.window(shown, SIZE, 40, CROP)
 
 
 assert TYPE.small >= MIN_TYPE  # noqa: S101 - the style page keeps its own promise

@@ -65,6 +65,6 @@ def test_the_coast_says_where_it_comes_from_and_covers_the_western_mediterranean
     text = (data.ROOT / "geo" / "coast.json").read_text(encoding="utf-8")
     assert "world-atlas 2." in text[:200]
     found = [point for ring in geography.coast() for point in ring]
-    assert min(x for x, _ in found) == -11.0
+    assert min(x for x, _ in found) < -10.0  # Ireland; the extent goes on to 11 W
     assert max(x for x, _ in found) == 31.0
     assert len(text) < 120_000

@@ -1,0 +1,72 @@
+"""Make the sample pictures of `docs/pictures/`: look at each of them, full and at 400 and 800 px, before committing.
+
+python -m scripts.pictures [FOLDER]
+"""
+
+import sys
+from pathlib import Path
+
+from render import EffortSide, Face, Picture, draw_effort, draw_hand, draw_map
+from tests.render.views import END, INVASION, MIDDLE, NAMES, START
+
+OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+WIDTH = 1100  # the bot posts 1600; the repository keeps less
+
+
+def face(name: str, kind: str, force: int | None = None, *lines: str) -> Face:
+    """Return a sample card."""
+    return Face(id=name.lower().replace(" ", "_"), name=name, kind=kind, force=force, lines=lines)
+
+
+HAND = [
+    face("Campanians", "ally", None, "3 in the role, 2 if Rome's, else 1"),
+    face("Siege", "battle", 2, "Attacker only"),
+    face("Maniples", "strategy", 3, "Rome and Samnites only"),
+    face("Hoplites", "troops", 2, "Hellenized only"),
+    face("Swords", "weapon", 1, "+1 for non-Semi-Civilized"),
+    face("Gladius & Pilum", "weapon", 2, "Rome only"),
+    face("Citizenship", "conquest", None, "+3 Prestige"),
+    face("Decisive Victory", "victory", None, "+2 Prestige"),
+    face("Pass Under the Yoke", "defeat", None, "−2 Prestige if Rome attacks"),
+    face("Tribute", "peace", None, "+3 Gold", "+3 Prestige"),
+    face("Treaty", "special", None, "A War becomes a Pax Romana"),
+]
+
+
+def pictures() -> dict[str, Picture]:
+    """Draw them all."""
+    offered = {"lucanians": "A", "samnites": "B", "umbrians": "C", "gauls": "D"}
+    mine = EffortSide(
+        name="Livia", livery=1, role="Consul, for Rome", faces=(HAND[0], HAND[2], HAND[3], HAND[4], HAND[1]), total=11
+    )
+    theirs = EffortSide(
+        name="Иван Грозный",
+        livery=3,
+        role="the Samnites, with Κλεοπάτρα",
+        faces=(face("Warriors", "troops", 2, "Non-Civilized only"), face("Ferocity", "battle", 2), HAND[2]),
+        total=9,
+    )
+    return {
+        "start": draw_map(START, NAMES, width=WIDTH),
+        "middle": draw_map(MIDDLE, NAMES, width=WIDTH),
+        "end": draw_map(END, NAMES, width=WIDTH),
+        "dark": draw_map(MIDDLE, NAMES, width=WIDTH, theme="dark"),
+        "choice": draw_map(INVASION, NAMES, width=WIDTH, lettered=offered),
+        "phone": draw_map(MIDDLE, NAMES, width=800),
+        "crop": draw_map(MIDDLE, NAMES, crop="changes", before=START),
+        "hand": draw_hand(HAND, hidden=1, title="Livia’s hand", letters={"siege": "A", "swords": "B"}),
+        "hand_dark": draw_hand(HAND[:6], title="Livia’s hand", theme="dark"),
+        "effort": draw_effort(mine, theirs, winner="left", title="War against the Samnites"),
+    }
+
+
+def main() -> None:
+    """Write them."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in pictures().items():
+        (folder / f"{name}.png").write_bytes(picture.data)
+
+
+if __name__ == "__main__":
+    main()
