@@ -223,14 +223,16 @@ class Listening:
     """The server on its port."""
 
     def __init__(self, server: Server, host: str, port: int) -> None:
-        self._runner = web.ServerRunner(web.Server(server.handle, access_log=None), handle_signals=False)
+        self._runner = web.ServerRunner(
+            web.Server(server.handle, access_log=None), handle_signals=False, shutdown_timeout=1.0
+        )
         self._host, self._port = host, port
         self.url = ""
 
     async def start(self) -> str:
         """Listen; give the address."""
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._port, shutdown_timeout=1.0)
+        site = web.TCPSite(self._runner, self._host, self._port)
         await site.start()
         port = self._runner.addresses[0][1]
         self.url = f"http://{self._host}:{port}"
