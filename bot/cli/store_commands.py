@@ -1,0 +1,156 @@
+"""`praetor export | verify | patch | backup | restore`: what can be done with the database from a shell.
+
+Exit status 0 only if what was asked held: the export was written, nothing differs, every table goes on, the copy is
+there and good. With `--json` one JSON object goes to stdout and nothing else.
+"""
+
+import argparse
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.kernel.errors import PraetorError, SaveError
+from engine.store import backup as backups
+from engine.store import export as exports
+from engine.store import patch
+from engine.store.sqlite import SqliteStore, open_store
+from engine.store.verify import verify
+
+T = TypeVar("T")
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the commands. Each sets `run`, a function of the parsed arguments that returns the exit status; they read
+    `database` (a path) from the arguments, which the main program puts there."""
+    add = subparsers.add_parser
+    export = add("export", help="write a table as one JSON document that its players can keep and check")
+    export.add_argument("table", metavar="TABLE")
+    export.add_argument("--out", type=Path, required=True, metavar="FILE")
+    export.add_argument("--names", action="store_true", help="with the players' names (never their Discord ids)")
+    export.add_argument("--replace", action="store_true", help="write over a file that is there")
+    export.set_defaults(run=_guarded(run_export))
+    check = add("verify", help="play an exported game again and check every die and shuffle, offline")
+    check.add_argument("file", type=Path, metavar="FILE")
+    check.set_defaults(run=_guarded(run_verify))
+    patched = add("patch", help="see what the installed rules would change at running tables")
+    patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
+    patched.set_defaults(run=_guarded(run_patch))
+    back = add("backup", help="copy the database while the bot runs")
+    back.add_argument("file", type=Path, metavar="FILE")
+    back.add_argument("--replace", action="store_true", help="write over a file that is there")
+    back.set_defaults(run=_guarded(run_backup))
+    again = add("restore", help="bring a backup back, with the bot stopped; what was there is kept beside")
+    again.add_argument("file", type=Path, metavar="FILE")
+    again.add_argument("--replace", action="store_true", help="also where a good database is there")
+    again.set_defaults(run=_guarded(run_restore))
+    for parser in (export, check, patched, back, again):
+        parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+    """Return the command with what goes wrong said in a line instead of a traceback."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        try:
+            return command(arguments)
+        except PraetorError as error:
+            _say(arguments, {"ok": False, "error": str(error)}, f"Not done: {error}.")
+        except OSError as error:
+            why = f"{Path(error.filename).name}: {error.strerror}" if error.filename else str(error.strerror)
+            _say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
+        return 1
+
+    return run
+
+
+def _say(arguments: argparse.Namespace, found: Mapping[str, Any], *lines: str) -> None:
+    print(json.dumps(found, ensure_ascii=False) if arguments.json else "\n".join(line for line in lines if line))
+
+
+def _with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    if not database.exists():
+        raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
+
+    async def run() -> T:
+        store = await open_store(database)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def run_export(arguments: argparse.Namespace) -> int:
+    """Write a table as a document."""
+    out: Path = arguments.out
+    if out.exists() and not arguments.replace:
+        raise SaveError(f"{out.name} exists already: choose another name, or say --replace")
+    document = _with_store(
+        arguments.database, lambda store: exports.export(store, arguments.table, names=arguments.names)
+    )
+    out.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    running = document["status"] == "running"
+    shown = {"ok": True, "file": str(out), "table": arguments.table, "status": document["status"]}
+    more = "The game is running, so only what the public knows is in it." if running else ""
+    _say(arguments, shown, f"Table {arguments.table} is written to {out}.", more)
+    return 0
+
+
+def run_verify(arguments: argparse.Namespace) -> int:
+    """Check an export."""
+    try:
+        document = msgspec.json.decode(arguments.file.read_bytes(), type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise SaveError(f"{arguments.file.name} is not an export: {error}") from error
+    report = verify(document)
+    if not report.ok:
+        verdict = f"This is not the game as it was played: {report.difference}."
+    elif report.whole:
+        verdict = f"All is right: {report.decisions} decisions played again, {report.draws} draws derived again."
+    else:
+        verdict = f"Nothing differs ({report.decisions} decisions, {report.draws} draws), but not all could be checked."
+    _say(arguments, msgspec.to_builtins(report), verdict, *report.notes)
+    return 0 if report.ok else 1
+
+
+def run_patch(arguments: argparse.Namespace) -> int:
+    """Replay every running table by the installed rules."""
+    findings = _with_store(arguments.database, patch.check)
+    holds = all(finding.holds for finding in findings)
+    lines = [line for finding in findings for line in _patch_lines(finding)]
+    count = sum(not finding.holds for finding in findings)
+    verdict = f"{len(findings)} running tables, {count} would not go on as they are."
+    _say(arguments, {"ok": holds, "tables": msgspec.to_builtins(findings)}, *lines, verdict)
+    return 0 if holds else 1
+
+
+def _patch_lines(finding: patch.Finding) -> list[str]:
+    state = f"first difference at {finding.difference}" if finding.difference else "no difference"
+    lines = [f"{finding.table} ({finding.game}, {finding.decisions} decisions replayed): {state}"]
+    if finding.other_rules:
+        lines.append(f"  rules {finding.other_rules}: a new epoch")
+    if finding.other_data:
+        lines.append(f"  data {finding.other_data}: a new epoch")
+    return lines
+
+
+def run_backup(arguments: argparse.Namespace) -> int:
+    """Copy the database."""
+    done = backups.backup(arguments.database, arguments.file, replace=arguments.replace)
+    what = f"{done.tables} tables, {done.decisions} decisions, {done.bytes:,} bytes"
+    _say(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Copied and checked: {done.file} ({what}).")
+    return 0
+
+
+def run_restore(arguments: argparse.Namespace) -> int:
+    """Bring a backup back."""
+    done = backups.restore(arguments.file, arguments.database, replace=arguments.replace)
+    what = f"{done.tables} tables, {done.decisions} decisions"
+    kept = f"What was there before is kept as {Path(done.kept).name}." if done.kept else ""
+    _say(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Restored: {done.file} ({what}).", kept)
+    return 0
