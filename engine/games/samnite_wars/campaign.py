@@ -79,7 +79,7 @@ def declare(play: SamnitePlay, frame: Campaign) -> Goto:
     menu=lambda state, frame, side: Menu(Form(PlayPlague)) if held(state, side, PLAGUE) else Menu(),
     then="march",
     section="SPECIAL CARDS",
-    subject=lambda state, frame, side: text("subject.campaign", consul=state.consul, region=frame.region),
+    subject=lambda state, frame, side: text("prompt.campaign.plague", consul=state.consul, region=frame.region),
 )
 def plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
     """Plague: the Consul may not campaign; he chooses anew."""

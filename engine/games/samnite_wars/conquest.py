@@ -38,7 +38,7 @@ def _why_not(card: str, cards: list[str]) -> Text | None:
     menu=lambda state, frame, side: Menu(*claims(state, side), Form(LeaveFree)),
     default=lambda state, frame, side: LeaveFree(),
     section=SECTION,
-    subject=lambda state, frame, side: text("subject.conquest", region=frame.region),
+    subject=lambda state, frame, side: text("prompt.conquest.start", region=frame.region),
 )
 def first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action]) -> Next:
     """The Consul has the first claim."""
@@ -65,7 +65,7 @@ def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action
     then="free",
     pick=highest_claim,
     section=SECTION,
-    subject=lambda state, frame, side: text("subject.conquest", region=frame.region),
+    subject=lambda state, frame, side: text("prompt.conquest.others", region=frame.region),
 )
 def conquer(play: SamnitePlay, frame: Conquest, side: str, action: Conquer) -> End:
     """The card's player gains its Prestige, and a token goes on the region."""

@@ -295,7 +295,9 @@ class AftermathPlayed(Event, frozen=True):
         gold = "gold" if self.gold > 0 else "robbed" if self.gold < 0 else ""
         key = "_".join(part for part in ("aftermath", kind, gold) if part)
         if kind == "lost":
-            return Text(f"event.{key}", {**msgspec.structs.asdict(self), "prestige": -self.prestige, "gold": -self.gold})
+            return Text(
+                f"event.{key}", {**msgspec.structs.asdict(self), "prestige": -self.prestige, "gold": -self.gold}
+            )
         return Text(f"event.{key}", {**msgspec.structs.asdict(self), "gold": abs(self.gold)})
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.samnite_wars.cards import CARDS, EFFORT_TYPES, EFFORT, RANK
+from engine.games.samnite_wars.cards import CARDS, EFFORT, EFFORT_TYPES, RANK
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.kernel.zones import PUBLIC, bit
@@ -42,9 +42,7 @@ def _tokens(state: SamniteState) -> Iterator[str]:
         yield "a Triumph without a player"
     if state.tokens.keys() != REGIONS.keys():
         yield "a region is missing"
-    yield from (
-        f"{n} tokens on {region}" for region, n in state.tokens.items() if not 0 <= n <= REGIONS[region].tokens
-    )
+    yield from (f"{n} tokens on {region}" for region, n in state.tokens.items() if not 0 <= n <= REGIONS[region].tokens)
     if state.tokens[HOME] != REGIONS[HOME].tokens:
         yield "Rome has lost its home"
     if state.consul not in state.seats:

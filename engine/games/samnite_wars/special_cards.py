@@ -47,14 +47,30 @@ def scandal(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> N
 RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SECTION)(scandal)
 
 
-@RULES.window(Turn, "dawn", sides=scandal_window, menu=scandal_menu, then="fate", section=SECTION)
+@RULES.window(
+    Turn,
+    "dawn",
+    sides=scandal_window,
+    menu=scandal_menu,
+    then="fate",
+    section=SECTION,
+    subject=lambda state, frame, side: text("prompt.turn.dawn", consul=state.consul),
+)
 def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the start of the turn."""
     scandal(play, frame, side, action)
     return Goto("dawn")
 
 
-@RULES.window(Turn, "dusk", sides=scandal_window, menu=scandal_menu, then="declare", section=SECTION)
+@RULES.window(
+    Turn,
+    "dusk",
+    sides=scandal_window,
+    menu=scandal_menu,
+    then="declare",
+    section=SECTION,
+    subject=lambda state, frame, side: text("prompt.turn.dusk", consul=state.consul),
+)
 def at_dusk(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the end of the turn."""
     scandal(play, frame, side, action)

@@ -163,7 +163,9 @@ def provinces(state: SamniteState) -> tuple[str, ...]:
 def bordering(state: SamniteState) -> tuple[str, ...]:
     """Return the free regions that share a border with one that Rome controls."""
     own = controlled(state)
-    return tuple(name for name, region in REGIONS.items() if name not in own and not set(region.borders).isdisjoint(own))
+    return tuple(
+        name for name, region in REGIONS.items() if name not in own and not set(region.borders).isdisjoint(own)
+    )
 
 
 def can_afford_campaign(state: SamniteState) -> bool:

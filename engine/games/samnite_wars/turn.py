@@ -95,6 +95,7 @@ def most_cards(state: SamniteState) -> int:
     menu=lambda state, frame, side: Menu(Form(BuyCards, gold=Number(0, most_cards(state)))),
     default=lambda state, frame, side: BuyCards(0),
     section="STRATEGY",
+    subject=lambda state, frame, side: text("prompt.turn.strategy", treasury=state.treasury),
 )
 def strategy(play: SamnitePlay, frame: Turn, answers: Mapping[str, BuyCards]) -> Goto:
     """STRATEGY: the Consul pays Gold and draws as many cards."""
@@ -117,6 +118,7 @@ def may_declare(state: SamniteState) -> bool:
     menu=lambda state, frame, side: Menu(Form(PlayOn), Form(DeclareEnd)),
     default=lambda state, frame, side: PlayOn(),
     section="VICTORY",
+    subject=lambda state, frame, side: text("prompt.turn.declare", regions=len(controlled(state))),
 )
 def declare(play: SamnitePlay, frame: Turn, answers: Mapping[str, PlayOn | DeclareEnd]) -> End:
     """VICTORY: at the end of his turn the Consul may declare the game to be over (ruling 20)."""

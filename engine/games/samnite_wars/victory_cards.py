@@ -75,5 +75,4 @@ def over(play: SamnitePlay, frame: Aftermath) -> End:
 
 def _subject(state: SamniteState) -> Text:
     combat = state.fight()
-    won = "won" if combat.winner == "consul" else "lost"
-    return text(f"subject.{combat.kind}_{won}", region=combat.region, consul=state.consul)
+    return text(f"prompt.aftermath.{'won' if combat.winner == 'consul' else 'lost'}", region=combat.region)

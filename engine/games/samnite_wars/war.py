@@ -78,7 +78,7 @@ def negate_menu(state: SamniteState, frame: War, side: str) -> Menu:
     menu=negate_menu,
     then="declared",
     section="SPECIAL CARDS",
-    subject=lambda state, frame, side: text("subject.war", region=frame.region),
+    subject=lambda state, frame, side: text("prompt.war.negate", region=frame.region),
 )
 def negate(play: SamnitePlay, frame: War, side: str, action: NegateWar) -> Call:
     """Treaty, Hostages, Diplomacy: a Peace event instead, in which the Consul may campaign (ruling 24)."""

@@ -55,7 +55,7 @@ def roles_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     menu=roles_menu,
     default=lambda state, frame, side: AppointEnemy(state.foes[0]),
     section=SECTION,
-    subject=lambda state, frame, side: _subject(state),
+    subject=lambda state, frame, side: _asked(state, "roles_allies" if with_allies(state) else "roles"),
 )
 def roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointEnemy]) -> Goto:
     """The Consul decides who plays the region, and picks his ally first (ruling 12)."""
@@ -84,7 +84,7 @@ def left_for_enemy(state: SamniteState) -> tuple[str, ...]:
     menu=lambda state, frame, side: Menu(Form(AppointAlly, ally=OneOf((NOBODY, *left_for_enemy(state))))),
     default=lambda state, frame, side: AppointAlly(NOBODY),
     section=SECTION,
-    subject=lambda state, frame, side: _subject(state),
+    subject=lambda state, frame, side: _asked(state, "ally"),
 )
 def enemy_ally(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointAlly]) -> Goto:
     """The other side may pick an ally likewise."""
@@ -100,6 +100,12 @@ def givers(state: SamniteState, frame: WarEffort) -> tuple[str, ...]:
     """Return the allies who have cards to give, the Consul's first."""
     combat = state.fight()
     return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
+
+
+def taker_of(state: SamniteState, giver: str) -> str:
+    """Return whose ally the giver is."""
+    combat = state.fight()
+    return state.consul if giver == combat.consul_ally else combat.enemy
 
 
 def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
@@ -121,13 +127,12 @@ def _not_held(hand: list[str]) -> Barred:
     default=lambda state, frame, side: GiveCards(tuple(state.hand(side)[: TABLES.allies.cards])),
     sealed=True,
     section=SECTION,
-    subject=lambda state, frame, side: _subject(state),
+    subject=lambda state, frame, side: text("prompt.war_effort.gifts", taker=taker_of(state, side)),
 )
 def gifts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
     """Each ally gives his cards in secret."""
-    combat = play.state.fight()
     for giver, answer in answers.items():
-        taker = play.state.consul if giver == combat.consul_ally else combat.enemy
+        taker = taker_of(play.state, giver)
         give(play, giver, taker, answer.cards)
         play.tell(CardsGiven(giver, taker, len(answer.cards), answer.cards))
     return Goto("effort")
@@ -168,7 +173,7 @@ def best_effort(hand: tuple[str, ...], role: Role) -> tuple[str, ...]:
     sealed=True,
     shown=True,  # a table sees whose cards lie ready
     section=SECTION,
-    subject=lambda state, frame, side: _subject(state),
+    subject=lambda state, frame, side: _asked(state, _part(state, side)),
 )
 def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffort]) -> End:
     """Both sides reveal; the higher Force wins, dice break a tie."""
@@ -205,6 +210,10 @@ def _break_tie(play: SamnitePlay) -> bool:
             return ours > theirs
 
 
-def _subject(state: SamniteState) -> Text:
-    combat = state.fight()
-    return text(f"subject.{combat.kind}", region=combat.region, consul=state.consul)
+def _asked(state: SamniteState, step: str) -> Text:
+    return text(f"prompt.war_effort.{step}", region=state.fight().region, consul=state.consul)
+
+
+def _part(state: SamniteState, side: str) -> str:
+    role = role_of(state, side)
+    return f"{'consul' if role.rome else 'enemy'}_{'attacks' if role.attacker else 'defends'}"
