@@ -312,6 +312,9 @@ class Store(Protocol):
         """Note that a post failed and when to try again (`error` never holds its content). unsent: Discord said that
         it is not there (429, 4xx), so no look is needed before the next try."""
 
+    async def hasten(self, table_id: str, now: float) -> None:
+        """Let the posts of a table that wait for another try go now (its thread is back)."""
+
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
 

@@ -4,6 +4,7 @@ import hmac
 import sqlite3
 from collections.abc import Sequence
 
+from engine.kernel.errors import SaveError
 from engine.store.interface import NewPost
 from engine.store.rows import to_json
 
@@ -17,7 +18,9 @@ def enqueue(
     """Put posts into the outbox, each with the next number of its line and its nonce."""
     if not posts:
         return
-    secret = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()[0]
+    row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
+    if row is None:
+        raise SaveError(f"there is no table {table_id}")
     for post in posts:
         if post.replaces:
             conn.execute(
@@ -39,7 +42,7 @@ def enqueue(
                 number,
                 post.kind,
                 payload,
-                nonce(secret, table_id, post.audience, number, payload),
+                nonce(row[0], table_id, post.audience, number, payload),
                 post.replaces,
                 decision,
                 post.not_before,

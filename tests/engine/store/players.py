@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.actions import Action, Close, Pass
-from engine.kernel.dice import KeyedDice, commitment, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
 from engine.kernel.errors import IllegalAction
 from engine.kernel.events import TABLE, Told
 from engine.kernel.game import Game
@@ -115,7 +115,7 @@ class Table:
         hand = self.state.hands[prompt.side]
         if prompt.kind == WINDOW:
             return prompt, Boost(self.random.choice(hand))
-        return prompt, prompt.menu.sample(_Lots(self.random))
+        return prompt, prompt.menu.sample(Lots(self.random.random().hex()))
 
     async def step(self, *, posts: int = 1, **more: Any) -> Decision:
         prompt, action = self.choose()
@@ -164,19 +164,3 @@ class Table:
             except IllegalAction:  # chance chose a card that the window does not ask for
                 continue
         return self
-
-
-class _Lots:
-    """The kernel's `Lots`, on the test's own chance."""
-
-    def __init__(self, chance: random.Random) -> None:
-        self._chance = chance
-
-    def below(self, n: int) -> int:
-        return self._chance.randrange(n)
-
-    def one(self, items: Any) -> Any:
-        return self._chance.choice(list(items))
-
-    def chance(self) -> float:
-        return self._chance.random()

@@ -64,9 +64,9 @@ class ToyState(State[ToyFrame, ToyAction], kw_only=True):
     round: int = 1
     last: int = 3
     deck: tuple[str, ...] = ()
-    hands: dict[str, tuple[str, ...]] = {}
-    scores: dict[str, int] = {}
-    places: dict[str, str] = {}
+    hands: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 - msgspec copies it
+    scores: dict[str, int] = {}  # noqa: RUF012 - msgspec copies it
+    places: dict[str, str] = {}  # noqa: RUF012 - msgspec copies it
 
     def copy(self) -> "ToyState":
         new = super().copy()
@@ -157,7 +157,7 @@ class Toy(Game[ToyState]):
     most_seats = 4
     options = ()
     rules = RULES
-    data_hash = "toydata"  # type: ignore[assignment]
+    data_hash = "toydata"
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice

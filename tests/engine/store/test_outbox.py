@@ -1,0 +1,166 @@
+import pytest
+
+from engine.store.interface import PUBLIC, NewPost
+from engine.store.sqlite import SqliteStore
+from tests.engine.store.conftest import Clock
+from tests.engine.store.players import SECRET, Table, a_table, ledger
+
+
+def dm(seat: str = "1", **payload: object) -> NewPost:
+    return NewPost(audience=seat, kind="dm", payload=dict(payload))
+
+
+@pytest.fixture
+async def lobby(store: SqliteStore) -> SqliteStore:
+    await store.create_table(a_table(), SECRET)
+    return store
+
+
+async def payloads(store: SqliteStore, now: float = 2000.0, per_line: int = 1) -> list[object]:
+    return [post.payload.get("n") for post in await store.due(now, per_line=per_line)]
+
+
+async def test_a_line_goes_in_order_and_lines_do_not_wait_for_each_other(lobby: SqliteStore) -> None:
+    await lobby.post("ABCDE", [ledger(n=1), dm(n=2), ledger(n=3), dm("2", n=4)])
+    assert await payloads(lobby) == [1, 2, 4]
+    first = (await lobby.due(2000.0))[0]
+    assert (first.audience, first.number, first.kind, first.first_tried, first.attempts) == (
+        PUBLIC,
+        1,
+        "ledger",
+        None,
+        0,
+    )
+    assert await lobby.trying(first.id, 2000.0)
+    assert await payloads(lobby) == [1, 2, 4]  # until it is known to be there
+    await lobby.sent(first.id, 555, 3, 2001.0)
+    assert await payloads(lobby) == [2, 3, 4]
+    assert await lobby.last_posted("ABCDE", PUBLIC, "ledger") == (3, 555)
+    assert await lobby.last_posted("ABCDE", PUBLIC, "panel") is None
+    assert not await lobby.trying(first.id, 2002.0)
+
+
+async def test_several_of_a_line_where_asked_for(lobby: SqliteStore) -> None:
+    await lobby.post("ABCDE", [ledger(n=1), ledger(n=2), dm(n=3), ledger(n=4)])
+    assert await payloads(lobby, per_line=2) == [1, 2, 3]
+    assert await payloads(lobby, per_line=9) == [1, 2, 3, 4]
+    assert [post.number for post in await lobby.due(2000.0, per_line=9)] == [1, 2, 1, 3]
+    assert len(await lobby.due(2000.0, limit=2, per_line=9)) == 2
+
+
+async def test_nonces_are_short_and_differ(lobby: SqliteStore) -> None:
+    await lobby.post("ABCDE", [ledger(n=1), ledger(n=1), dm(n=1)])
+    nonces = {post.nonce for post in await lobby.due(2000.0, per_line=9)}
+    assert len(nonces) == 3
+    assert all(0 < len(nonce) <= 25 for nonce in nonces)
+
+
+async def test_a_later_post_replaces_an_unsent_one_of_its_line(lobby: SqliteStore) -> None:
+    panel = NewPost(audience=PUBLIC, kind="panel", payload={"n": 1}, replaces="panel")
+    mine = NewPost(audience="1", kind="panel", payload={"n": 2}, replaces="panel")
+    newer = NewPost(audience=PUBLIC, kind="panel", payload={"n": 3}, replaces="panel")
+    await lobby.post("ABCDE", [panel, mine])
+    old = (await lobby.due(2000.0))[0]
+    await lobby.post("ABCDE", [newer])
+    assert await payloads(lobby) == [2, 3]
+    assert not await lobby.trying(old.id, 2000.0)  # who had taken it in hand is told in time
+
+
+async def test_what_was_tried_is_settled_before_anything_replaces_it(lobby: SqliteStore) -> None:
+    panel = NewPost(audience=PUBLIC, kind="panel", payload={"n": 1}, replaces="panel")
+    await lobby.post("ABCDE", [panel])
+    old = (await lobby.due(2000.0))[0]
+    await lobby.trying(old.id, 2000.0)
+    await lobby.post("ABCDE", [NewPost(audience=PUBLIC, kind="panel", payload={"n": 2}, replaces="panel")])
+    again = (await lobby.due(2060.0, per_line=9))[0]
+    assert (again.id, again.nonce, again.first_tried, again.attempts) == (old.id, old.nonce, 2000.0, 1)
+    await lobby.trying(again.id, 2060.0)
+    assert (await lobby.due(2060.0))[0].first_tried == 2000.0
+
+
+async def test_a_failed_post_holds_its_line_and_a_reminder_does_not(lobby: SqliteStore) -> None:
+    reminder = NewPost(audience=PUBLIC, kind="reminder", payload={"n": 0}, not_before=5000.0)
+    await lobby.post("ABCDE", [reminder, ledger(n=1), ledger(n=2)])
+    assert await payloads(lobby) == [1]
+    first = (await lobby.due(2000.0))[0]
+    await lobby.trying(first.id, 2000.0)
+    await lobby.retry(first.id, 2030.0, "503")
+    assert await payloads(lobby, 2029.0, 9) == []
+    assert await payloads(lobby, 2030.0, 9) == [1, 2]
+    assert await payloads(lobby, 5000.0, 9) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(("first_unsent", "looks"), [(True, False), (False, True)])
+async def test_no_look_is_needed_where_discord_said_no_each_time(
+    lobby: SqliteStore, first_unsent: bool, looks: bool
+) -> None:
+    await lobby.post("ABCDE", [ledger(n=1), ledger(n=2)])
+    post = (await lobby.due(2000.0))[0]
+    for unsent in (first_unsent, True, True):
+        await lobby.trying(post.id, 2000.0)
+        await lobby.retry(post.id, 2010.0, "429", unsent=unsent)
+    assert await payloads(lobby, 2005.0) == []  # the line is held all the same
+    again = (await lobby.due(2010.0))[0]
+    assert (again.first_tried is not None) is looks
+    assert again.attempts == 3
+
+
+async def test_what_can_never_be_sent_lets_the_line_go_on(lobby: SqliteStore) -> None:
+    await lobby.post("ABCDE", [dm(n=1), dm(n=2)])
+    first = (await lobby.due(2000.0))[0]
+    await lobby.trying(first.id, 2000.0)
+    await lobby.give_up(first.id, "50007")
+    assert await payloads(lobby) == [2]
+
+
+async def test_another_processes_tables_are_left_to_it(lobby: SqliteStore) -> None:
+    await lobby.create_table(a_table("OTHER"), SECRET)
+    await lobby.post("ABCDE", [ledger(n=1)])
+    await lobby.post("OTHER", [ledger(n=2)])
+    assert await lobby.lease("OTHER", "b", 2000.0, 30)
+    assert [p.payload["n"] for p in await lobby.due(2010.0, owner="a")] == [1]
+    assert [p.payload["n"] for p in await lobby.due(2010.0, owner="b")] == [1, 2]
+    assert [p.payload["n"] for p in await lobby.due(2030.0, owner="a")] == [1, 2]  # its lease ran out
+
+
+async def test_an_undo_voids_what_was_not_told_of_the_steps_undone(table: Table, store: SqliteStore) -> None:
+    for post in await store.due(2000.0):
+        await store.sent(post.id, 1, 1, 2000.0)
+    await store.post("ABCDE", [ledger(reminder=True)])
+    await table.step()
+    await table.step()
+    reminder = (await store.due(2000.0))[0]
+    await store.sent(reminder.id, 1, 1, 2000.0)
+    told = (await store.due(2000.0))[0]
+    assert told.payload["decision"] == 1
+    await store.trying(told.id, 2000.0)  # its fate is unknown: it stays
+    await table.undo(0, posts=(ledger(marker="undone"),))
+    left = [post.payload for post in await store.due(2000.0, per_line=9)]
+    assert left == [{"decision": 1, "n": 0}, {"marker": "undone"}]
+    await table.step()
+    await table.undo(0, posts=(ledger(marker="again"),))
+    left = [post.payload for post in await store.due(2000.0, per_line=9)]
+    assert left == [{"decision": 1, "n": 0}, {"marker": "undone"}, {"marker": "again"}]
+
+
+async def test_due_costs_the_same_after_a_long_history(lobby: SqliteStore, clock: Clock) -> None:
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    async def cost() -> int:
+        nonlocal steps
+        await lobby.database.outside(lambda c: c.set_progress_handler(count, 10))
+        steps = 0
+        await lobby.due(2000.0)
+        await lobby.database.outside(lambda c: c.set_progress_handler(None, 10))
+        return steps
+
+    await lobby.post("ABCDE", [ledger(n=1)])
+    before = await cost()
+    await lobby.post("ABCDE", [dm("2", n=n) for n in range(2000)])
+    await lobby.database.write(lambda c: c.execute("UPDATE outbox SET status = 'sent' WHERE audience = '2'"))
+    assert await cost() <= before + 2
