@@ -15,6 +15,7 @@ from render.cards import EffortSide, Face, draw_card, draw_effort, draw_hand
 from render.games import samnite_wars
 from render.picture import ALT_LIMIT, Picture
 from render.studio import Studio
+from render.words import Words, table
 
 __all__ = ["ALT_LIMIT", "EffortSide", "Face", "Picture", "Studio", "draw_card", "draw_effort", "draw_hand", "draw_map"]
 
@@ -29,14 +30,23 @@ def draw_map(
     crop: str | None = None,
     before: SamniteView | None = None,
     card_names: Mapping[str, str] | None = None,
+    words: Words | None = None,
 ) -> Picture:
     """Draw the map of Samnite Wars as a seat, or the public, may see it.
 
     `names` says what each seat is called, `lettered` puts letters on the regions that a prompt offers, `before` makes
     regions glow that changed since then, `crop` is a region's id or "changes" (what changed, is lettered or is fought
-    over; the whole map if that is nothing), `card_names` gives the name of the deck's top card.
+    over; the whole map if that is nothing), `card_names` gives the name of the deck's top card, `words` another
+    language than `words.yaml`'s English.
     """
     asked = samnite_wars.Asked(
-        names, theme=theme, width=width, lettered=lettered or {}, crop=crop, before=before, cards=card_names or {}
+        names,
+        theme=theme,
+        width=width,
+        lettered=lettered or {},
+        crop=crop,
+        before=before,
+        cards=card_names or {},
+        words=words or table(),
     )
     return samnite_wars.draw(view, asked)

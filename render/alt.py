@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from render.picture import shorten
@@ -67,26 +67,28 @@ def samnite_map(view: SamniteView, asked: Asked) -> str:
     return shorten(" ".join(out))
 
 
-def _news(view: SamniteView, asked: Asked, name: object) -> list[str]:
-    words = asked.words
+def _news(view: SamniteView, asked: Asked, name: Callable[[str], str]) -> list[str]:
+    words, combat = asked.words, view.combat
     out: list[str] = []
     if view.event:
         out.append(say(words, "alt.event", event=say(words, f"event.{view.event}")))
-    combat = view.combat
-    if combat is None or not callable(name):
+    if combat is None:
         return out
-    region = say(words, f"region.{combat.region}")
     out.append(
         say(
             words,
-            "alt.combat",
+            "alt.rome_attacks" if combat.rome_attacks else "alt.rome_defends",
             kind=say(words, f"event.{combat.kind}"),
-            attacker=say(words, "alt.rome") if combat.rome_attacks else region,
-            region=region,
+            region=say(words, f"region.{combat.region}"),
             consul=name(combat.consul),
             enemy=name(combat.enemy) if combat.enemy else say(words, "waiting"),
         )
     )
+    allies = [name(seat) for seat in (combat.consul_ally, combat.enemy_ally) if seat]
+    if allies:
+        out.append(say(words, "alt.allies", names=", ".join(allies)))
     if combat.consul_force is not None and combat.enemy_force is not None:
         out.append(say(words, "alt.effort", consul=combat.consul_force, enemy=combat.enemy_force))
+    if combat.winner:
+        out.append(say(words, "alt.won", name=name(combat.consul if combat.winner == "consul" else combat.enemy)))
     return out

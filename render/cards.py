@@ -163,6 +163,22 @@ def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     return image
 
 
+@lru_cache(maxsize=4)
+def _colours(theme_name: str) -> Image.Image:
+    """Return a palette that fits every card: with it a hand is encoded in a fraction of the time."""
+    look = THEMES[theme_name]
+    sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), look.table)
+    made = [face(Face(id=kind, name=kind, kind=kind, force=8), theme_name, kind) for kind in KINDS]
+    made += [back(theme_name), tokens.badge(CARD[1], "W", look)]
+    made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, look.panel_edge) for p in look.players]
+    made.append(tokens.glyph(CARD[1] // 2, "laurel", look.laurel))
+    for number, one in enumerate(made):
+        spot = number if number < 12 else 12 + (number - 12) // 2
+        shift = CARD[0] // 2 * ((number - 12) % 2) if number >= 12 else 0
+        sheet.paste(one, (spot % 4 * CARD[0] + shift, spot // 4 * CARD[1]), one)
+    return picture.palette(sheet, care=1)
+
+
 def draw_hand(
     faces: Sequence[Face],
     *,
@@ -201,7 +217,7 @@ def draw_hand(
     if hidden:
         listed = ", ".join(part for part in (listed, f"{hidden} {say(words, 'hidden')}") if part)
     alt = say(words, "alt.hand", count=len(faces) + hidden, list=listed or say(words, "alt.none"))
-    return picture.encode(image, "hand", f"{title}. {alt}" if title else alt)
+    return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, _colours(theme))
 
 
 def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) -> Picture:
@@ -213,7 +229,9 @@ def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) ->
     image.paste(card, (GAP, GAP), card)
     force = f" {one.force}" if one.force is not None else ""
     text = f": {'; '.join(one.lines)}" if one.lines else ""
-    return picture.encode(image, "card", say(words, "alt.card", name=one.name, kind=word, force=force, text=text))
+    return picture.encode(
+        image, "card", say(words, "alt.card", name=one.name, kind=word, force=force, text=text), _colours(theme)
+    )
 
 
 def draw_effort(
@@ -237,7 +255,7 @@ def draw_effort(
     for number, side in enumerate((left, right)):
         x = 16 + number * (WIDTH - 32 - STRIP[0])
         _side(image, side, x, top, (winner == "left") if number == 0 else (winner == "right"), look, words)
-    return picture.encode(image, "effort", _effort_alt(left, right, winner, words))
+    return picture.encode(image, "effort", _effort_alt(left, right, winner, words), _colours(theme))
 
 
 def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, look: Theme, words: Words) -> None:
@@ -273,7 +291,7 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
 def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) -> str:
     def cards(side: EffortSide) -> str:
         if side.faces is None:
-            return say(words, "sealed")
+            return say(words, "hidden_effort")
         return ", ".join(one.name for one in side.faces) or say(words, "alt.none")
 
     name = {"left": left.name, "right": right.name}.get(winner)

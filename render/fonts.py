@@ -34,9 +34,9 @@ def has(cut: str, letter: str) -> bool:
 
 
 def clean(cut: str, text: str) -> str:
-    """Replace what the cut cannot draw: a name in another script becomes lozenges, never nothing and never a crash."""
+    """Replace what the cut cannot draw: a name in another script becomes "?", never nothing and never a crash."""
     flat = " ".join(text.split())
-    return "".join(letter if has(cut, letter) else "◊" if has(cut, "◊") else "?" for letter in flat)
+    return "".join(letter if has(cut, letter) else "?" for letter in flat)
 
 
 def width(cut: str, size: int, text: str) -> float:

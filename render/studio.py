@@ -17,6 +17,7 @@ from render import cards
 from render.cards import EffortSide, Face
 from render.games import samnite_wars
 from render.picture import Picture
+from render.words import Words, table
 
 KEPT = 64
 
@@ -42,12 +43,20 @@ class Studio:
         crop: str | None = None,
         before: SamniteView | None = None,
         card_names: Mapping[str, str] | None = None,
+        words: Words | None = None,
     ) -> Picture:
         """Draw the map of Samnite Wars, see `render.draw_map`."""
         asked = samnite_wars.Asked(
-            names, theme=theme, width=width, lettered=lettered or {}, crop=crop, before=before, cards=card_names or {}
+            names,
+            theme=theme,
+            width=width,
+            lettered=lettered or {},
+            crop=crop,
+            before=before,
+            cards=card_names or {},
+            words=words or table(),
         )
-        seen = (view, before, sorted(names.items()), theme, width, list((lettered or {}).items()), crop)
+        seen = (view, before, sorted(names.items()), theme, width, list((lettered or {}).items()), crop, words)
         top = None if view.top_card is None else (card_names or {}).get(view.top_card)
         return await self._once(("map", _key(seen, top)), partial(samnite_wars.draw, view, asked))
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 Point = tuple[float, float]
 
-EXTENT = (-11.0, 29.0, 31.0, 53.0)
+EXTENT = (-20.0, 25.0, 42.0, 57.0)  # 11 W - 31 E, 29 - 53 N is shown; the cut edges lie well outside any canvas
 FINE = (5.5, 35.5, 20.5, 47.5)  # Italy is drawn larger than the rest, so its coast keeps more
 FINE_TOLERANCE = 0.006
 TOLERANCE = 0.015

@@ -236,7 +236,8 @@ def _window(view: SamniteView, asked: Asked) -> tuple[int, int, int, int] | None
     """Return the part that a crop shows: a region, or all that changed, with the whole combat."""
     if asked.crop is None:
         return None
-    focus = {asked.crop} if asked.crop in places() else set(changed(view, asked.before)) | set(asked.lettered)
+    focus = {asked.crop} if asked.crop in places() else set(changed(view, asked.before))
+    focus |= set(asked.lettered)  # what is offered must be seen to be chosen
     if view.combat is not None:
         focus |= {view.combat.region, "latins"}
     if not focus:

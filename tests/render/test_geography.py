@@ -5,8 +5,9 @@ import math
 import pytest
 
 import data
-from render import borders, geography, lines, projection
+from render import base, borders, geography, lines, projection
 from render.games import samnite_wars
+from render.style import LIGHT
 from tests.render.views import REGIONS
 
 
@@ -65,6 +66,18 @@ def test_the_coast_says_where_it_comes_from_and_covers_the_western_mediterranean
     text = (data.ROOT / "geo" / "coast.json").read_text(encoding="utf-8")
     assert "world-atlas 2." in text[:200]
     found = [point for ring in geography.coast() for point in ring]
-    assert min(x for x, _ in found) < -10.0  # Ireland; the extent goes on to 11 W
-    assert max(x for x, _ in found) == 31.0
+    assert min(x for x, _ in found) < -11.0
+    assert max(x for x, _ in found) > 31.0
+    assert min(y for _, y in found) < 29.0 < 53.0 < max(y for _, y in found)
     assert len(text) < 120_000
+
+
+def test_the_same_kit_draws_the_western_and_central_mediterranean() -> None:
+    fitted = projection.fit((-11.0, 29.0, 31.0, 53.0), 480, 350)
+    plate = base.draw_plate(base.Sheet(fitted, borders.Network((), {}), {}), LIGHT)
+    points = [fitted.point(*place) for place in ((5.0, 39.5), (3.0, 47.0))]
+    sea, land = (plate.free.getpixel((round(x), round(y))) for x, y in points)
+    assert isinstance(sea, tuple)
+    assert isinstance(land, tuple)
+    assert sea[2] > sea[0]
+    assert land[0] > land[2]
