@@ -47,3 +47,234 @@ class FinalRound(Event, frozen=True):
 
     side: Side
     points: int
+
+
+class CardPlayed(Event, frozen=True):
+    """An action card was used: as an agent action, an emergency tax levy, or an event."""
+
+    side: Side
+    card: str
+    use: str
+
+
+class RoundBegins(Event, frozen=True):
+    """A new round."""
+
+    round: int
+
+
+class InitiativeCard(Event, frozen=True):
+    """A faction was dealt its initiative card, face down."""
+
+    seat: Seat
+    number: int
+
+    def seen_by(self, seat: Seat | None) -> "InitiativeCard | None":
+        """Return the card to its owner only."""
+        return self if seat == self.seat else None
+
+
+class BidsRevealed(Event, frozen=True):
+    """The initiative cards and the gold on them (Initiative Phase 3)."""
+
+    sides: tuple[Side, ...]
+    cards: tuple[int, ...]
+    bids: tuple[int, ...]
+
+
+class OmensPlayed(Event, frozen=True):
+    """Favourable Omens were added to an initiative total."""
+
+    side: Side
+    bonus: int
+
+
+class InitiativeWon(Event, frozen=True):
+    """A faction has the initiative."""
+
+    side: Side
+    total: int
+
+
+class OrderSet(Event, frozen=True):
+    """The turn order of the round."""
+
+    order: tuple[Side, ...]
+
+
+class CardsDealt(Event, frozen=True):
+    """A hand was filled up."""
+
+    side: Side
+    seat: Seat
+    count: int
+    cards: tuple[str, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "CardsDealt":
+        """Return the cards to their owner only."""
+        return self if seat == self.seat else CardsDealt(self.side, self.seat, self.count)
+
+
+class StatusChanged(Event, frozen=True):
+    """The diplomatic status of two factions changed, on both trackers."""
+
+    a: Side
+    b: Side
+    status: str
+
+
+class AllianceBroken(Event, frozen=True):
+    """A faction attacked its ally."""
+
+    side: Side
+    victim: Side
+
+
+class AgentMoved(Event, frozen=True):
+    """An agent moved."""
+
+    side: Side
+    agent: str
+    to: str
+
+
+class DeedDeclared(Event, frozen=True):
+    """An agent action was declared; `what` is its tag, `on` its target in ids."""
+
+    side: Side
+    agent: str
+    what: str
+    on: tuple[str, ...]
+
+
+class DeedFoiled(Event, frozen=True):
+    """The target cancelled an agent action."""
+
+    side: Side
+    card: str
+
+
+class Rolled(Event, frozen=True):
+    """Skull dice were rolled; `what` says for what."""
+
+    side: Side
+    what: str
+    dice: tuple[str, ...]
+    faces: tuple[str, ...]
+
+
+class AgentLost(Event, frozen=True):
+    """An agent died or was removed."""
+
+    side: Side
+    agent: str
+
+
+class AgentSentHome(Event, frozen=True):
+    """A double agent sent an agent home; it may do nothing more this round."""
+
+    side: Side
+    agent: str
+    to: str
+
+
+class GoldMoved(Event, frozen=True):
+    """Gold changed hands; `frm` or `to` "" is the bank."""
+
+    frm: Side
+    to: Side
+    gold: int
+    why: str
+
+
+class Traded(Event, frozen=True):
+    """Two factions traded."""
+
+    side: Side
+    other: Side
+    gold: int
+    theirs: int
+
+
+class ArmySeen(Event, frozen=True):
+    """A faction was shown all cards of an army."""
+
+    side: Side
+    seat: Seat
+    owner: Side
+    army: str
+    cards: tuple[str, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "ArmySeen":
+        """Return the cards to the one who sees them only."""
+        return self if seat == self.seat else ArmySeen(self.side, self.seat, self.owner, self.army)
+
+
+class UnrestPlaced(Event, frozen=True):
+    """Unrest markers were placed in a region, or (negative) removed."""
+
+    region: str
+    markers: int
+    total: int
+
+
+class RegionTaken(Event, frozen=True):
+    """A region changed hands: conquest, bribe, uprising. `owner` "": independent."""
+
+    region: str
+    owner: Side
+    before: Side
+    how: str
+
+
+class ImprovementLost(Event, frozen=True):
+    """A region lost an improvement: sabotage or deterioration."""
+
+    region: str
+    what: str
+
+
+class ProposalAnswered(Event, frozen=True):
+    """A treaty was agreed to or refused."""
+
+    side: Side
+    other: Side
+    agreed: bool
+
+
+class GeneralChanged(Event, frozen=True):
+    """An army's general was killed or replaced; "" is none."""
+
+    owner: Side
+    army: str
+    before: str
+    general: str
+
+
+class MercenaryJoined(Event, frozen=True):
+    """A mercenary card joined an army; its kind is the owner's secret."""
+
+    owner: Side
+    seat: Seat
+    army: str
+    unit: str = ""
+
+    def seen_by(self, seat: Seat | None) -> "MercenaryJoined":
+        """Return the kind to the owner only."""
+        return self if seat == self.seat else MercenaryJoined(self.owner, self.seat, self.army)
+
+
+class ArmyMoved(Event, frozen=True):
+    """An army moved: `to` a region or the navy that it boarded."""
+
+    owner: Side
+    army: str
+    frm: str
+    to: str
+
+
+class TurnEnds(Event, frozen=True):
+    """A faction ended its turn of a phase."""
+
+    side: Side
+    phase: str

@@ -1,0 +1,173 @@
+"""AGENT PHASE: hands are filled up, then each faction in turn order moves its agents, plays action cards, cashes some."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.total_war_rome.actions import EndTurn, ExtraDeed, HostageExchange, Levy, MoveAgent, RelayRiders
+from engine.games.total_war_rome.agent_aims import deed_forms
+from engine.games.total_war_rome.diplomacy import may_propose
+from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
+from engine.games.total_war_rome.frames import AgentDeed, AgentPhase, AgentTurn, Proposal
+from engine.games.total_war_rome.geography import AGENT
+from engine.games.total_war_rome.hands import discard, draw, hand_limit, held
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import AGENT as PHASE
+from engine.games.total_war_rome.state import Agent, RomeState, hand
+from engine.games.total_war_rome.tables import CARDS, EVENTS, FACTIONS
+from engine.games.total_war_rome.wealth import transfer
+from engine.kernel.actions import Action
+from engine.kernel.choices import Item, OneOf, Pick
+from engine.kernel.events import Seat
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+SECTION = "Agent Phase"
+STEPS = 5  # Moving Agents 1
+FURTHER: int = EVENTS["relay_riders"].effects[0]["value"]
+
+rules.procedure(AgentPhase, activity=True)
+rules.procedure(AgentTurn, activity=True)
+
+
+@rules.step(AgentPhase)
+def deal(play: Play[RomeState], frame: AgentPhase) -> Next:
+    """Fill up every hand; agents are fresh (Agent Phase). A hand above its limit is kept (ruling 86)."""
+    state = play.state
+    state.phase = PHASE
+    recall = state.options["agents_recall"] == "yes"
+    for agent_id, agent in state.agents.items():
+        at = agent.at
+        if recall and state.regions[FACTIONS[agent.owner].capital].owner == agent.owner:
+            at = FACTIONS[agent.owner].capital  # ruling 73, second reading: every agent starts at home
+        state.agents[agent_id] = Agent(owner=agent.owner, at=at)
+    for side in state.order:
+        seat: Seat = state.players[side]
+        before = len(state.cards.zones[hand(side)])
+        dealt = draw(play, side, max(0, hand_limit(state, side) - before))
+        if dealt:
+            cards = tuple(state.cards.zones[hand(side)][before:])
+            play.tell(CardsDealt(side=side, seat=seat, count=dealt, cards=cards))
+    return Goto("next")
+
+
+@rules.step(AgentPhase, "next")
+def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
+    """In turn order the players move their agents and take agent actions."""
+    if frame.turn >= len(play.state.order):
+        return End()
+    side = play.state.order[frame.turn]
+    frame.turn += 1
+    return Call(AgentTurn(side=side), "next")
+
+
+# Moving Agents
+
+
+def steps_left(state: RomeState, agent: Agent) -> int:
+    """Return how many land regions and sea areas an agent may still enter this phase."""
+    if agent.locked:
+        return 0
+    return STEPS + state.total(agent.owner, "agent_move") + agent.further - agent.steps
+
+
+def own_agents(state: RomeState, side: Side) -> list[str]:
+    """Return the ids of a faction's agents that are not locked."""
+    return [agent_id for agent_id, agent in state.agents.items() if agent.owner == side and not agent.locked]
+
+
+def move_agent(play: Play[RomeState], agent_id: str, to: str) -> None:
+    """Move an agent by the shortest way; agents pass everywhere (ruling 74)."""
+    agent = play.state.agents[agent_id]
+    if agent.at == to:
+        return
+    steps = agent.steps + AGENT[agent.at][to]
+    play.state.agents[agent_id] = msgspec.structs.replace(agent, at=to, steps=steps)
+    play.tell(AgentMoved(side=agent.owner, agent=agent_id, to=to))
+
+
+def _within(state: RomeState, agent_id: str) -> list[str]:
+    agent = state.agents[agent_id]
+    left = steps_left(state, agent)
+    return [region for region, far in AGENT[agent.at].items() if 0 < far <= left]
+
+
+# A turn
+
+
+def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
+    """Return what a faction may do with its agents and cards: the thirteen agent actions, moving, the emergency tax
+    levy, events of its own turn, ending the turn."""
+    forms = deed_forms(state, side, frame.traded)
+    movers = [a for a in own_agents(state, side) if steps_left(state, state.agents[a]) > 0]
+    if movers:
+        forms.append(Form(MoveAgent, agent=OneOf(movers), to=lambda v: OneOf(_within(state, v["agent"]))))
+    cards = state.cards.zones[hand(side)]
+    if cards:
+        forms.append(Form(Levy, cards=Pick([Item(card) for card in cards], 1, len(cards))))
+    forms += _event_forms(state, side)
+    forms.append(Form(EndTurn))
+    return Menu(*forms)
+
+
+def _event_forms(state: RomeState, side: Side) -> list[Form]:
+    forms = []
+    agents = own_agents(state, side)
+    for event, action in (("web_of_informers", ExtraDeed), ("relay_riders", RelayRiders)):
+        cards = held(state, side, event)
+        if cards and agents:
+            forms.append(Form(action, card=OneOf(cards), agent=OneOf(agents)))
+    cards = held(state, side, "hostage_exchange")
+    others = [other for other in state.players if may_propose(state, side, other)]
+    if cards and others:
+        forms.append(Form(HostageExchange, card=OneOf(cards), side=OneOf(others)))
+    return forms
+
+
+@rules.ask(
+    AgentTurn,
+    sides=lambda state, frame: (frame.side,),
+    menu=turn_menu,
+    default=lambda state, frame, side: EndTurn(),
+    section=SECTION,
+)
+def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action]) -> Next:
+    """Carry out what the faction chose; it goes on until it ends its turn."""
+    state, side, action = play.state, frame.side, answers[frame.side]
+    match action:
+        case EndTurn():
+            play.tell(TurnEnds(side=side, phase=PHASE))
+            return End()
+        case MoveAgent(agent, to):
+            move_agent(play, agent, to)
+        case Levy(cards):
+            discard(play, side, cards, "levy")
+            transfer(play, "", side, sum(CARDS[card].tax for card in cards), "levy")
+        case ExtraDeed(card, agent_id):
+            discard(play, side, (card,), "event")
+            agent = state.agents[agent_id]
+            state.agents[agent_id] = msgspec.structs.replace(agent, extra=agent.extra + 1)
+        case RelayRiders(card, agent_id):
+            discard(play, side, (card,), "event")
+            agent = state.agents[agent_id]
+            state.agents[agent_id] = msgspec.structs.replace(agent, further=agent.further + FURTHER)
+        case HostageExchange(card, other):
+            discard(play, side, (card,), "event")
+            return Call(Proposal(side=side, other=other), "start")
+        case _:
+            return Call(AgentDeed(side=side, deed=action), "done")  # type: ignore[arg-type]
+    return Goto("start")
+
+
+@rules.step(AgentTurn, "done")
+def done(play: Play[RomeState], frame: AgentTurn) -> Next:
+    """After an agent action the turn goes on; a trade is noted (Trade: one with each faction in a turn)."""
+    if isinstance(play.value, str) and play.value:
+        frame.traded = (*frame.traded, play.value)
+    return Goto("start")
+
+
+SUBJECT = text("subject.agent_turn")

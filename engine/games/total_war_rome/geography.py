@@ -1,0 +1,47 @@
+"""Ways over the map that never change: how far it is by land, and for agents by land and sea."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.tables import REGIONS, SEAS
+
+
+def _distances(steps: Mapping[str, tuple[str, ...]], start: str) -> dict[str, int]:
+    reached = {start: 0}
+    ring = [start]
+    while ring:
+        beyond = []
+        for place in ring:
+            for other in steps[place]:
+                if other not in reached:
+                    reached[other] = reached[place] + 1
+                    beyond.append(other)
+        ring = beyond
+    return reached
+
+
+def _agent_steps() -> dict[str, tuple[str, ...]]:
+    """Moving Agents 1 to 3: land borders, and from port to port by sea, each region and sea area counting one."""
+    steps = {r.id: (*r.neighbours, *(r.coast if r.port else ())) for r in REGIONS.values()}
+    for sea in SEAS.values():
+        steps[sea.id] = (*sea.seas, *sea.ports)
+    return steps
+
+
+_BY_LAND = {r.id: tuple(r.neighbours) for r in REGIONS.values()}
+_BY_AGENT = _agent_steps()
+LAND: dict[str, dict[str, int]] = {r: _distances(_BY_LAND, r) for r in REGIONS}
+"""Land regions between two regions, by land alone; a missing pair is apart."""
+AGENT: dict[str, dict[str, int]] = {
+    r: {to: n for to, n in _distances(_BY_AGENT, r).items() if to in REGIONS} for r in REGIONS
+}
+"""What an agent spends from region to region (Moving Agents)."""
+
+
+def far(region: str) -> dict[str, int]:
+    """Return the agent's distances from a region."""
+    return AGENT[region]
+
+
+def land_distance(a: str, b: str) -> int:
+    """Return how many land regions lie from one region to another; 99 where no land way leads."""
+    return LAND[a].get(b, 99)
