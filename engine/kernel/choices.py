@@ -220,7 +220,7 @@ class Pick(Choices[tuple[str, ...]]):
     within `budget`. `rule` may refuse more (it must hold for every part of what it allows). The value stands in the
     order of the items, whatever order they were given in."""
 
-    __slots__ = ("_barred", "_groups", "_rank", "budget", "high", "items", "low", "rule")
+    __slots__ = ("_barred", "_groups", "_plain", "_rank", "budget", "high", "items", "low", "rule")
 
     def __init__(
         self,
@@ -238,6 +238,14 @@ class Pick(Choices[tuple[str, ...]]):
         self._groups = groups or {}
         self._barred = barred
         self._rank = {item.token: n for n, item in enumerate(self.items)}
+        # one of each, no price, and no minimum that a choice could bar: then nothing has to be counted ahead
+        self._plain = (
+            budget is None
+            and rule is None
+            and (low <= 1 or (low <= len(self.items) and not self._groups))
+            and not any(least for least, _ in self._groups.values())
+            and all(item.count == 1 for item in self.items)
+        )
 
     def most_of(self, group: str) -> int:
         """Return how many items of a group may be picked at most."""
@@ -250,6 +258,8 @@ class Pick(Choices[tuple[str, ...]]):
 
     def done(self, given: Given) -> bool:
         """Return whether what is given may stand as it is."""
+        if self._plain:
+            return len(given) >= self.low and self._is_plain(given)
         try:
             counts = self._counts(given)
         except IllegalAction:
@@ -271,6 +281,8 @@ class Pick(Choices[tuple[str, ...]]):
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
         """Return a random pick of a random size."""
+        if self._plain:
+            return self._sample_plain(lots)
         given: list[str] = []
         counts: Counter[str] = Counter()
         while len(given) < self.high:
@@ -283,6 +295,27 @@ class Pick(Choices[tuple[str, ...]]):
             given.append(token)
             counts[token] += 1
         return self.value(tuple(given))
+
+    def _is_plain(self, given: Given) -> bool:
+        """Return whether all that is given may stand together, where only doubles and groups bar anything."""
+        if len(given) > self.high or len(set(given)) < len(given) or not self._rank.keys() >= set(given):
+            return False
+        if not self._groups:
+            return True
+        groups = [self.items[self._rank[token]].group for token in given]
+        return all(groups.count(group) <= self._groups[group][1] for group in groups if group in self._groups)
+
+    def _sample_plain(self, lots: Lots) -> tuple[str, ...]:
+        left = [item for item in self.items if self.most_of(item.group)] if self._groups else list(self.items)
+        given: list[Item] = []
+        while left and len(given) < self.high and (len(given) < self.low or lots.below(3)):
+            item = left.pop(lots.below(len(left)))
+            given.append(item)
+            group = item.group
+            if group in self._groups and sum(i.group == group for i in given) >= self._groups[group][1]:
+                left = [other for other in left if other.group != group]
+        given.sort(key=lambda item: self._rank[item.token])
+        return tuple([item.token for item in given])
 
     def _counts(self, given: Given) -> Counter[str]:
         counts: Counter[str] = Counter()

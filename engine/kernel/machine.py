@@ -6,12 +6,12 @@ from typing import Any, Generic, TypeVar
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import EngineBug, RuleError, StalePrompt
-from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned
+from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned, Seat
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId, prompt_id
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question, Rulebook, Unwind
-from engine.kernel.state import Frame, Offer, Pending, State
+from engine.kernel.state import Frame, Offer, Pending, Side, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
@@ -26,55 +26,74 @@ class Machine(Generic[S]):
 
     def __init__(self, rules: Rulebook[S]) -> None:
         self.rules = rules
+        self._asked_last: tuple[S | None, dict[PromptId, Prompt]] = (None, {})
 
     # Questions
 
     def prompts(self, state: S) -> dict[PromptId, Prompt]:
         """Return everything that is asked of anybody now."""
-        return {prompt.id: prompt for prompt in self._all(state)}
+        prompts = {prompt.id: prompt for prompt in self._all(state)}
+        self._asked_last = (state, prompts)
+        return prompts
 
-    def _all(self, state: S) -> Iterator[Prompt]:
+    def _find(self, state: S, asked: PromptId) -> Prompt | None:
+        """Return a prompt by its id. What was worked out when this very state was last asked serves again."""
+        kept, prompts = self._asked_last
+        if kept is state and asked in prompts:
+            return prompts[asked]
+        return next((prompt for prompt in self._all(state) if prompt.id == asked), None)
+
+    def _all(self, state: S) -> list[Prompt]:
         if state.outcome is not None or not state.frames:
-            return
-        if state.pending is not None:
-            yield from self._asked(state, state.pending)
-        yield from self._rights(state)
-        yield from self._offers(state)
+            return []
+        prompts = self._asked(state, state.pending) if state.pending is not None else []
+        prompts.extend(self._rights(state))
+        if state.offers:
+            prompts.extend(self._offers(state))
+        return prompts
 
-    def _asked(self, state: S, pending: Pending[Any]) -> Iterator[Prompt]:
+    def _asked(self, state: S, pending: Pending[Any]) -> list[Prompt]:
         frame = state.frames[-1]
         question = self._question(frame)
+        key, serial, visit, kind = state.prompt_key, frame.serial, frame.visit, pending.kind
         moment = f"{frame.__struct_config__.tag}.{frame.step}"
-        within = tuple(f.activity for f in state.frames if f.activity)
-        for side, seat in pending.seats.items():
-            if pending.kind == MUST and side in pending.answers:
-                continue
-            yield Prompt(
-                id=prompt_id(state.prompt_key, frame.serial, frame.visit, side),
+        within = tuple([f.activity for f in state.frames if f.activity])
+        subject = question.subject
+
+        def prompt(side: Side, seat: Seat) -> Prompt:
+            return Prompt(
+                id=prompt_id(key, serial, visit, side),
                 seat=seat,
                 side=side,
-                kind=pending.kind,
+                kind=kind,
                 moment=moment,
-                menu=lambda side=side: _with_pass(question, question.menu(state, frame, side)),  # type: ignore[misc]
-                default=lambda side=side: question.default(state, frame, side),  # type: ignore[misc]
+                menu=lambda: _with_pass(question, question.menu(state, frame, side)),
+                default=lambda: question.default(state, frame, side),
                 section=question.section,
-                subject=question.subject(state, frame, side) if question.subject else None,
+                subject=(lambda: subject(state, frame, side)) if subject is not None else None,
                 within=within,
                 shown=question.shown,
                 answered=pending.answers.get(side),
             )
-        if pending.kind == WINDOW:
-            yield Prompt(
-                id=prompt_id(state.prompt_key, frame.serial, frame.visit, TABLE),
-                seat=TABLE,
-                side=TABLE,
-                kind=WINDOW,
-                moment=moment,
-                menu=lambda: CLOSE_MENU,
-                default=Close,
-                section=question.section,
-                within=within,
+
+        # a must that is answered is done; sealed answers and replies can be replaced
+        open_sides = [side for side in pending.seats if kind != MUST or side not in pending.answers]
+        prompts = [prompt(side, pending.seats[side]) for side in open_sides]
+        if kind == WINDOW:
+            prompts.append(
+                Prompt(
+                    id=prompt_id(key, serial, visit, TABLE),
+                    seat=TABLE,
+                    side=TABLE,
+                    kind=WINDOW,
+                    moment=moment,
+                    menu=lambda: CLOSE_MENU,
+                    default=Close,
+                    section=question.section,
+                    within=within,
+                )
             )
+        return prompts
 
     def _rights(self, state: S) -> Iterator[Prompt]:
         """May-prompts: from the top frame down to the first atomic one; none into a sealed ask or a window."""
@@ -138,7 +157,7 @@ class Machine(Generic[S]):
 
         StalePrompt if it is no longer asked, IllegalAction (why, section) if the action is not among its choices.
         """
-        prompt = next((p for p in self._all(state) if p.id == asked), None)
+        prompt = self._find(state, asked)
         if prompt is None:
             raise StalePrompt(text("error.stale"))
         try:
@@ -146,6 +165,8 @@ class Machine(Generic[S]):
         except RuleError as error:
             error.section = error.section or prompt.section
             raise
+        if self._waits_for_more(state, prompt):
+            return self._noted(state, prompt, action, dice)
         play = Play(state.copy(), dice)
         waiting = self._waiting(state)
         self._carry_out(play, prompt, action)
@@ -153,6 +174,19 @@ class Machine(Generic[S]):
             self._settle_offers(play)
         barrier = self._barrier(play, prompt, waiting)
         return Transition(play.state, tuple(play.events), barrier, tuple(dice.drawn))
+
+    def _waits_for_more(self, state: S, prompt: Prompt) -> bool:
+        """Return whether an answer to this prompt is only noted, since others are still to come."""
+        pending = state.pending
+        if pending is None or prompt.seat == TABLE or prompt.kind in (MAY, OFFER) or state.offers:
+            return False
+        return prompt.kind == WINDOW or len(pending.answers.keys() | {prompt.side}) < len(pending.seats)
+
+    def _noted(self, state: S, prompt: Prompt, action: Action, dice: Dice) -> Transition[S]:
+        """Note an answer. Nothing else changes, so the new state shares all the rest with the old one."""
+        assert state.pending is not None  # noqa: S101 - its prompt was found, so it is there
+        noted = state.with_answer(prompt.side, action)
+        return Transition(noted, (), "" if prompt.kind == MUST else "sealed", tuple(dice.drawn))
 
     def _carry_out(self, play: Play[S], prompt: Prompt, action: Action) -> None:
         state = play.state

@@ -1,6 +1,7 @@
 """Prompts: what a seat is asked, with the choices it has."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from hashlib import blake2b
 
 import msgspec
@@ -15,6 +16,7 @@ MUST, SEALED, WINDOW, MAY, OFFER = "must", "sealed", "window", "may", "offer"
 PromptId = str
 
 
+@lru_cache(maxsize=4096)
 def prompt_id(key: bytes, serial: int, visit: int, side: Side, moment: str = "") -> PromptId:
     """Return the keyed hash of (frame, visit of the step, side): stale only when what it asks has changed, and it
     tells nobody how many private steps there were."""
@@ -30,8 +32,8 @@ class Prompt:
     """
 
     __slots__ = (
-        "_default", "_menu", "_menu_of", "answered", "id", "kind", "moment", "seat", "section", "shown", "side",
-        "subject", "within",
+        "_default", "_menu", "_menu_of", "_subject", "answered", "id", "kind", "moment", "seat", "section", "shown",
+        "side", "within",
     )  # fmt: skip
 
     def __init__(
@@ -45,14 +47,14 @@ class Prompt:
         menu: Callable[[], Menu],
         default: Callable[[], Action | None],
         section: str = "",
-        subject: Text | None = None,
+        subject: Callable[[], Text | None] | Text | None = None,
         within: tuple[str, ...] = (),
         shown: bool = False,
         answered: Action | None = None,
     ) -> None:
         self.id, self.seat, self.side, self.kind, self.moment = id, seat, side, kind, moment
         self._menu_of, self._menu, self._default = menu, None, default
-        self.section, self.subject, self.within, self.shown, self.answered = section, subject, within, shown, answered
+        self.section, self._subject, self.within, self.shown, self.answered = section, subject, within, shown, answered
 
     _menu: Menu | None
 
@@ -62,6 +64,11 @@ class Prompt:
         if self._menu is None:
             self._menu = self._menu_of()
         return self._menu
+
+    @property
+    def subject(self) -> Text | None:
+        """Return the question with what it is about, where the step gives it."""
+        return self._subject() if callable(self._subject) else self._subject
 
     @property
     def default(self) -> Action | None:

@@ -220,8 +220,7 @@ class Rulebook(Generic[S]):
         entry = self.procedures.get(type(frame))
         if entry is None:
             raise EngineBug(f"no procedure {type(frame).__name__}")
-        name = entry.aliases.get(frame.step, frame.step)
-        found = entry.steps.get(name)
+        found = entry.steps.get(frame.step) or entry.steps.get(entry.aliases.get(frame.step, ""))
         if found is None:
             raise EngineBug(f"no step {type(frame).__name__}.{frame.step}")
         return found

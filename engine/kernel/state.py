@@ -3,7 +3,6 @@
 A state survives a msgpack round trip at every moment. It holds no log, no clock, no dice and nothing of Discord.
 """
 
-from copy import copy
 from typing import Generic, Self, TypeVar
 
 import msgspec
@@ -65,12 +64,22 @@ class State(msgspec.Struct, Generic[FrameT, ActionT], kw_only=True):
     offers: tuple[Offer[ActionT], ...] = ()
     outcome: Outcome | None = None
 
+    def with_answer(self, side: Side, answer: ActionT) -> Self:
+        """Return this state with one more answer noted. It shares everything else: no state is changed in place."""
+        assert self.pending is not None  # noqa: S101 - only a pending question is answered
+        new: Self = self.__copy__()  # type: ignore[attr-defined]
+        new.pending = Pending(
+            kind=self.pending.kind, seats=self.pending.seats, answers={**self.pending.answers, side: answer}
+        )
+        return new
+
     def copy(self) -> Self:
         """Return an independent copy; subclasses copy their own mutable fields after this."""
-        new = copy(self)
-        new.frames = [copy(frame) for frame in self.frames]
+        # every msgspec struct has __copy__, though its stubs do not say so; copy.copy() would look it up each time
+        new: Self = self.__copy__()  # type: ignore[attr-defined]
+        new.frames = [frame.__copy__() for frame in self.frames]  # type: ignore[attr-defined]
         if self.pending is not None:
-            pending = copy(self.pending)
+            pending: Pending[ActionT] = self.pending.__copy__()  # type: ignore[attr-defined]
             pending.answers = self.pending.answers.copy()
             new.pending = pending
         return new

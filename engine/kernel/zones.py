@@ -79,11 +79,18 @@ class Cards(msgspec.Struct):
 
     def might_hold(self, zone: str, wanted: Iterable[str]) -> bool:
         """Return whether, as far as the public knows, one of `wanted` may lie in `zone`."""
-        wanted = set(wanted)
-        known = sum(1 for card in self.zones[zone] if self.knows[card] & PUBLIC)
-        if known < len(self.zones[zone]):
-            return bool(wanted - self.elsewhere(zone, PUBLIC))
-        return any(card in wanted for card in self.zones[zone])
+        pile, knows = self.zones[zone], self.knows
+        hidden = False  # one of them lies where the public cannot say
+        for card in wanted:
+            if not knows[card] & PUBLIC:
+                hidden = True
+            elif card in pile:
+                return True
+        if hidden:
+            for card in pile:
+                if not knows[card] & PUBLIC:
+                    return True
+        return False
 
     def resample(self, mask: int, lots: Lots) -> None:
         """Deal anew every card that the seat of `mask` does not know, into the same places. What others know stays

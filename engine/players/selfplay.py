@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel import battery
+from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, prompt_key
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.events import TABLE
@@ -51,7 +52,7 @@ class Run:
         self.lots = Lots(f"lots {seed}")
         self.law_lots = Lots(f"laws {seed}")  # apart, so that checking a game does not change it
         self.seats = tuple(players)
-        self.log: list[tuple[str, dict[str, object]]] = []
+        self.log: list[tuple[str, Action]] = []
         self.decisions = 0
 
     def play(self) -> Any:
@@ -79,7 +80,7 @@ class Run:
         if self.decisions > MOST_DECISIONS:
             raise self._violation("the game does not end")
         before = self.game.encode(state) if self.check != OFF else b""
-        self.log.append((prompt.id, action.as_builtins()))
+        self.log.append((prompt.id, action))
         done = self.game.apply(state, prompt.id, action, KeyedDice(self.key, self.decisions))
         if self.check != OFF:
             self._raise_first(battery.unmutated(self.game, before, state))
@@ -132,7 +133,7 @@ class Run:
             "seats": list(self.seats),
             "options": self.options,
             "seed": self.seed,
-            "decisions": self.log,
+            "decisions": [(asked, action.as_builtins()) for asked, action in self.log],
             "what": what,
         }
         return Violation(what, crash)

@@ -119,7 +119,7 @@ class RebelsChosen(Event, frozen=True):
     """The region that rebels; `votes` where several Foes had a voice, `tied` where the die chose."""
 
     region: str
-    votes: dict[str, str] = {}
+    votes: dict[str, str]
     tied: Cards = ()
 
     def told(self) -> Text:
@@ -294,11 +294,8 @@ class AftermathPlayed(Event, frozen=True):
         kind = "gained" if self.prestige > 0 else "lost" if self.prestige < 0 else ""
         gold = "gold" if self.gold > 0 else "robbed" if self.gold < 0 else ""
         key = "_".join(part for part in ("aftermath", kind, gold) if part)
-        if kind == "lost":
-            return Text(
-                f"event.{key}", {**msgspec.structs.asdict(self), "prestige": -self.prestige, "gold": -self.gold}
-            )
-        return Text(f"event.{key}", {**msgspec.structs.asdict(self), "gold": abs(self.gold)})
+        amounts = {"prestige": abs(self.prestige), "gold": abs(self.gold)}
+        return Text(f"event.{key}", {**msgspec.structs.asdict(self), **amounts})
 
 
 class RegionConquered(Event, frozen=True):

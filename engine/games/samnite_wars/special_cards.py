@@ -26,7 +26,7 @@ def scandal_holders(state: SamniteState, frame: Turn) -> tuple[str, ...]:
 
 
 def scandal_window(state: SamniteState, frame: Turn) -> tuple[str, ...]:
-    """Return who is asked at the start and end of a turn, so that nobody has to be quick: the Foes who might hold it."""
+    """Return which Foes, who might hold it, are asked at a turn's start and end, so that nobody has to be quick."""
     return tuple(seat for seat in holders(state, SCANDAL) if seat != state.consul)
 
 

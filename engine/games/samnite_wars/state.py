@@ -10,6 +10,8 @@ from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.kernel.state import Frame, State
 from engine.kernel.zones import Cards
 
+NEIGHBOURS = {name: frozenset(region.borders) for name, region in REGIONS.items()}
+NEEDED = tuple((name, region.tokens) for name, region in REGIONS.items())
 DECK, DISCARDS = "deck", "discards"  # a hand is the zone named by its seat
 REVOLT, CAMPAIGN, WAR = "revolt", "campaign", "war"
 
@@ -152,7 +154,7 @@ def controls(state: SamniteState, region: str) -> bool:
 def controlled(state: SamniteState) -> tuple[str, ...]:
     """Return the regions that Rome controls, its home first, in the Region Table's order."""
     tokens = state.tokens
-    return tuple(name for name, region in REGIONS.items() if tokens[name] >= region.tokens)
+    return tuple([name for name, needed in NEEDED if tokens[name] >= needed])
 
 
 def provinces(state: SamniteState) -> tuple[str, ...]:
@@ -163,9 +165,7 @@ def provinces(state: SamniteState) -> tuple[str, ...]:
 def bordering(state: SamniteState) -> tuple[str, ...]:
     """Return the free regions that share a border with one that Rome controls."""
     own = controlled(state)
-    return tuple(
-        name for name, region in REGIONS.items() if name not in own and not set(region.borders).isdisjoint(own)
-    )
+    return tuple([name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own)])
 
 
 def can_afford_campaign(state: SamniteState) -> bool:
