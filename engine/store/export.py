@@ -86,7 +86,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
         "void": sorted(void),
         "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
         "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.markers(table.id)],
-        "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+        "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
         "state_hash": fingerprint(saved),
     }
 

@@ -187,14 +187,14 @@ def _direction(
         if _next_redo(conn, table_id, head, tip) != to:
             raise ValueError(f"{to} was not undone from {head}")
         return REDO, None if to == tip else tip, []
-    undone = []
+    undone: list[int] = []
+    found = False
     for step in walk(conn, table_id, head):
+        found = step == to
         if step <= to:  # ids fall along the walk
             break
         undone.append(step)
-    else:
-        step = -1
-    if step != to or not undone:
+    if not found or not undone:
         raise ValueError(f"{to} is not on the line that leads to {head}")
     return UNDO, head if tip is None else tip, undone
 

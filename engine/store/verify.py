@@ -127,7 +127,7 @@ def _finished(document: Document, game: Game[Any], report: Report) -> None:
     if fingerprint(game.encode(replay.state)) != document.state_hash:
         raise Differs("the game comes out in another final state than the export says")
     outcome = game.outcome(replay.state)
-    if (None if outcome is None else msgspec.to_builtins(outcome)) != document.outcome:
+    if msgspec.json.decode(msgspec.json.encode(outcome)) != document.outcome:
         raise Differs("the game has another outcome than the export says")
     if outcome is None and document.status == "over":
         raise Differs("the export says that the game is over, and it is not")

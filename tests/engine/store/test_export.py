@@ -1,0 +1,291 @@
+"""Exports, and what verify makes of those that somebody has touched."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.kernel.actions import Close
+from engine.kernel.dice import commitment
+from engine.kernel.errors import SaveError
+from engine.kernel.prompts import SEALED, WINDOW
+from engine.store.export import export
+from engine.store.interface import ABANDONED
+from engine.store.sqlite import SqliteStore
+from engine.store.verify import verify
+from tests.engine.store.players import SECRET, Table, a_table
+from tests.engine.store.toy import TOY, Bid, Boost, Dearer, Move
+
+Document = dict[str, Any]
+
+
+async def exported(store: SqliteStore) -> Document:
+    document = await export(store, "ABCDE", game=TOY)
+    again: Document = msgspec.json.decode(msgspec.json.encode(document))
+    return again
+
+
+async def finished(table: Table) -> Document:
+    await table.play()
+    return await exported(table.store)
+
+
+async def test_a_finished_game_is_verified(table: Table) -> None:
+    document = await finished(table)
+    report = verify(document, game=TOY)
+    assert (report.ok, report.whole, report.difference) == (True, True, "")
+    assert report.draws > 5 and report.decisions == len(document["decisions"])
+    assert document["void"], "chance has replaced no answer: choose another seed"
+    text = msgspec.json.encode(document).decode()
+    for never in ("9001", "9003", "Marcus", "The first table"):
+        assert never not in text
+    assert "Marcus" in msgspec.json.encode(await export(table.store, "ABCDE", names=True, game=TOY)).decode()
+
+
+def _first(document: Document, wanted: Callable[[Document], object]) -> Document:
+    return next(step for step in document["decisions"] if wanted(step))
+
+
+def _die(document: Document) -> None:
+    draw = _first(document, lambda s: s["id"] and s["draws"])["draws"][0]
+    draw[3] = str(int(draw[3]) % draw[2] + 1)
+
+
+def _shuffle(document: Document) -> None:
+    order = document["decisions"][0]["draws"][0]
+    order[3] = ",".join(reversed(order[3].split(",")))
+
+
+def _no_die(document: Document) -> None:
+    _first(document, lambda s: s["id"] and s["draws"])["draws"].clear()
+
+
+def _action(document: Document) -> None:
+    action = _first(document, lambda s: s["action"]["do"] == "bid")["action"]
+    action["gold"] = (action["gold"] + 1) % 10
+
+
+def _illegal(document: Document) -> None:
+    _first(document, lambda s: s["action"]["do"] == "bid")["action"]["gold"] = 99
+
+
+def _unknown(document: Document) -> None:
+    _first(document, lambda s: s["action"]["do"] == "bid")["action"] = {"do": "cheat"}
+
+
+def _seat(document: Document) -> None:
+    _first(document, lambda s: s["seat"] == "1")["seat"] = "2"
+
+
+def _dropped(document: Document) -> None:
+    document["decisions"].pop(5)
+
+
+def _dropped_as_void(document: Document) -> None:
+    step = _first(document, lambda s: s["action"]["do"] == "bid")
+    document["decisions"].remove(step)
+    document["void"].append(step["id"])
+
+
+def _doubled(document: Document) -> None:
+    document["decisions"].insert(5, document["decisions"][5])
+
+
+def _renumbered(document: Document) -> None:
+    document["decisions"][-1]["id"] += 1
+
+
+def _secret(document: Document) -> None:
+    document["secret"] = "ff" + document["secret"][2:]
+
+
+def _secret_and_commitment(document: Document) -> None:
+    document["secret"] = "ff" + document["secret"][2:]
+    document["commitment"] = commitment(bytes.fromhex(document["secret"]))
+
+
+def _words(document: Document) -> None:
+    document["words"]["2"] = "vale"
+
+
+def _no_words(document: Document) -> None:
+    document["words"] = {}
+
+
+def _outcome(document: Document) -> None:
+    document["outcome"]["winners"] = ["2"] if document["outcome"]["winners"] != ["2"] else ["1"]
+
+
+def _hash(document: Document) -> None:
+    document["state_hash"] = "0" * 64
+
+
+def _cut(document: Document) -> None:
+    last = document["decisions"].pop()["id"]
+    document["void"] = [n for n in document["void"] if n < last]
+
+
+def _format(document: Document) -> None:
+    document["praetor_export"] = 2
+
+
+def _shape(document: Document) -> None:
+    document["decisions"] = "none"
+
+
+def _status(document: Document) -> None:
+    document["status"] = "lobby"
+
+
+TAMPERED = {
+    _die: r"decision \d+: the draw auction",
+    _shuffle: "decision 0: the draw deck",
+    _no_die: r"decision \d+: the rules draw 1 times, 0",
+    _action: "final state",
+    _illegal: r"decision \d+: the action 'bid' of seat . is not legal",
+    _unknown: r"decision \d+: the action 'cheat'",
+    _seat: r"decision \d+: seat 1 is asked this, kept is an answer of seat 2",
+    _dropped: r"decision \d+ is missing",
+    _dropped_as_void: r"decision \d+: ",
+    _doubled: "not in order",
+    _renumbered: "is missing",
+    _secret: "not the one that the commitment",
+    _secret_and_commitment: "decision 0: the draw deck",
+    _words: "decision 0: the draw deck",
+    _no_words: "decision 0: the draw deck",
+    _outcome: "another outcome",
+    _hash: "another final state",
+    _cut: "another final state",
+    _format: "export of format 2",
+    _shape: "not an export of Praetor",
+    _status: "'lobby' is not a status",
+}
+
+
+async def test_whatever_is_changed_is_found(table: Table) -> None:
+    document = await finished(table)
+    for change, said in TAMPERED.items():
+        touched = copy.deepcopy(document)
+        change(touched)
+        report = verify(touched, game=TOY)
+        assert not report.ok, change.__name__
+        with pytest.raises(AssertionError, match=said):
+            raise AssertionError(report.difference)
+
+
+async def test_undone_steps_are_listed_and_the_rest_verifies(table: Table) -> None:
+    for to in ("etruria", "etruria", "latium"):
+        prompt = next(iter(TOY.prompts(table.state).values()))
+        await table.decide(prompt, Move(to))
+    await table.undo(1)
+    document = await finished(table)
+    assert document["undone"] == [2, 3]
+    assert document["markers"] == [{"kind": "undo", "from": 3, "to": 1}]
+    assert verify(document, game=TOY).ok
+    document["undone"] = [3]
+    assert verify(document, game=TOY).difference == "decision 2 is missing"
+
+
+async def _to(table: Table, kind: str) -> None:
+    while all(p.kind != kind for p in TOY.prompts(table.state).values()):
+        await table.step()
+
+
+def _prompt(table: Table, seat: str) -> Any:
+    return next(p for p in TOY.prompts(table.state).values() if p.seat == seat)
+
+
+async def test_void_replies_stay_secret_when_the_game_is_over(table: Table) -> None:
+    await _to(table, WINDOW)
+    hidden = table.state.hands["3"][0]
+    await table.decide(_prompt(table, "3"), Boost(hidden))
+    await table.decide(_prompt(table, "1"), Boost(table.state.hands["1"][0]))
+    await table.decide(_prompt(table, "table"), Close())
+    await table.store.update_table("ABCDE", status=ABANDONED)
+    document = await exported(table.store)
+    assert table.head - 2 in document["void"]
+    assert hidden not in msgspec.json.encode([document["decisions"]]).decode()
+    report = verify(document, game=TOY)
+    assert report.ok and report.whole, report.difference
+
+
+async def test_what_was_sealed_when_a_game_was_given_up_stays_sealed(table: Table) -> None:
+    await _to(table, SEALED)
+    while any(p.answered is not None for p in TOY.prompts(table.state).values()):
+        await table.step()
+        await _to(table, SEALED)
+    await table.decide(_prompt(table, "2"), Bid(7))
+    await table.decide(_prompt(table, "2"), Bid(8))
+    await table.decide(_prompt(table, "1"), Bid(9))
+    await table.store.update_table("ABCDE", status=ABANDONED)
+    document = await exported(table.store)
+    assert document["void"][-3:] == [table.head - 2, table.head - 1, table.head]
+    assert document["outcome"] is None
+    report = verify(document, game=TOY)
+    assert report.ok and report.whole, report.difference
+
+
+async def test_a_running_game_tells_only_what_the_public_knows(table: Table, store: SqliteStore) -> None:
+    await _to(table, SEALED)
+    before = await exported(store)
+    await table.decide(_prompt(table, "2"), Bid(7))
+    after = await exported(store)
+    assert before == after  # not even that somebody has answered
+    assert set(after) == {
+        "praetor_export", "table", "game", "status", "options", "seats", "rules_version", "data_hash", "commitment",
+        "events",
+    }  # fmt: skip
+    text = msgspec.json.encode(after).decode()
+    assert SECRET.hex() not in text and "ave" not in text and "drew" not in text and "card_" not in text
+    report = verify(after, game=TOY)
+    assert report.ok and not report.whole
+    assert "only the shape" in report.notes[0]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"secret": "00"}, "must hold no secret"),
+        ({"commitment": "x"}, "not a SHA-256"),
+        ({"events": [{"is": "nonsense"}]}, "event 0"),
+    ],
+)
+async def test_a_running_export_of_a_wrong_shape_is_refused(
+    table: Table, store: SqliteStore, change: Document, said: str
+) -> None:
+    document = {**await exported(store), **change}
+    assert said in verify(document, game=TOY).difference
+
+
+async def test_epochs_are_verified_from_their_base(table: Table, store: SqliteStore) -> None:
+    await table.play(9)
+    edited = table.state.copy()
+    edited.scores["1"] += 100
+    await store.new_epoch(
+        "ABCDE", table.head, TOY.encode(edited), reason="moderator", rules_version="1", data_hash="toydata"
+    )
+    await table.load()
+    document = await finished(table)
+    report = verify(document, game=TOY)
+    assert report.ok and report.whole, report.difference
+    assert any("moderator" in note for note in report.notes)
+    document["epochs"][1]["state"] = document["epochs"][1]["state"][:-9]
+    assert "epoch's state" in verify(document, game=TOY).difference
+
+
+async def test_of_other_rules_only_the_dice_are_checked(table: Table) -> None:
+    document = await finished(table)
+    report = verify(document, game=Dearer())
+    assert report.ok and not report.whole
+    _die(document)
+    assert "the draw auction" in verify(document, game=Dearer()).difference
+
+
+async def test_a_lobby_has_nothing_to_export(store: SqliteStore) -> None:
+    await store.create_table(a_table(), SECRET)
+    with pytest.raises(SaveError, match="not started"):
+        await export(store, "ABCDE", game=TOY)
+    with pytest.raises(SaveError, match="no table"):
+        await export(store, "NOPES", game=TOY)

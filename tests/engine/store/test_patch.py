@@ -1,0 +1,65 @@
+from typing import Any
+
+import pytest
+
+from engine.kernel.game import Game
+from engine.store.patch import Finding, check
+from engine.store.sqlite import SqliteStore
+from tests.engine.store.players import Table
+from tests.engine.store.toy import TOY, Dearer, NoBoost, Toy
+
+
+class Deeper(Toy):
+    """The same rules on other data."""
+
+    data_hash = "other"
+
+
+async def findings(store: SqliteStore, game: Game[Any]) -> Finding:
+    (found,) = await check(store, find=lambda _: game)
+    return found
+
+
+async def test_the_same_rules_change_nothing(table: Table, store: SqliteStore) -> None:
+    await table.play(25)
+    found = await findings(store, TOY)
+    assert found == Finding(table="ABCDE", game="toy", decisions=25)
+    assert found.holds
+
+
+async def test_a_changed_rule_is_named_at_its_first_difference(table: Table, store: SqliteStore) -> None:
+    await table.play(25)
+    found = await findings(store, Dearer())
+    assert not found.holds
+    path = await store.path("ABCDE")
+    first = next(d.id for d in path if d.moment == "auction.bid" and d.draws)
+    assert found.difference == f"decision {first} (auction.bid): the state differs in: scores"
+    assert found.other_rules == "1 -> 2"
+
+
+async def test_an_action_that_is_no_longer_legal_is_named_and_its_content_is_not(
+    table: Table, store: SqliteStore
+) -> None:
+    await table.play(25)
+    found = await findings(store, NoBoost())
+    assert "auction.boost" in found.difference and "not legal" in found.difference
+    assert "card_" not in found.difference
+
+
+async def test_other_data_is_said(table: Table, store: SqliteStore) -> None:
+    found = await findings(store, Deeper())
+    assert found.holds and found.other_data == "toydata -> other"
+
+
+async def test_an_epoch_is_where_a_replay_begins(table: Table, store: SqliteStore) -> None:
+    await table.play(12)
+    await store.new_epoch(
+        "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="2", data_hash="toydata"
+    )
+    found = await findings(store, Dearer())
+    assert (found.holds, found.decisions, found.other_rules) == (True, 0, "")
+
+
+async def test_finished_tables_are_left_alone(table: Table, store: SqliteStore) -> None:
+    await table.play()
+    assert await check(store, find=lambda _: pytest.fail("asked for a game")) == []
