@@ -212,14 +212,18 @@ class App:
 
     # From start to end
 
+    def stop(self) -> None:
+        """Ask the program to end in good order."""
+        self._stopping.set()
+
     async def run(self) -> int:
         """Run until told to stop; return the exit status."""
         use_addresses(self.settings)
         loop = asyncio.get_running_loop()
         for name in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(name, self._stopping.set)
-        await self.studio.warm()
-        beside = [asyncio.create_task(self.house.clock()), asyncio.create_task(self.worker.run())]
+            loop.add_signal_handler(name, self.stop)
+        jobs = (self.house.clock(), self.worker.run(), self.studio.warm())
+        beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
         await self.house.wake_all()
@@ -302,3 +306,18 @@ async def run(settings: Settings) -> int:
     """Open the store and run the bot until it is told to stop."""
     store = await open_store(settings.database)
     return await App(settings, store).run()
+
+
+async def sync(settings: Settings) -> int:
+    """Tell Discord the commands, changed or not; return how many there are."""
+    use_addresses(settings)
+    store = await open_store(settings.database)
+    app = App(settings, store)
+    try:
+        await app.client.login(settings.token.value if settings.token else "")
+        await app.sync_commands(force=True)
+        return len(app.registry.payload())
+    finally:
+        await app.client.close()
+        app.studio.close()
+        await store.close()

@@ -207,4 +207,4 @@ def _labels(words: Words, choices: Choices[Any], column: str, taken: list[str]) 
 def _described(words: Words, token: str, label: str | None) -> str:
     """Return an item with its short words, so that one need not know every card by heart."""
     name = label or words.name(token)
-    return cut(f"{name}: {words('short.' + token)}" if words.has(f"short.{token}") else name, OPTION)
+    return cut(f"{name}: {words('short.' + token)}" if words.has(f"card.{token}") else name, OPTION)

@@ -207,7 +207,7 @@ async def new_thread(call: Call) -> None:
         live.replace(row=await _open_thread(call, moved))
         panel = NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel")
         await call.app.store.post(live.row.id, [panel])
-    await call.app.store.retry_now(live.row.id)
+    await call.app.store.hasten(live.row.id, call.app.house.now())
     call.app.house.posted()
     await call.send(
         Screen(content=live.words("lobby.created", name=live.row.name, id=live.row.id, thread=live.row.thread))

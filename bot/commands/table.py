@@ -9,6 +9,7 @@ from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables.actor import Actor
 from bot.titles import Title, title
 from bot.words import Words
+from data import load
 from engine.games import TITLES
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -53,7 +54,7 @@ async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
     if focused == "around":
         found = [(words.name(place), place) for place in sorted(title(game).places)]
     elif focused == "phase":
-        found = [(words.name(phase), phase) for phase in rules_of(words)]
+        found = [(phase["title"], phase["key"]) for phase in rules_of(game)]
     else:
         found = [(words.name(name), card) for card, name in title(game).cards().items()]
     return [pair for pair in found if typed in pair[0].lower()]
@@ -158,28 +159,30 @@ async def show_card(call: Call) -> None:
 
 
 async def _rules(call: Call) -> None:
-    _, words = await _game_and_words(call)
-    await call.send(rules_screen(words, call.option("phase")))
+    game, _ = await _game_and_words(call)
+    await call.send(rules_screen(game, call.option("phase")))
 
 
 async def show_rules(call: Call, actor: Actor) -> None:
     """Show the help of the present phase (the panel's button)."""
     view = actor.live.view(None) if actor.live.state is not None else None
-    await call.send(rules_screen(actor.live.words, str(getattr(view, "phase", ""))))
+    await call.send(rules_screen(actor.live.row.game, str(getattr(view, "phase", ""))))
 
 
-def rules_of(words: Words) -> list[str]:
-    """Return the phases that have a help text."""
-    return [key.removeprefix("rules.") for key in words.templates if key.startswith("rules.")]
+def rules_of(game: str) -> list[dict[str, str]]:
+    """Return the short help texts of a game: key, title, section of the rules text, text."""
+    found: list[dict[str, str]] = load(game, "rules")
+    return found
 
 
-def rules_screen(words: Words, phase: str) -> Screen:
+def rules_screen(game: str, phase: str) -> Screen:
     """Return the short rules of a phase, or their list."""
-    phases = rules_of(words)
-    found = next((p for p in phases if phase.lower() in (p, words.name(p).lower())), None)
+    phases = rules_of(game)
+    found = next((p for p in phases if phase.lower() in (p["key"], p["title"].lower())), None)
     if found is not None:
-        return Screen(content=cut(f"**{words.name(found)}**\n{words('rules.' + found)}", 2000))
-    lines = [words("rules_list"), *(f"- {words.name(p)}" for p in phases)]
+        said = COMMON("rules.one", title=found["title"], section=found["section"], text=found["text"])
+        return Screen(content=cut(said, 2000))
+    lines = [COMMON("rules.list"), *(COMMON("rules.line", title=p["title"]) for p in phases)]
     return Screen(content=cut("\n".join(lines), 2000))
 
 
@@ -219,5 +222,5 @@ async def show_about(call: Call) -> None:
     """Show what Praetor is, and what of the game is reconstruction."""
     game, words = await _game_and_words(call)
     lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.app.invite_link())]
-    lines += [f"**{words.name(game)}**", words(f"about.{game}")]
+    lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
     await call.send(Screen(content=cut("\n".join(lines), 2000)))

@@ -4,7 +4,6 @@ import hashlib
 from typing import Any
 
 import msgspec
-from engine.store.export import export_table
 
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, cut, pages
@@ -14,6 +13,7 @@ from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import EngineBug
+from engine.store.export import export
 from engine.store.interface import Post
 from render import Picture, Studio
 
@@ -41,6 +41,8 @@ class Composer:
                 return Screen(content=await self.ledger_text([post]))
             case "map":
                 return await self._map(live, post)
+            case "scene":
+                return await self._scene(live, post)
             case "panel":
                 return self.panel(live)
             case "lobby":
@@ -75,6 +77,11 @@ class Composer:
         picture = await shown.draw_map(self.studio, view, words)
         content = "\n".join(shown.status(view, words))
         return Screen(content=cut(content, 1900), pictures=(picture,))
+
+    async def _scene(self, live: LiveTable, post: Post) -> Screen | None:
+        event = live.game.event(str(post.payload["event"]).encode())
+        picture = await title(live.row.game).draw_event(self.studio, event, live.words)
+        return Screen(pictures=(picture,)) if picture else None
 
     async def _state(self, live: LiveTable, post: Post) -> Any:
         """Return the state that the post is about, which may be older than the table's."""
@@ -119,7 +126,7 @@ class Composer:
         return list(await shown.draw_hand(self.studio, view, live.words))
 
     async def _secret(self, live: LiveTable) -> Screen:
-        document = await export_table(self.house.store, live.row.id)
+        document = await export(self.house.store, live.row.id)
         name = f"praetor-{live.row.id}.json"
         file = Picture(
             data=msgspec.json.format(msgspec.json.encode(document), indent=1),

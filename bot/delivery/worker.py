@@ -23,6 +23,7 @@ CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
 GONE = {10003, 10004, 10008, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 8
+GATHERED = 20  # ledger lines that may go out as one message
 LOOK_BACK = 50  # messages that are searched for a post's number
 
 
@@ -65,7 +66,7 @@ class Worker:
 
     async def _start_lines(self) -> int:
         lines: dict[tuple[str, str], list[Post]] = {}
-        for post in await self.store.due(self.house.now(), 200):
+        for post in await self.store.due(self.house.now(), 200, per_line=GATHERED):
             lines.setdefault((post.table, post.audience), []).append(post)
         started = 0
         for line, posts in lines.items():
@@ -124,8 +125,9 @@ class Worker:
             await self._fall_back(live, group)
             return
         now = self.house.now()
-        for one in group:
-            await self.store.trying(one.id, now)
+        group = [one for one in group if await self.store.trying(one.id, now)]  # without what an undo has voided
+        if not group:
+            return
         channel = self.client.get_partial_messageable(channel_id)
         await self._note(group, await self._parts(channel, group, screen), channel_id)
 
@@ -211,7 +213,8 @@ class Worker:
             else:
                 await self._note([post], old, channel_id)
                 return
-        await self.store.trying(post.id, self.house.now())
+        if not await self.store.trying(post.id, self.house.now()):
+            return
         message = await channel.send(**wire.sending(screen), nonce=post.nonce)
         await self.composer.house.store.update_table(live.row.id, panel=message.id)
         live.replace(row=msgspec.structs.replace(live.row, panel=message.id))
@@ -248,12 +251,12 @@ class Worker:
             if post.kind in ("panel", "lobby"):  # it is made anew when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
-                await self.store.retry(post.id, now + 300, str(code))
+                await self.store.retry(post.id, now + 300, str(code), unsent=True)
             await self._tell_host_once(live, "notice.thread_gone" if code in GONE else "notice.forbidden", code)
             return False
         wait = 10.0 if code == 40003 else _backoff(post)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
-        await self.store.retry(post.id, now + wait, str(code))
+        await self.store.retry(post.id, now + wait, str(code), unsent=error.status < 500)
         return False
 
     async def dm_closed(self, live: LiveTable, audience: str) -> None:
@@ -300,7 +303,7 @@ def _gathered(posts: list[Post]) -> list[Post]:
     group = [first]
     if first.kind != "ledger":
         return group
-    for post in posts[1:20]:
+    for post in posts[1:GATHERED]:
         if post.kind != "ledger" or post.first_tried != first.first_tried:
             break
         group.append(post)

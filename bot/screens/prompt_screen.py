@@ -174,7 +174,7 @@ class PromptScreen:
             for token, copy in chunk:
                 item = next(i for i in pick.items if i.token == token)
                 label = self.words.say(item.label) if item.label else self.words.name(token)
-                note = self.words(f"short.{token}") if self.words.has(f"short.{token}") else None
+                note = self.words(f"card.{token}") if self.words.has(f"card.{token}") else None
                 lines.append(
                     SelectOption(
                         value=f"{token}{COPY}{copy}",

@@ -67,6 +67,9 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str)
     if told or lead:
         payload = {"decision": decision, "events": _kept(told), "lead": lead}
         yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+    for form in seen:
+        if type(form).tag() in title(after.row.game).scenes:
+            yield NewPost(audience=PUBLIC, kind="scene", payload={"event": _kept([form])[0]})
     milestone = any(type(form).tag() in title(after.row.game).map_after for form in seen)
     over = after.game.outcome(after.state) is not None
     if milestone or over:

@@ -19,6 +19,8 @@ class Title(Protocol):
     places: frozenset[str]  # ids of the map's places, which prompts letter
     map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted anew
 
+    scenes: frozenset[str]  # tags of events that are worth a picture of their own
+
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, from a view."""
         ...
@@ -60,8 +62,8 @@ class Title(Protocol):
         """Return one card as a picture."""
         ...
 
-    async def draw_events(self, studio: Studio, view: Any, words: Words, tags: Sequence[str]) -> Sequence[Picture]:
-        """Return pictures worth showing beside public events (a revealed combat)."""
+    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+        """Return a picture of a public event of `scenes` (a revealed combat)."""
         ...
 
 

@@ -1,0 +1,33 @@
+"""`praetor`: the command line. Its commands and the keys of its JSON are a contract that scripts rely on."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from bot.cli import bench_commands, play_commands, run_commands, store_commands
+from bot.settings import SettingsError, read
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
+    made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
+    commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for part in (run_commands, play_commands, store_commands, bench_commands):
+        part.register(commands)
+    return made
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; return its exit status: 0 only if what was asked held."""
+    args = parser().parse_args(argv)
+    try:
+        args.settings = read()
+    except SettingsError as error:
+        print(f"praetor: {error}", file=sys.stderr)
+        return 2
+    args.database = args.settings.database
+    return int(args.run(args))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

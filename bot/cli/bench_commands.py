@@ -1,0 +1,47 @@
+"""`praetor bench engine|store|render|wire`: the figures that issues name, measured and printed."""
+
+import argparse
+import asyncio
+import json
+from typing import Any
+
+Figures = dict[str, dict[str, float]]
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command."""
+    bench = commands.add_parser("bench", help="measure")
+    bench.add_argument("what", choices=("engine", "store", "render", "wire"))
+    bench.add_argument("--json", action="store_true")
+    bench.set_defaults(run=run_bench)
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    figures = measure(args.what)
+    if args.json:
+        print(json.dumps(figures))
+        return 0
+    for name, found in figures.items():
+        print(f"{name:<32}" + "  ".join(f"{key} {value:,.2f}" for key, value in found.items()))
+    return 0
+
+
+def measure(what: str) -> Figures:
+    """Return the figures of one part."""
+    if what == "engine":
+        from bot.bench.engine import measure as engine
+
+        return engine()
+    if what == "store":
+        from engine.store.bench import measure as store
+
+        return asyncio.run(store())
+    if what == "render":
+        from bot.bench.render import measure as render
+
+        return render()
+    from bot.bench.wire import measure as wire
+
+    found: Any = asyncio.run(wire())
+    return found  # type: ignore[no-any-return]

@@ -1,0 +1,127 @@
+"""`praetor run`, `praetor sandbox`, `praetor sync`."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.sandbox.launch import Sandbox
+
+RESTARTS = 5  # of a bot that dies in the sandbox, before it is left alone
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the commands."""
+    run = commands.add_parser("run", help="the bot on Discord (DISCORD_TOKEN)")
+    run.add_argument("-v", "--verbose", action="store_true", help="say more in the log")
+    run.set_defaults(run=run_bot)
+    sandbox = commands.add_parser("sandbox", help="the same bot against a stand-in for Discord, with a web page")
+    sandbox.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
+    sandbox.add_argument("--keep", action="store_true", help="keep tables and messages for the next time")
+    sandbox.set_defaults(run=run_sandbox)
+    sync = commands.add_parser("sync", help="tell Discord the commands now, changed or not")
+    sync.set_defaults(run=run_sync)
+
+
+def set_up_log(verbose: bool = False) -> None:
+    """Log to standard error: times, levels, no content of messages."""
+    logging.basicConfig(
+        level=logging.INFO if verbose else logging.WARNING,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        stream=sys.stderr,
+    )
+    logging.getLogger("bot").setLevel(logging.INFO)
+    logging.getLogger("discord").setLevel(logging.WARNING)
+
+
+def run_bot(args: argparse.Namespace) -> int:
+    """Run the bot until it is told to stop."""
+    from bot.app import run
+    from engine.kernel.errors import SaveError
+
+    set_up_log(args.verbose)
+    if args.settings.token is None:
+        print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
+        return 2
+    try:
+        return asyncio.run(run(args.settings))
+    except SaveError as error:
+        print(f"praetor: {error}", file=sys.stderr)
+        return 1
+
+
+def run_sync(args: argparse.Namespace) -> int:
+    """Send the commands to Discord, changed or not."""
+    from bot.app import sync
+
+    set_up_log()
+    if args.settings.token is None:
+        print("praetor: DISCORD_TOKEN is not set.", file=sys.stderr)
+        return 2
+    count = asyncio.run(sync(args.settings))
+    print(f"{count} commands are known to Discord now.")
+    return 0
+
+
+def run_sandbox(args: argparse.Namespace) -> int:
+    """Run the stand-in and the bot until interrupted."""
+    set_up_log()
+    with contextlib.suppress(KeyboardInterrupt):
+        return asyncio.run(_sandbox(args.port, args.keep))
+    return 0
+
+
+async def _sandbox(port: int, keep: bool) -> int:
+    from bot.sandbox.launch import serve
+    from bot.words import Words
+
+    folder = Path("sandbox")
+    if keep:
+        folder.mkdir(exist_ok=True)
+    hint = Words("common")("sandbox.hint")
+    try:
+        stand_in = await serve(port=port, keep=folder / "world.json" if keep else None, hint=hint)
+    except OSError as error:
+        print(f"praetor: port {port} cannot be used ({error.strerror}); try --port.", file=sys.stderr)
+        return 1
+    stop = asyncio.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    database = folder / "praetor.sqlite3" if keep else None
+    print(f"Praetor's sandbox: open {stand_in.page_url} in a browser. Ctrl+C ends it.", flush=True)
+    bot = asyncio.create_task(_keep_bot(stand_in, database))
+    await asyncio.wait((bot, asyncio.create_task(stop.wait())), return_when=asyncio.FIRST_COMPLETED)
+    bot.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await bot
+    await stand_in.stop()
+    return 0
+
+
+async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
+    """Run the bot as a process of its own, and start it again if it dies."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
+        environment = {
+            **os.environ,
+            **stand_in.environment,
+            "PRAETOR_DATABASE": str(database or Path(folder) / "praetor.sqlite3"),
+            "PRAETOR_HOLD_SCALE": "0",  # nobody waits for a window in the sandbox
+        }
+        for _ in range(RESTARTS):
+            process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
+            try:
+                await process.wait()
+            except asyncio.CancelledError:
+                process.terminate()
+                await process.wait()
+                raise
+            if process.returncode == 0:
+                return

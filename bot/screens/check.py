@@ -1,0 +1,39 @@
+"""A law for the test battery: every level of every prompt makes a message that Discord takes."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.screens.prompt_screen import PromptScreen
+from bot.titles import title
+from bot.words import Words
+from engine.kernel.choices import STOP, Given
+from engine.kernel.dice import Lots
+from engine.kernel.game import Game
+from engine.kernel.prompts import Prompt
+
+WALKS = 4  # random ways through a prompt, besides its first level
+
+
+def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
+    """Walk the prompt as a person would, and yield every limit of Discord's that a message on the way breaks."""
+    words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
+    places = title(game.id).places
+    lots = Lots(prompt.id)
+    for _ in range(WALKS):
+        given: Given = ()
+        for _ in range(40):
+            made = PromptScreen(words, "AAAAA", prompt, given, places=places,
+                                preview=game.preview(state, prompt, given) if given else None)  # fmt: skip
+            given = made.given
+            for page in range(3):
+                one = PromptScreen(words, "AAAAA", prompt, given, page=page, places=places) if page else made
+                yield from (f"{prompt.moment} {given}: {what}" for what in one.screen("x" * 1200).broken())
+            level = prompt.menu.next(given)
+            if prompt.menu.done(given) and (lots.below(3) == 0 or not level.options):
+                break
+            if level.low is not None and level.high is not None:
+                given += (str(level.low + lots.below(level.high - level.low + 1)),)
+            elif level.options:
+                given += (lots.one([o.token for o in level.options if o.token != STOP] or [STOP]),)
+            else:
+                break
