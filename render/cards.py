@@ -151,7 +151,7 @@ def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     draw = ImageDraw.Draw(image)
     small = tokens.glyph(56, kind.glyph, tokens.WHITE)
     image.paste(small, (15, (STRIP[1] - 56) // 2), small)
-    room = STRIP[0] - 98 - (96 if card.force is not None else 16)
+    room = STRIP[0] - 98 - (108 if card.force is not None else 16)
     text, size = _name(card.name, room, (36, 34, 32, 30))
     _line(draw, (98, 54), text, fonts.TITLE, size, theme.ink)
     note = " · ".join((kind_word, *card.lines))
@@ -164,7 +164,7 @@ def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
 
 
 @lru_cache(maxsize=4)
-def _colours(theme_name: str) -> Image.Image:
+def colours(theme_name: str) -> Image.Image:
     """Return a palette that fits every card: with it a hand is encoded in a fraction of the time."""
     look = THEMES[theme_name]
     sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), look.table)
@@ -217,7 +217,7 @@ def draw_hand(
     if hidden:
         listed = ", ".join(part for part in (listed, f"{hidden} {say(words, 'hidden')}") if part)
     alt = say(words, "alt.hand", count=len(faces) + hidden, list=listed or say(words, "alt.none"))
-    return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, _colours(theme))
+    return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, colours(theme))
 
 
 def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) -> Picture:
@@ -230,7 +230,7 @@ def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) ->
     force = f" {one.force}" if one.force is not None else ""
     text = f": {'; '.join(one.lines)}" if one.lines else ""
     return picture.encode(
-        image, "card", say(words, "alt.card", name=one.name, kind=word, force=force, text=text), _colours(theme)
+        image, "card", say(words, "alt.card", name=one.name, kind=word, force=force, text=text), colours(theme)
     )
 
 
@@ -255,7 +255,7 @@ def draw_effort(
     for number, side in enumerate((left, right)):
         x = 16 + number * (WIDTH - 32 - STRIP[0])
         _side(image, side, x, top, (winner == "left") if number == 0 else (winner == "right"), look, words)
-    return picture.encode(image, "effort", _effort_alt(left, right, winner, words), _colours(theme))
+    return picture.encode(image, "effort", _effort_alt(left, right, winner, words), colours(theme))
 
 
 def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, look: Theme, words: Words) -> None:

@@ -56,7 +56,8 @@ class Studio:
             cards=card_names or {},
             words=words or table(),
         )
-        seen = (view, before, sorted(names.items()), theme, width, list((lettered or {}).items()), crop, words)
+        public = samnite_wars.seen(view), None if before is None else samnite_wars.seen(before)
+        seen = (public, sorted(names.items()), theme, width, list((lettered or {}).items()), crop, words)
         top = None if view.top_card is None else (card_names or {}).get(view.top_card)
         return await self._once(("map", _key(seen, top)), partial(samnite_wars.draw, view, asked))
 
@@ -86,8 +87,10 @@ class Studio:
         return await self._once(("effort", left, right, winner, title, theme), draw)
 
     async def warm(self, theme: str = "light") -> None:
-        """Draw a theme's plate before anybody asks."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, samnite_wars.plate, theme)
+        """Draw a theme's plate and choose the cards' colours before anybody asks."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._pool, samnite_wars.plate, theme)
+        await loop.run_in_executor(self._pool, cards.colours, theme)
 
     def close(self) -> None:
         """Let the workers go; what is being drawn is finished first."""

@@ -37,13 +37,28 @@ def pictures() -> dict[str, Picture]:
     """Draw them all."""
     offered = {"lucanians": "A", "samnites": "B", "umbrians": "C", "gauls": "D"}
     mine = EffortSide(
-        name="Livia", livery=1, role="Consul, for Rome", faces=(HAND[0], HAND[2], HAND[3], HAND[4], HAND[1]), total=11
+        name="Livia",
+        livery=1,
+        role="Consul, for Rome",
+        faces=(
+            face("Campanians", "ally", 2, "Rome's ally"),
+            face("Legions", "troops", 3, "Rome only"),
+            face("Gladius & Pilum", "weapon", 2, "Rome only"),
+            face("Fortifications", "strategy", 2, "Defender only"),
+            face("Tactics", "battle", 2),
+        ),
+        total=11,
     )
     theirs = EffortSide(
         name="Иван Грозный",
         livery=3,
-        role="the Samnites, with Κλεοπάτρα",
-        faces=(face("Warriors", "troops", 2, "Non-Civilized only"), face("Ferocity", "battle", 2), HAND[2]),
+        role="for the Samnites",
+        faces=(
+            face("Samnites", "ally", 3, "their own"),
+            face("Warriors", "troops", 2, "Non-Civilized only"),
+            face("Javelins", "weapon", 2, "1, and 1 for Samnites"),
+            face("Ferocity", "battle", 2, "Non-Civilized only"),
+        ),
         total=9,
     )
     return {

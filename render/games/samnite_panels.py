@@ -117,6 +117,8 @@ def _treasury(out: Scene, view: SamniteView, asked: Asked, theme: Theme) -> None
 
 def top_line(view: SamniteView, asked: Asked) -> str:
     """Say which card lies on top of the deck."""
+    if view.deck_size == 0:
+        return say(asked.words, "top_empty")
     if view.top_card is None:
         return say(asked.words, "top_none")
     name = asked.cards.get(view.top_card) or view.top_card.replace("_", " ").title()

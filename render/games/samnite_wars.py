@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from threading import Lock
 
+import msgspec
 from PIL import Image
 
 import data
@@ -116,8 +117,15 @@ class Asked:
     words: Words = field(default_factory=table)
 
 
+def seen(view: SamniteView) -> SamniteView:
+    """Return what a map shows of a view: nothing that one seat alone knows, so all seats share one drawing."""
+    players = tuple(msgspec.structs.replace(player, known=()) for player in view.players)
+    return msgspec.structs.replace(view, seat=None, players=players, hand=(), effort=None, discards=())
+
+
 def draw(view: SamniteView, asked: Asked) -> Picture:
     """Draw the map, or a crop of it."""
+    view = seen(view)
     drawn, colours = plate(asked.theme)
     window = _window(view, asked)
     image = scene.paint(drawn, layout(view, asked), window)

@@ -19,6 +19,9 @@ async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
         assert await studio.map(msgspec.structs.replace(MIDDLE), dict(NAMES)) is pictures[0]
         assert studio.drawings == 1
         assert pictures[0] == draw_map(MIDDLE, NAMES)
+        mine = msgspec.structs.replace(MIDDLE, seat="2", hand=("siege",))
+        assert await studio.map(mine, NAMES) is pictures[0]  # a map shows nothing that one seat alone knows
+        assert studio.drawings == 1
         await studio.map(START, NAMES)
         await studio.map(MIDDLE, {**NAMES, "1": "Otho"})
         assert studio.drawings == 3
