@@ -48,6 +48,8 @@ class Socket:
         self.ws = ws
         self.deflate = zlib.compressobj(level=1) if compress else None
         self.queue: asyncio.Queue[bytes | int | None] = asyncio.Queue()
+        self.ours = False
+        """Whether the close was ours: then the client's echo ends nothing."""
         self.writer = asyncio.create_task(self._write())
 
     def send(self, frame: bytes) -> None:
@@ -56,6 +58,7 @@ class Socket:
 
     def close(self, code: int | None) -> None:
         """Close after what is queued; None cuts the line without a close frame."""
+        self.ours = True
         self.queue.put_nowait(code)
 
     async def _write(self) -> None:
@@ -209,7 +212,7 @@ class Gateway:
         self.sockets.discard(socket)
         if session is not None and session.socket is socket:
             session.socket = None
-            if code in (1000, 1001):
+            if code in (1000, 1001) and not socket.ours:
                 # A client that closes so says that it will not come back for this session.
                 self.sessions.pop(session.id, None)
         if not self.connected:

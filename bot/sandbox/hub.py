@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.sandbox import permissions, shapes
@@ -14,11 +14,19 @@ from bot.sandbox.gateway import CONTENT, Gateway
 from bot.sandbox.ids import Snowflakes
 from bot.sandbox.limits import Limits, Meters
 from bot.sandbox.openapi import OpenApi
-from bot.sandbox.world import DM, Channel, Interaction, Message, World
+from bot.sandbox.world import DM, Attachment, Channel, Interaction, Message, World
 
 Json = dict[str, Any]
 Listener = Callable[[str, Json, list[str]], None]
 """Told of (kind of change, what changed, ids of the people who can see it)."""
+
+
+def _attachments(world: World) -> Iterator[Attachment]:
+    for channel in world.channels.values():
+        for message in channel.messages.values():
+            yield from message.attachments
+            for version in message.versions:
+                yield from version.attachments
 
 
 class Hub:
@@ -38,7 +46,10 @@ class Hub:
         self.nonces: dict[tuple[str, str, str], tuple[float, str]] = {}
         self.waiting: dict[str, asyncio.Future[Interaction]] = {}
         """Interactions whose person still looks at "thinking…" or a pressed button."""
+        self.files: dict[str, Attachment] = {a.id: a for a in _attachments(world)}
         self.listeners: list[Listener] = []
+        self.changes = 0
+        """How often something changed; a kept world is written only when it did."""
         self._stirred: list[asyncio.Future[None]] = []
 
     @property
@@ -100,6 +111,7 @@ class Hub:
 
     def stir(self) -> None:
         """Let those who wait for a change look again."""
+        self.changes += 1
         waiting, self._stirred = self._stirred, []
         for stir in waiting:
             if not stir.done():

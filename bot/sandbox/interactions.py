@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from bot.sandbox import checks, messages, permissions, shapes
-from bot.sandbox.errors import invalid, refused
+from bot.sandbox.errors import ApiError, invalid, refused
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import Upload
 from bot.sandbox.world import DM, EPHEMERAL, LOADING, Interaction, Message, Shown
@@ -132,7 +132,12 @@ def acknowledge(hub: Hub, interaction_id: str, token: str, body: Json, files: li
     kind = body.get("type")
     if kind not in ALLOWED[what.type] or (kind in (DEFER_UPDATE, UPDATE) and not what.message_id):
         raise invalid(("type",), "INTERACTION_CALLBACK_INVALID_TYPE", "This type cannot answer this interaction.")
-    message = _ANSWERS[kind](hub, what, body.get("data"), files)
+    try:
+        message = _ANSWERS[kind](hub, what, body.get("data"), files)
+    except ApiError as error:
+        if kind != CHOICES and "errors" in error.body:
+            error.body["errors"] = {"data": error.body["errors"]}
+        raise
     what.ack, what.ack_at = kind, hub.clock.now()
     if message is not None:
         what.response_id = message.id
@@ -161,7 +166,7 @@ def _asked_ephemeral(what: Interaction, data: Json | None) -> str | None:
 
 def _reply(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message:
     if not data:
-        raise invalid(("data",), "BASE_TYPE_REQUIRED", "This field is required")
+        raise invalid((), "BASE_TYPE_REQUIRED", "This field is required")
     return messages.create(
         hub,
         hub.channel(what.channel_id),

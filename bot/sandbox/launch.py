@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import ipaddress
 import logging
-import os
 from pathlib import Path
 
 import msgspec
@@ -68,9 +67,13 @@ class Sandbox:
             threads.sweep(self.hub)
 
     async def _save_often(self, path: Path) -> None:
+        saved = -1
         while True:
             await asyncio.sleep(SAVE_EVERY)
-            save(self.hub, path)
+            if self.hub.changes != saved:
+                saved = self.hub.changes
+                # Encoded at once, so that it is one moment; written beside the event loop.
+                await asyncio.to_thread(_write, path, _encode(self.hub))
 
     @property
     def page_url(self) -> str:
@@ -152,10 +155,18 @@ class Sandbox:
 
 def save(hub: Hub, path: Path) -> None:
     """Write the world to a file, whole or not at all."""
+    _write(path, _encode(hub))
+
+
+def _encode(hub: Hub) -> bytes:
     hub.world.last_id = hub.ids.last
+    return msgspec.json.encode(hub.world)
+
+
+def _write(path: Path, data: bytes) -> None:
     part = path.with_name(path.name + ".part")
-    part.write_bytes(msgspec.json.encode(hub.world))
-    os.replace(part, path)  # noqa: PTH105  (the same, and atomic by name)
+    part.write_bytes(data)
+    part.replace(path)
 
 
 def load(path: Path) -> World:

@@ -94,6 +94,7 @@ class Meters:
             if len(self._meters) > 10_000:
                 self._drop_old()
             meter = self._meters[name] = Meter(window)
+        meter.limit, meter.seconds = window  # a drill may have changed it
         return meter
 
     def take(self, name: str, window: Window) -> float:

@@ -169,7 +169,7 @@ def _attachment(hub: Hub, upload: Upload, meta: Json) -> Attachment:
     if kind in ("", "application/octet-stream"):
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     width, height = size_of(upload.data)
-    return Attachment(
+    attachment = Attachment(
         id=hub.ids.next(),
         filename=name,
         content_type=kind,
@@ -179,6 +179,8 @@ def _attachment(hub: Hub, upload: Upload, meta: Json) -> Attachment:
         height=height,
         spoiler=name.startswith("SPOILER_"),
     )
+    hub.files[attachment.id] = attachment
+    return attachment
 
 
 def _mentions(hub: Hub, channel: Channel, message: Message, allowed: Json | None) -> None:

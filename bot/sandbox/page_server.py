@@ -19,7 +19,7 @@ Json = dict[str, Any]
 log = logging.getLogger(__name__)
 
 FILES = resources.files("bot.sandbox") / "page"
-KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
 # The page needs nothing from outside: the browser is told so.
 SAFE = "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
 

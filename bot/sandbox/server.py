@@ -50,13 +50,14 @@ class Server:
 
     def _file(self, path: str) -> web.Response:
         parts = path.split("/")
-        channel = self.hub.world.channels.get(parts[2]) if len(parts) == 5 else None
-        for message in reversed(list(channel.messages.values())) if channel else ():
-            for attachment in message.attachments:
-                if attachment.id == parts[3]:
-                    headers = {"Content-Type": attachment.content_type, "Cache-Control": "max-age=31536000"}
-                    return web.Response(body=attachment.data, headers=headers)
-        return web.Response(status=404)
+        attachment = self.hub.files.get(parts[3]) if len(parts) == 5 else None
+        if attachment is None:
+            return web.Response(status=404)
+        headers = {"Content-Type": attachment.content_type, "Cache-Control": "max-age=31536000"}
+        if not attachment.content_type.startswith("image/"):
+            # What a bot uploads must not run as a page on the sandbox's own address.
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=attachment.data, headers=headers | {"X-Content-Type-Options": "nosniff"})
 
     async def _api(self, request: web.BaseRequest, path: str) -> web.StreamResponse:
         method = request.method
@@ -80,7 +81,7 @@ class Server:
                 headers["Retry-After"] = str(error.body["retry_after"])
             reply = Reply(error.status, error.body)
         if fault is not None and fault.lose == "answer":
-            _cut(request)
+            return _cut(request)
         self._note(method, route.template, reply.status)
         return _answer(reply.status, reply.body, headers)
 
@@ -93,7 +94,7 @@ class Server:
         if fault.delay:
             await asyncio.sleep(fault.delay)
         if fault.lose == "request":
-            _cut(request)
+            return _cut(request)
         if fault.limited is not None:
             scope = "global" if fault.everywhere else "shared"
             body = {"message": "You are being rate limited.", "retry_after": fault.limited, "global": fault.everywhere}
@@ -157,11 +158,11 @@ def _answer(status: int, body: Any, headers: dict[str, str]) -> web.Response:
     return web.Response(status=status, body=msgspec.json.encode(body), headers=CIMultiDict(JSON_HEADERS | headers))
 
 
-def _cut(request: web.BaseRequest) -> None:
-    """Break the connection, as a failing network does."""
+def _cut(request: web.BaseRequest) -> web.Response:
+    """Break the connection, as a failing network does; what is returned goes nowhere."""
     if request.transport is not None:
         request.transport.abort()
-    raise ConnectionResetError("a drill cut this connection")
+    return web.Response(status=500)
 
 
 async def read(request: web.BaseRequest, route: Route, params: dict[str, str]) -> Call:

@@ -121,9 +121,7 @@ def active(hub: Hub, call: Call) -> Json:
         raise refused(10004)
     threads.sweep(hub)
     found = [hub.world.channels[c] for c in hub.world.guilds[call.params["guild_id"]].threads]
-    listed = _listed(hub, [c for c in found if permissions.can_see(hub.world, c, hub.bot_id)])
-    del listed["has_more"]
-    return listed
+    return _listed(hub, [c for c in found if permissions.can_see(hub.world, c, hub.bot_id)])
 
 
 def _archived(hub: Hub, call: Call, *, private: bool) -> Json:

@@ -140,8 +140,8 @@ class Bot(discord.Client):
         self.seen.append(interaction)
 
 
-def _define(tree: Any) -> None:
-    game: Any = app_commands.Group(name="game", description="Tables")
+def _define(tree: app_commands.CommandTree[Bot]) -> None:
+    game = app_commands.Group(name="game", description="Tables")
 
     @game.command(name="create", description="Open a table")
     async def create(interaction: discord.Interaction, game: str, size: app_commands.Range[int, 2, 6] = 2) -> None:

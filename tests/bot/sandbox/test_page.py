@@ -1,0 +1,150 @@
+"""The page in a real browser, driven by what a person reads on it."""
+
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from bot.sandbox.launch import Sandbox
+
+from .conftest import Bot
+
+NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
+]
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture(params=[(1280, 800), (390, 844)], ids=["desk", "phone"])
+async def page(request: pytest.FixtureRequest, browser: Browser, sandbox: Sandbox, bot: Bot) -> AsyncIterator[Page]:
+    width, height = request.param
+    page = await browser.new_page(viewport={"width": width, "height": height})
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+    await page.goto(sandbox.page_url)
+    await expect(_box(page)).to_be_visible()
+    yield page
+    await page.close()
+    assert problems == []
+
+
+def _box(page: Page) -> Locator:
+    return page.get_by_role("combobox", name="Message")
+
+
+async def _run(page: Page, command: str) -> None:
+    await _box(page).fill(f"/{command}")
+    await page.get_by_role("option", name=f"/{command}").click()
+    await page.get_by_role("button", name="Send").click()
+
+
+async def _open(page: Page, place: str) -> None:
+    menu = page.get_by_role("button", name="Open channels")
+    if await menu.is_visible():
+        await menu.click()
+    await page.get_by_role("navigation").get_by_role("button", name=place).first.click()
+
+
+async def test_a_newcomer_plays(page: Page, sandbox: Sandbox) -> None:
+    await expect(page.get_by_role("note")).to_contain_text("Type /")
+    await _box(page).fill("/game c")
+    await page.get_by_role("option", name="/game create").click()
+    await page.get_by_role("combobox", name="game", exact=True).fill("sam")
+    await page.get_by_role("option", name="Samnite Wars").click()
+    await page.get_by_role("button", name="Add option size").click()
+    await page.get_by_label("size (optional)").fill("4")
+    await page.get_by_label("size (optional)").press("Enter")
+    await page.get_by_role("button", name="Send").press("Enter")
+    await expect(page.get_by_role("log")).to_contain_text("samnite_wars for 4")
+    await _box(page).fill("a plain *word*")
+    await _box(page).press("Enter")
+    await expect(page.get_by_role("log").locator("em")).to_have_text("word")
+    await page.get_by_role("radio", name="Boris, 2 unread").click()
+    await expect(page.get_by_role("log")).to_contain_text("samnite_wars for 4")
+    width = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+
+
+async def test_what_is_secret_is_shown_to_one(page: Page, sandbox: Sandbox) -> None:
+    await _run(page, "hand")
+    log = page.get_by_role("log")
+    await expect(log).to_contain_text("Only you can see this")
+    await page.get_by_role("button", name="Enlarge: The map").click()
+    await expect(page.get_by_role("dialog")).to_contain_text("The map")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("radio", name="Boris").click()
+    await expect(log).not_to_contain_text("legion")
+    await page.get_by_role("radio", name="Ada").click()
+    await page.get_by_role("button", name="Dismiss message").click()
+    await expect(log).not_to_contain_text("legion")
+
+
+async def test_controls_and_forms(page: Page, sandbox: Sandbox) -> None:
+    await _run(page, "panel")
+    log = page.get_by_role("log")
+    await page.get_by_role("button", name="Count").click()
+    await expect(log).to_contain_text("count 1")
+    await page.get_by_role("combobox", name="Make a selection").first.click()
+    await page.get_by_role("option", name="A").click()
+    await page.get_by_role("option", name="C").click()
+    await page.get_by_role("button", name="Done").click()
+    await expect(log).to_contain_text("A+C")
+    await page.get_by_role("button", name="Order").click()
+    await page.get_by_role("dialog", name="War effort").get_by_label("Gold").fill("7")
+    await page.get_by_role("button", name="Submit").click()
+    await expect(log).to_contain_text("sealed 7")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_silence_says_so(page: Page, sandbox: Sandbox) -> None:
+    sandbox.limits.callback_seconds = 0.3
+    await _run(page, "silent")
+    await expect(page.get_by_role("alert")).to_contain_text("The application did not respond")
+    await page.get_by_role("button", name="Dismiss message").click()
+    await expect(page.get_by_role("alert")).to_have_count(0)
+
+
+async def test_threads_pins_and_dms(page: Page, sandbox: Sandbox) -> None:
+    await _run(page, "table")
+    await sandbox.hub.until(lambda: sandbox.person("Ada").dms())
+    await _open(page, "First table")
+    await page.get_by_role("button", name="Pinned messages").click()
+    await expect(page.get_by_role("dialog", name="Pinned messages")).to_contain_text("First table")
+    await page.get_by_role("button", name="Close").click()
+    await _open(page, "Praetor")
+    await expect(page.get_by_role("log")).to_contain_text("your hand")
+    menu = page.get_by_role("button", name="Open channels")
+    if await menu.is_visible():
+        await menu.click()
+    await page.get_by_role("switch", name="DMs closed").click()
+    await expect(page.get_by_role("switch", name="DMs closed")).to_be_checked()
+    assert not sandbox.person("Ada").user.dms_open
+
+
+async def test_another_site_cannot_use_it(sandbox: Sandbox, bot: Bot) -> None:
+    session = bot.http._HTTPClient__session  # type: ignore[attr-defined]
+    headers = {"Origin": "http://evil.example", "Upgrade": "websocket", "Connection": "Upgrade"}
+    async with session.get(sandbox.page_url + "sandbox/ws", headers=headers) as answer:
+        assert answer.status == 403
