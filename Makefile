@@ -1,0 +1,48 @@
+# Everything on a fresh machine with Python 3.11: `make play` and `make test` set up what they need by themselves.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: setup play test lint types unit bench soak clean
+.DEFAULT_GOAL := play
+
+setup: $(READY)
+
+$(READY): pyproject.toml requirements.txt requirements-dev.txt
+	$(PYTHON) -c 'import sys; sys.exit("Praetor needs Python 3.11 or newer; set PYTHON=…") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
+	touch $@
+
+# With DISCORD_TOKEN set the bot on Discord, else the sandbox: the same bot, played in a browser.
+play: setup
+	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN' praetor.toml; then exec $(BIN)/praetor run; else exec $(BIN)/praetor sandbox; fi
+
+test: lint types unit
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	$(BIN)/mypy
+
+unit: setup
+	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
+
+bench: setup
+	$(BIN)/praetor bench engine
+	$(BIN)/praetor bench store
+	$(BIN)/praetor bench render
+	$(BIN)/praetor bench wire
+
+# The long form of what `make test` shows in short.
+soak: setup
+	$(BIN)/praetor selfplay samnite_wars --games 1000 --seed 1 --check
+	$(BIN)/praetor selfplay samnite_wars --games 50 --seed 2 --check-full
+	for n in 3 4 5 6; do $(BIN)/praetor selfplay samnite_wars --games 200 --seed $$n --players $$n --check || exit 1; done
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache

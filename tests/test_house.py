@@ -1,0 +1,66 @@
+"""The shape of the house: imports run one way, rooms stay small, nothing names a machine."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("bot", "render", "engine", "data")
+MAY_IMPORT = {
+    "bot": {"bot", "render", "engine", "data"},
+    "render": {"render", "engine", "data"},
+    "engine": {"engine", "data"},
+    "data": {"data"},
+}
+ONLY_IN = {"discord": "bot", "PIL": "render", "aiohttp": "bot"}
+LINES = 400
+
+
+def modules() -> list[Path]:
+    return sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_imports_run_one_way(path: Path) -> None:
+    room = path.relative_to(ROOT).parts
+    for name in imports(path):
+        package = name.split(".")[0]
+        if package in PACKAGES:
+            assert package in MAY_IMPORT[room[0]], f"{'/'.join(room)} imports {name}"
+        if package in ONLY_IN:
+            assert room[0] == ONLY_IN[package], f"{'/'.join(room)} imports {name}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_the_kernel_knows_no_game_and_no_game_another(path: Path) -> None:
+    room = path.relative_to(ROOT).parts
+    for name in imports(path):
+        if room[:2] == ("engine", "kernel"):
+            assert not name.startswith(("engine.games", "engine.players", "engine.store")), name
+        if room[:2] == ("engine", "games") and len(room) > 3 and name.startswith("engine.games."):
+            assert name.split(".")[2] == room[2], name
+        if room[0] == "render" and name.startswith("engine.games."):
+            assert name.split(".")[3:4] in ([], ["view"]), f"render sees views only: {name}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_a_room_can_be_taken_in(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LINES
+
+
+def test_chance_comes_from_the_kernel_alone() -> None:
+    """`random` is not to be had elsewhere in the engine: dice are keyed, lots are seeded, both in one room."""
+    for path in modules():
+        if path.parts[-3:] != ("engine", "kernel", "dice.py") and "engine" in path.relative_to(ROOT).parts[:1]:
+            assert "random" not in set(imports(path)), path
