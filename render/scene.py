@@ -69,14 +69,13 @@ class Panel:
 
 @dataclass(frozen=True)
 class Arrow:
-    """A curved arrow between two places; the attacker's own is full, an attack on Rome is hollow."""
+    """A curved arrow between two places."""
 
     start: Point
     end: Point
     colour: Colour
     edge: Colour
     width: float
-    hollow: bool = False
     bow: float = 0.18
 
 
@@ -197,7 +196,7 @@ def _arrow(image: Image.Image, arrow: Arrow) -> None:
 
 def arrow_masks(arrow: Arrow) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
     """Return the arrow's outline and body as masks, and where they go."""
-    shape = _arrow_shape(arrow, 0.0)
+    shape = _arrow_shape(arrow)
     xs, ys = [x for x, _ in shape], [y for _, y in shape]
     left, top = int(min(xs)) - 12, int(min(ys)) - 12
     size = (int(max(xs)) + 12 - left, int(max(ys)) + 12 - top)
@@ -213,11 +212,11 @@ def arrow_masks(arrow: Arrow) -> tuple[Image.Image, Image.Image, tuple[int, int]
 
     body = ink(shape)
     outline = ImageChops.lighter(body, inked(size, line))
-    body = body.point([round(v * (0.35 if arrow.hollow else 0.92)) for v in range(256)])
+    body = body.point([round(v * 0.92) for v in range(256)])
     return outline, body, (left, top)
 
 
-def _arrow_shape(arrow: Arrow, _grow: float) -> list[Point]:
+def _arrow_shape(arrow: Arrow) -> list[Point]:
     """Return a tapering curved arrow as a polygon."""
     (ax, ay), (bx, by) = arrow.start, arrow.end
     mx, my = (ax + bx) / 2 - (by - ay) * arrow.bow, (ay + by) / 2 + (bx - ax) * arrow.bow
