@@ -16,14 +16,6 @@ class BattleBegun(Event, frozen=True):
     defender_cards: int
 
 
-class BattleCardPlayed(Event, frozen=True):
-    """An action card was played in a battle, for its event."""
-
-    side: Side
-    card: str
-    event: str
-
-
 class GeneralsCompared(Event, frozen=True):
     """Phase 1: the difficult terrain of the battle, the generals shown and the reveals that they give."""
 
@@ -151,7 +143,6 @@ class NavalBattleFought(Event, frozen=True):
 
 BATTLE_EVENTS: tuple[type[Event], ...] = (
     BattleBegun,
-    BattleCardPlayed,
     GeneralsCompared,
     FlanksDeclared,
     RevealUsed,

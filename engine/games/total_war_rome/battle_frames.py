@@ -40,6 +40,8 @@ class LandBattle(Frame):
     planned: tuple[bool, bool] = (False, False)
     victor: int = -1  # 0 the attacker, 1 the defender
     total: bool = False
+    result: str = ""
+    upgraded: tuple[str, ...] = ()
 
 
 class CombatDeployment(Frame):

@@ -59,7 +59,7 @@ def garrison_dice(
 
 
 def attack_dice(cards: Iterable[str], general: str, *, walls: bool = False, more: Colours = ()) -> Colours:
-    """Return the dice of an assault: GREEN for every infantry main battle card (WHITE against walls), good going dice of
+    """Return the dice of an assault: GREEN for every infantry main battle card (WHITE against walls), good dice of
     artillery, the general's die, and a besieger's YELLOW (ASSAULTING 5 and 8, ruling 29). `more`: from events."""
     colour = WHITE if walls else GREEN
     out: list[str] = []

@@ -1,0 +1,112 @@
+"""BATTLES: LAND BATTLES. The battle under way, and how it is drawn up; the phases have a module each."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.total_war_rome.armies import room
+from engine.games.total_war_rome.battle_actions import FollowPlan
+from engine.games.total_war_rome.battle_cards import Token, card, worth
+from engine.games.total_war_rome.battle_deployment import Ground
+from engine.games.total_war_rome.battle_events import BattleBegun, SkullDieRolled
+from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.battle_host import Host
+from engine.games.total_war_rome.battle_plan import read
+from engine.games.total_war_rome.land_battle_dice import ATTACKER, DEFENDER, Blow
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import REGIONS, TROOPS, stars_of
+from engine.kernel.errors import EngineBug
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Goto, Next
+from engine.kernel.state import Side
+
+BOTH = (ATTACKER, DEFENDER)
+SECTION = "Land Battles"
+
+rules.procedure(LandBattle, activity=True, atomic=True)
+
+
+def battle_of(state: RomeState) -> LandBattle:
+    """Return the land battle under way."""
+    found = next((f for f in reversed(state.frames) if isinstance(f, LandBattle)), None)
+    if found is None:
+        raise EngineBug("no land battle is under way")
+    return found
+
+
+def number_of(battle: LandBattle, side: Side) -> int:
+    """Return 0 for the attacker, 1 for the defender."""
+    return battle.sides.index(side)
+
+
+def armies_of(battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return the armies of a side; the first commands."""
+    return battle.attacker if n == ATTACKER else battle.defender
+
+
+def ground(battle: LandBattle) -> Ground:
+    """Return what everybody knows of the combat to come."""
+    mountains = REGIONS[battle.region].mountains > 0
+    return Ground(phase=battle.phase, combats=battle.combats, fought=battle.fought, mountains=mountains)
+
+
+def set_host(battle: LandBattle, n: int, host: Host) -> None:
+    """Put another host in the place of a side's."""
+    battle.hosts = (host, battle.hosts[DEFENDER]) if n == ATTACKER else (battle.hosts[ATTACKER], host)
+
+
+def change_host(battle: LandBattle, n: int, **fields: object) -> None:
+    """Replace fields of a side's host."""
+    set_host(battle, n, msgspec.structs.replace(battle.hosts[n], **fields))
+
+
+def plan_of(state: RomeState, side: Side) -> FollowPlan:
+    """Return the battle plan of a side."""
+    return read(state.plans.get(side, ()))
+
+
+def tell_dice(play: Play[RomeState], battle: LandBattle, blows: Iterable[Blow]) -> None:
+    """Tell every die of some blows, in the order thrown."""
+    for blow in blows:
+        for colour, face in blow.dice:
+            roller, target = card(blow.card).id, card(blow.target).id
+            play.tell(SkullDieRolled(battle.sides[blow.side], roller, colour, face, target))
+
+
+@rules.step(LandBattle)
+def _start(play: Play[RomeState], battle: LandBattle) -> Next:
+    """Draw up the armies; allies fight together as one (Phase 1, Allies; ruling 64)."""
+    state = play.state
+    battle.sides = tuple(state.armies[armies_of(battle, n)[0]].owner for n in BOTH)  # type: ignore[assignment]
+    battle.generals = tuple(_general(state, armies_of(battle, n)) for n in BOTH)  # type: ignore[assignment]
+    drawn = [_composite(state, armies_of(battle, n)) for n in BOTH]
+    battle.hosts = (Host(hand=drawn[0][0]), Host(hand=drawn[1][0]))
+    battle.lent = (drawn[0][1], drawn[1][1])
+    battle.starts = (len(drawn[0][0]), len(drawn[1][0]))
+    play.tell(BattleBegun(*battle.sides, battle.region, *battle.starts))
+    return Goto("prepare")
+
+
+def _general(state: RomeState, armies: tuple[str, ...]) -> str:
+    """Return the general of a side: of allies the one with most stars; "" without leadership (0 stars)."""
+    return max((state.armies[army].general for army in armies), key=stars_of)
+
+
+def _composite(state: RomeState, armies: tuple[str, ...]) -> tuple[tuple[Token, ...], tuple[tuple[Token, str], ...]]:
+    """Return the cards of a side as tokens, and which of them are lent by which army: the commander's cards, then the
+    dearest of his allies' as far as they fit one army's limits; the rest stays out (ruling 64)."""
+    taken = [(kind, armies[0]) for kind in state.armies[armies[0]].cards]
+    for army in armies[1:]:
+        for kind in sorted(state.armies[army].cards, key=lambda k: (-worth(k), k)):
+            if room(tuple(k for k, _ in taken), TROOPS[kind].group):
+                taken.append((kind, army))
+    out: list[Token] = []
+    lent: list[tuple[Token, str]] = []
+    counts: dict[str, int] = {}
+    for kind, army in sorted(taken, key=lambda pair: (pair[0], armies.index(pair[1]))):
+        counts[kind] = counts.get(kind, 0) + 1
+        out.append(f"{kind}.{counts[kind]}")
+        if army != armies[0]:
+            lent.append((out[-1], army))
+    return tuple(out), tuple(lent)

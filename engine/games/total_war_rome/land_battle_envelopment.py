@@ -1,0 +1,107 @@
+"""PHASE 5: ENVELOPMENT, and the attacks on cards that nobody defends at the end of Phases 2, 3 and 4."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.battle_actions import AttackUnopposed
+from engine.games.total_war_rome.battle_cards import Token, kind_of
+from engine.games.total_war_rome.battle_deployment import kinds
+from engine.games.total_war_rome.battle_events import UnopposedAttackMade
+from engine.games.total_war_rome.battle_frames import LandBattle, UnopposedAttack
+from engine.games.total_war_rome.battle_host import CENTRE, ENVELOPMENT, TERRAIN, can_fight_centre, targets
+from engine.games.total_war_rome.deploy import attack_unopposed, attackers
+from engine.games.total_war_rome.land_battle import BOTH, SECTION, battle_of, number_of, tell_dice
+from engine.games.total_war_rome.land_battle_combat import ALL_BUT_SKULLS, BLANKS, HOLD, strike
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.skull_dice import roller
+from engine.games.total_war_rome.state import RomeState
+from engine.kernel.choices import Item, OneOf, Option, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import End, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+rules.procedure(UnopposedAttack)
+
+
+def may_attack(battle: LandBattle, n: int) -> bool:
+    """Return whether a side has cards left to attack with, and something that they may attack: at the end of Phases 2
+    and 3 the enemy must have run out of troop cards entirely, at the end of Phase 4 of cards to play (ruling 56)."""
+    enemy = battle.hosts[1 - n]
+    if battle.phase == CENTRE:
+        out = not can_fight_centre(enemy, battle.fought)
+    else:
+        out = battle.phase == ENVELOPMENT or not enemy.cards_left
+    return out and bool(attackers(battle.hosts[n], battle.phase)) and bool(targets(enemy, battle.phase == TERRAIN))
+
+
+def _attacking(state: RomeState, frame: UnopposedAttack) -> tuple[Side, ...]:
+    battle = battle_of(state)
+    return tuple(side for n, side in enumerate(battle.sides) if may_attack(battle, n) and not battle.planned[n])
+
+
+def _menu(state: RomeState, frame: UnopposedAttack, side: Side) -> Menu:
+    battle = battle_of(state)
+    n = number_of(battle, side)
+    counts = Counter(kind_of(c) for c in attackers(battle.hosts[n], battle.phase))
+    items = [Item(kind, count=count) for kind, count in counts.items()]
+    goals = kinds(targets(battle.hosts[1 - n], battle.phase == TERRAIN))
+    again = (HOLD, BLANKS, ALL_BUT_SKULLS) if battle.phase == ENVELOPMENT else (HOLD,)
+    return Menu(
+        Form(
+            AttackUnopposed,
+            cards=Pick(items, 0, counts.total()),
+            target=OneOf(goals),
+            rerolls=OneOf(Option(how, text(f"choice.rerolls.{how}")) for how in again),
+        )
+    )
+
+
+def _default(state: RomeState, frame: UnopposedAttack, side: Side) -> AttackUnopposed:
+    battle = battle_of(state)
+    n = number_of(battle, side)
+    return attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
+
+
+@rules.ask(
+    UnopposedAttack,
+    sides=_attacking,
+    menu=_menu,
+    default=_default,
+    sealed=True,
+    section=f"{SECTION}, Phase 5",
+    shown=True,
+)
+def _attacked(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Side, AttackUnopposed]) -> Next:
+    """Roll the attacks, the attacker's first; neither side's change what the other's are aimed at (ruling 57)."""
+    battle = battle_of(play.state)
+    chosen = {}
+    for n, side in enumerate(battle.sides):
+        if side in answers:
+            chosen[n] = answers[side]
+        elif may_attack(battle, n):
+            chosen[n] = attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
+    for n in BOTH:
+        if n in chosen and chosen[n].cards:
+            _strike(play, battle, n, chosen[n])
+    return End()
+
+
+def _strike(play: Play[RomeState], battle: LandBattle, n: int, answer: AttackUnopposed) -> None:
+    cards = _named(attackers(battle.hosts[n], battle.phase), answer.cards)
+    fought = strike(battle.hosts, n, cards, answer.target, answer.rerolls, battle.phase, roller(play.dice))
+    battle.hosts = fought.hosts
+    tell_dice(play, battle, fought.blows)
+    attacked = tuple(kind_of(blow.card) for blow in fought.blows)
+    dead = tuple(kind_of(c) for c in fought.dead[1 - n])
+    play.tell(UnopposedAttackMade(battle.phase, battle.sides[n], battle.sides[1 - n], attacked, dead))
+
+
+def _named(cards: tuple[Token, ...], wanted: tuple[str, ...]) -> tuple[Token, ...]:
+    counts, out = Counter(wanted), []
+    for token in cards:
+        if counts[kind_of(token)] > 0:
+            counts[kind_of(token)] -= 1
+            out.append(token)
+    return tuple(out)

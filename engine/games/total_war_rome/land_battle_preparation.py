@@ -1,0 +1,101 @@
+"""PHASE 1: PREPARING THE BATTLE. Difficult terrain and comparing generals."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.battle_actions import NOTHING, PrepareBattle
+from engine.games.total_war_rome.battle_cards import kind_of, strength
+from engine.games.total_war_rome.battle_events import GeneralsCompared
+from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.battle_host import TERRAIN, Host
+from engine.games.total_war_rome.hands import discard, held, might_hold
+from engine.games.total_war_rome.land_battle import BOTH, SECTION, number_of
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, stars_of, trait
+from engine.kernel.choices import OneOf, Option, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+RAISE, LOWER = "raise", "lower"
+SCOUT = {NOTHING: 0, RAISE: 1, LOWER: -1}
+BATTLE_CARDS = tuple(event.id for event in EVENTS.values() if event.timing == "battle_preparation")
+TERRAIN_DELTA = {
+    event.id: int(effect["value"])
+    for event in EVENTS.values()
+    for effect in event.effects
+    if effect["op"] == "terrain_delta"
+}
+ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes difficult terrain
+
+
+def _asked(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
+    """Ask those who may have something to prepare with, by public knowledge: a card, or a scout."""
+    scouts = [trait(general, "scout") for general in battle.generals]
+    return tuple(side for n, side in enumerate(battle.sides) if scouts[n] or might_hold(state, side, *BATTLE_CARDS))
+
+
+def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
+    cards = held(state, side, *BATTLE_CARDS)
+    scout = trait(battle.generals[number_of(battle, side)], "scout")
+    choices = tuple(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scout else (NOTHING,)))
+    return Menu(Form(PrepareBattle, cards=Pick(cards, 0, len(cards)), scout=OneOf(choices)))
+
+
+def likes_difficult(host: Host) -> bool:
+    """Return whether an army loses little of its strength in difficult terrain."""
+    kinds = [kind_of(c) for c in host.hand]
+    good, difficult = (sum(strength(kind, going) for kind in kinds) for going in (False, True))
+    return difficult > ROUGH_ARMY * good
+
+
+def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
+    n = number_of(battle, side)
+    if not trait(battle.generals[n], "scout"):
+        return PrepareBattle()
+    return PrepareBattle(scout=RAISE if likes_difficult(battle.hosts[n]) else LOWER)
+
+
+@rules.ask(
+    LandBattle,
+    "prepare",
+    sides=_asked,
+    menu=_menu,
+    default=_default,
+    sealed=True,
+    section=f"{SECTION}, Phase 1",
+    shown=True,
+)
+def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, PrepareBattle]) -> Next:
+    """Play the cards, attacker first, add up the difficult terrain and compare the generals."""
+    difficult = printed_terrain(battle)
+    extra = [0, 0]
+    for n, side in enumerate(battle.sides):
+        answer = answers.get(side, PrepareBattle())
+        discard(play, side, answer.cards, "event")
+        events = [CARDS[card].event for card in answer.cards]
+        difficult += sum(TERRAIN_DELTA.get(event, 0) for event in events) + SCOUT[answer.scout]
+        extra[n] = events.count("stratagem")
+    battle.difficult = max(0, difficult)
+    reveals = compare(battle.generals)
+    battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])
+    battle.phase = TERRAIN
+    play.tell(GeneralsCompared(*battle.sides, battle.difficult, *battle.generals, *battle.reveals))
+    return Goto("terrain")
+
+
+def printed_terrain(battle: LandBattle) -> int:
+    """Return the tree and mountain symbols of the region; an ambusher, on whichever side, makes one more of a region
+    with a tree (ruling 43)."""
+    region = REGIONS[battle.region]
+    ambush = sum(trait(battle.generals[n], "ambusher") for n in BOTH) if region.trees else 0
+    return region.trees + region.mountains + ambush
+
+
+def compare(generals: tuple[str, str]) -> tuple[int, int]:
+    """Return the reveals of both sides: one for each star more, and a tactician's (Compare Generals; ruling 44)."""
+    stars = [stars_of(general) for general in generals]
+    reveals = [max(0, stars[n] - stars[1 - n]) + trait(generals[n], "tactician") for n in BOTH]
+    return reveals[0], reveals[1]
