@@ -26,6 +26,7 @@ class Database:
     def __init__(self, path: Path, worker: aiosqlite.Connection) -> None:
         self.path = path
         self._worker = worker
+        self.hasty = False  # no fsync at all, for benchmarks and drills that lay out a scene
 
     async def write(self, work: Callable[[sqlite3.Connection], T], *, durable: bool = True) -> T:
         """Run `work` in a write transaction: all of it is kept or nothing.
@@ -34,7 +35,7 @@ class Database:
         player was told or Discord was sent. Not durable (NORMAL, no fsync): for what delivery or the next start finds
         out again by itself; it survives a kill of the process all the same.
         """
-        level = "FULL" if durable else "NORMAL"
+        level = "FULL" if durable and not self.hasty else "NORMAL"
 
         def transaction() -> T:
             conn = self._worker._conn

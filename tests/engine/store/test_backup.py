@@ -1,0 +1,93 @@
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from engine.kernel.errors import SaveError
+from engine.store.backup import backup, restore
+from engine.store.sqlite import SqliteStore, open_store
+from tests.engine.store.players import Table
+
+
+async def test_a_backup_under_load_is_one_moment_and_can_be_played_on(
+    table: Table, store: SqliteStore, tmp_path: Path
+) -> None:
+    target = tmp_path / "copy.sqlite3"
+    playing = asyncio.create_task(table.play(60))
+    copies = [await asyncio.to_thread(backup, store.database.path, target.with_suffix(f".{n}")) for n in range(3)]
+    await playing
+    assert [copy.decisions for copy in copies] == sorted(copy.decisions for copy in copies)
+    for copy in copies:
+        assert {p.name for p in tmp_path.glob("copy*-wal")} == set()
+        again = await open_store(Path(copy.file))
+        try:
+            played = await Table(again, seed=8).load()
+            assert played.head == copy.decisions - 1
+            await played.play()
+        finally:
+            await again.close()
+
+
+async def test_a_file_that_is_there_is_not_written_over_unasked(
+    table: Table, store: SqliteStore, tmp_path: Path
+) -> None:
+    target = tmp_path / "copy.sqlite3"
+    target.write_bytes(b"dear to somebody")
+    with pytest.raises(SaveError, match="exists already"):
+        backup(store.database.path, target)
+    assert target.read_bytes() == b"dear to somebody"
+    assert backup(store.database.path, target, replace=True).tables == 1
+
+
+async def test_restore_sets_aside_what_was_there(tmp_path: Path) -> None:
+    path, copy = tmp_path / "p.sqlite3", tmp_path / "copy.sqlite3"
+    store = await open_store(path)
+    table = await Table(store).begin()
+    await table.play(5)
+    backup(path, copy)
+    await table.play(5)
+    with pytest.raises(SaveError, match="is there and good"):
+        restore(copy, path)
+    with pytest.raises(SaveError, match="open in another process"):
+        restore(copy, path, replace=True)
+    assert (await store.load("ABCDE"))[0] == 10
+    await store.close()
+    done = restore(copy, path, replace=True)
+    for file, head in ((path, 5), (Path(done.kept), 10)):
+        again = await open_store(file)
+        assert (await again.load("ABCDE"))[0] == head
+        await again.close()
+
+
+async def test_restore_onto_nothing_and_onto_a_damaged_file(table: Table, store: SqliteStore, tmp_path: Path) -> None:
+    copy, path = tmp_path / "copy.sqlite3", tmp_path / "new.sqlite3"
+    backup(store.database.path, copy)
+    assert restore(copy, path).kept == ""
+    path.write_bytes(b"damaged" * 1000)
+    done = restore(copy, path)
+    assert Path(done.kept).read_bytes() == b"damaged" * 1000
+    again = await open_store(path)
+    assert (await again.load("ABCDE"))[0] == 0
+    await again.close()
+
+
+async def test_a_bad_backup_is_never_brought_back(table: Table, store: SqliteStore, tmp_path: Path) -> None:
+    copy, path = tmp_path / "copy.sqlite3", tmp_path / "new.sqlite3"
+    await table.play()
+    backup(store.database.path, copy)
+    whole = copy.read_bytes()
+    for bad, said in (
+        (whole[:4096] + b"\xa5" * 8192 + whole[12288:], "damaged"),
+        (b"no database at all, only text" * 300, "not a database"),
+        (b"", "empty"),
+    ):
+        copy.write_bytes(bad)
+        with pytest.raises(SaveError, match=said):
+            restore(copy, path)
+        assert not path.exists()
+    sqlite3.connect(copy).close()
+    with pytest.raises(SaveError, match="no backup"):
+        restore(tmp_path / "nothing", path)
+    with pytest.raises(SaveError, match="no database"):
+        backup(tmp_path / "nothing", copy)
