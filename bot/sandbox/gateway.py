@@ -130,6 +130,10 @@ class Gateway:
         """Whether a bot listens now."""
         return any(session.socket is not None for session in self.sessions.values())
 
+    def wanted(self, event: str, guild_id: str | None) -> bool:
+        """Say whether any bot asked for such events: what nobody hears need not be shaped."""
+        return any(session.wants(event, guild_id) for session in self.sessions.values())
+
     def dispatch(self, event: str, payload: Json, guild_id: str | None = None) -> None:
         """Send an event to every session that asked for its kind."""
         if not self.sessions:

@@ -94,7 +94,7 @@ function drawTop() {
 function drawHint() {
   document.querySelector(".hint")?.remove();
   if (!state.hint || remembered().hintGone) return;
-  const away = () => { remember({ hintGone: true }); document.querySelector(".hint")?.remove(); };
+  const away = state.hintDone = () => { remember({ hintGone: true }); document.querySelector(".hint")?.remove(); };
   byId("scroll").before(h("aside", { class: "hint", role: "note", "aria-label": "Welcome" }, h("div", {}, h("strong", {}, "Welcome. "), state.hint,
     " Click a face at the top to be somebody else."), h("button", { class: "quiet", "aria-label": "Dismiss hint", onclick: away }, "✕")));
 }

@@ -208,6 +208,7 @@ async function sendCommand(run) {
     run.textContent = "Send";
     return undefined;
   }
+  state.hintDone();
   drawComposer();
   if (matchMedia("(min-width: 721px)").matches) byId("composer").querySelector("textarea")?.focus();
   return undefined;

@@ -13,6 +13,7 @@ export const state = {
   lastSeen: new Map(),
   hint: "",
   go: () => {},
+  hintDone: () => {},
 
   allPlaces() {
     const channels = this.places.guilds.flatMap((g) => g.channels);

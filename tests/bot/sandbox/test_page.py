@@ -148,3 +148,8 @@ async def test_another_site_cannot_use_it(sandbox: Sandbox, bot: Bot) -> None:
     headers = {"Origin": "http://evil.example", "Upgrade": "websocket", "Connection": "Upgrade"}
     async with session.get(sandbox.page_url + "sandbox/ws", headers=headers) as answer:
         assert answer.status == 403
+
+
+async def test_it_says_that_the_bot_is_away_and_comes_back(page: Page, sandbox: Sandbox, bot: Bot) -> None:
+    await bot.close()
+    await expect(page.get_by_role("status")).to_contain_text("not connected", timeout=8000)
