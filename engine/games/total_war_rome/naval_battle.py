@@ -1,4 +1,4 @@
-"""NAVAL BATTLES: one exchange of dice; sunk and captured ships, carried armies. The loser's retreat is the campaign's."""
+"""NAVAL BATTLES: one exchange of dice, sunk and captured ships, carried armies. The campaign lets the loser retreat."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -24,7 +24,7 @@ from engine.kernel.state import Side
 
 SECTION = "Naval Battles"
 BOTH = (0, 1)
-MOST_SHIPS: int = LIMITS["ships"]
+MOST_SHIPS: int = LIMITS["ships_per_navy"]
 MARINES_PAIR = 2  # S results that capture a ship, with marines
 LEAST_SUNK = 2  # Victory at Sea: the enemy navy had as many ship cards
 
@@ -49,7 +49,7 @@ def broadside(faces: Faces, ships: int, marines: bool) -> Broadside:
 
 
 def drowned(troops: int, ships: int, lost: int, swept: int) -> int:
-    """Return how many carried troop cards are lost: one for each S, and the lost ships' share, rounded up (ruling 70)."""
+    """Return how many carried troop cards are lost: one for each S, and the lost ships' share (ruling 70)."""
     return min(troops, swept + ceil(lost * troops / ships))
 
 
@@ -156,7 +156,7 @@ def _remove(play: Play[RomeState], navy_id: str, sunk: tuple[str, ...], captured
 
 
 def _take_over(state: RomeState, navy_id: str, captured: tuple[str, ...]) -> None:
-    """Add captured ships to the captor's navy as far as there is room and it still floats; the others sink (ruling 68)."""
+    """Add captured ships to the captor's navy while there is room and it floats; the others sink (ruling 68)."""
     navy = state.navies[navy_id]
     room = MOST_SHIPS - len(navy.ships) if navy.ships else 0
     set_navy(state, navy_id, ships=tuple(sorted((*navy.ships, *captured[:room]))))
