@@ -82,10 +82,13 @@ def softeners(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
     return (NONE, *(f"{source}.{when}" for source in sources for when in (TO_SAVE, AT_ONCE)))
 
 
-def riders(battle: LandBattle, n: int, action: Deploy) -> Riders:
-    """Return the orders of a deployment; a cavalry commander's die on the flanks needs none."""
+def riders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Riders:
+    """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
+    none."""
     commander = battle.phase == FLANKS and trait(battle.generals[n], "cavalry_commander")
-    return Riders(reroll=action.reroll, soften=action.soften, special=action.special, one_die=commander)
+    reroll = action.reroll if action.reroll in rerolls(state, battle, n, action.main) else NONE
+    soften = action.soften if action.soften in softeners(state, battle, n) else NONE
+    return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)
 
 
 # The question
@@ -288,7 +291,7 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     """Show the cards and roll the dice."""
     battle = battle_of(play.state)
     played = tuple(cards_of(battle.hosts[n], ground(battle), frame.answers[n]) for n in BOTH)
-    orders = tuple(riders(battle, n, frame.answers[n]) for n in BOTH)
+    orders = tuple(riders(play.state, battle, n, frame.answers[n]) for n in BOTH)
     fought = fight(battle.hosts, (played[0], played[1]), battle.phase, roller(play.dice), (orders[0], orders[1]))
     battle.hosts = fought.hosts
     battle.fought += 1
