@@ -48,7 +48,7 @@ class Composer:
             case "lobby":
                 return lobby_screen(live)
             case "dm":
-                return await self._dm(live, post)
+                return await self.dm([post])
             case "nudge":
                 seat = live.seat_row(str(post.payload["seat"]))
                 return nudge_screen(live, seat) if seat and seat.user else None
@@ -94,12 +94,14 @@ class Composer:
         """Return the status panel as the table stands now."""
         return panel_screen(live, self.house.hold_scale, self.house.now())
 
-    async def _dm(self, live: LiveTable, post: Post) -> Screen | None:
-        seat, words = post.audience, live.words
-        lines = event_lines(live, words, post.payload["events"])
-        asked = [p for p in live.prompts_of(seat) if p.id in post.payload["prompts"] and p.answered is None]
-        outcome = live.game.outcome(live.state) if live.state is not None else None
-        if outcome is not None:
+    async def dm(self, posts: list[Post]) -> Screen | None:
+        """Return what a seat has learned and is asked, as one message; a question that is closed by now is left out."""
+        live = (await self.house.actor(posts[0].table)).live
+        seat, words = posts[0].audience, live.words
+        lines = [line for post in posts for line in event_lines(live, words, post.payload["events"])]
+        ids = {prompt for post in posts for prompt in post.payload["prompts"]}
+        asked = [p for p in live.prompts_of(seat) if p.id in ids and p.answered is None]
+        if any(post.payload.get("over") for post in posts):
             lines.append(words("dm.over"))
         if not lines and not asked:
             return None

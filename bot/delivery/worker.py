@@ -23,7 +23,8 @@ CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
 GONE = {10003, 10004, 10008, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 8
-GATHERED = 20  # ledger lines that may go out as one message
+GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
+GATHERED = 20
 LOOK_BACK = 50  # messages that are searched for a post's number
 
 
@@ -149,9 +150,13 @@ class Worker:
         return message
 
     async def _screen(self, group: list[Post]) -> Screen | None:
-        if len(group) > 1:
-            return Screen(content=await self.composer.ledger_text(group))
-        return await self.composer.screen(group[0])
+        match group[0].kind:
+            case "ledger":
+                return Screen(content=await self.composer.ledger_text(group))
+            case "dm":
+                return await self.composer.dm(group)
+            case _:
+                return await self.composer.screen(group[0])
 
     async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
         for one in group:
@@ -297,14 +302,14 @@ class Worker:
 
 
 def _gathered(posts: list[Post]) -> list[Post]:
-    """Return the first posts that go out as one message: ledger lines that came close together. What was tried before
-    goes out again as it was, since it may be there already."""
+    """Return the first posts that go out as one message: ledger lines, or a seat's news, that came together. What was
+    tried before goes out again as it was, since it may be there already."""
     first = posts[0]
     group = [first]
-    if first.kind != "ledger":
+    if first.kind not in GATHER:
         return group
     for post in posts[1:GATHERED]:
-        if post.kind != "ledger" or post.first_tried != first.first_tried:
+        if post.kind != first.kind or post.first_tried != first.first_tried:
             break
         group.append(post)
     return group

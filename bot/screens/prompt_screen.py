@@ -85,11 +85,16 @@ class PromptScreen:
         """Return the draft in words: the action, then the names of what is chosen."""
         if not self.given:
             return ""
-        names = [self._label(token) for token in self.given[1:] if token != STOP]
+        names = [self._token_label(n) for n, token in enumerate(self.given) if n and token != STOP]
         return self.words("do." + self.given[0]) + (": " + ", ".join(names) if names else "")
 
-    def _label(self, token: str) -> str:
-        return token if token.lstrip("-").isdecimal() else self.words.name(token)
+    def _token_label(self, place: int) -> str:
+        """Return the name of the draft's token at a place: of a number, an option, or an item."""
+        token, level = self.given[place], self.prompt.menu.next(self.given[:place])
+        if level.low is not None:
+            return token
+        option = next((o for o in level.options if o.token == token), Option(token))
+        return self._option_label(option)
 
     def _so_far(self) -> str:
         if self.prompt.answered is not None and not self.given[1:]:
@@ -135,7 +140,7 @@ class PromptScreen:
                 label = self.words("screen.number", low=level.low, high=level.high)
                 yield (Button(id=self._press("num"), label=cut(label, LABEL), style="primary"),)
                 return
-            level = Level(tuple(Option(str(n)) for n in range(level.low, level.high + 1)))
+            level = Level(tuple(Option(str(n), text("choice.number", n=n)) for n in range(level.low, level.high + 1)))
         options = [o for o in level.options if o.token != STOP]
         if len(options) <= FEW:
             yield from self._buttons(options, self._option_button)
@@ -148,7 +153,7 @@ class PromptScreen:
         )
 
     def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
-        label = self.words.say(option.label) if option.label else self._label(option.token)
+        label = self.words.say(option.label) if option.label else self.words.name(option.token)
         letter = (letters or {}).get(option.token)
         return f"{letter} · {label}" if letter else label
 

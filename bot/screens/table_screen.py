@@ -148,7 +148,7 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
 def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
     """Return everything that a seat may do now. One question: its form at once; several: a button each."""
     words = live.words
-    prompts = live.prompts_of(seat.seat)
+    prompts = live.open_to(seat.seat)
     open_now = [p for p in prompts if p.answered is None and p.kind not in (MAY, OFFER)]
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:

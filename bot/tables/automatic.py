@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.posts import nothing_to_decide
+from bot.tables.live import nothing_to_decide
 from engine.games import strong_player
 from engine.kernel.actions import Action, Pass
 from engine.kernel.events import TABLE

@@ -27,7 +27,7 @@ class House:
         self._alarms: list[tuple[float, str]] = []
         self._rung = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._settling: set[str] = set()
+        self._settling: dict[str, asyncio.Task[None]] = {}
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
         self.closing = False
 
@@ -60,10 +60,18 @@ class House:
         self.posted()
         if self.closing or table_id in self._settling:
             return
-        self._settling.add(table_id)
         task = asyncio.create_task(self._settle(table_id))
+        self._settling[table_id] = task
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def settle_for(self, table_id: str, seconds: float) -> None:
+        """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what his
+        computer opponents did, where they are quick."""
+        self.settle(table_id)
+        task = self._settling.get(table_id)
+        if task is not None:
+            await asyncio.wait({task}, timeout=seconds)
 
     async def _settle(self, table_id: str) -> None:
         try:
@@ -72,7 +80,8 @@ class House:
         except Exception:
             log.exception("table %s: an automatic decision failed", table_id)
         finally:
-            self._settling.discard(table_id)
+            if self._settling.get(table_id) is asyncio.current_task():
+                del self._settling[table_id]
             self.posted()
 
     async def _one_step(self, table_id: str) -> bool:
@@ -84,7 +93,7 @@ class House:
                 return True
             # Within the turn: a press that comes right after must find us no longer settling, or it would wait for
             # an alarm that nobody sets.
-            self._settling.discard(table_id)
+            self._settling.pop(table_id, None)
         if step is not None:
             self.alarm(step, table_id)
         return False

@@ -4,12 +4,18 @@ from typing import Any
 
 from bot.words import Words
 from engine.games import game as find_game
+from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.game import Game
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.store.interface import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
+
+
+def nothing_to_decide(prompt: Prompt) -> bool:
+    """Return whether a window leaves the seat nothing but to pass."""
+    return prompt.kind == WINDOW and list(prompt.menu.forms) == [Pass.tag()]
 
 
 class LiveTable:
@@ -51,6 +57,10 @@ class LiveTable:
         """Return what is asked of one seat: what the game waits for first, then rights and offers."""
         mine = [p for p in self.prompts() if p.seat == seat]
         return sorted(mine, key=lambda p: (p.kind in (MAY, OFFER), p.answered is not None))
+
+    def open_to(self, seat: Seat) -> list[Prompt]:
+        """Return what a seat can do something about: windows that leave it only to pass are passed for it."""
+        return [p for p in self.prompts_of(seat) if not nothing_to_decide(p)]
 
     def seat_row(self, seat: Seat) -> SeatRow | None:
         """Return who sits at a seat."""

@@ -7,17 +7,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.tables.live import WAITING, LiveTable
+from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
-from engine.kernel.actions import Pass
 from engine.kernel.events import Event, Told
-from engine.kernel.prompts import WINDOW, Prompt
+from engine.kernel.prompts import Prompt
 from engine.store.interface import HUMAN, PUBLIC, EventRow, NewPost
-
-
-def nothing_to_decide(prompt: Prompt) -> bool:
-    """Return whether a window leaves the seat nothing but to pass."""
-    return prompt.kind == WINDOW and list(prompt.menu.forms) == [Pass.tag()]
 
 
 def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
@@ -45,7 +39,12 @@ def of_decision(
                 NewPost(
                     audience=seat.seat,
                     kind="dm",
-                    payload={"decision": decision, "events": _kept(own), "prompts": [p.id for p in asked]},
+                    payload={
+                        "decision": decision,
+                        "events": _kept(own),
+                        "prompts": [p.id for p in asked],
+                        "over": over,
+                    },
                 )
             )
     return posts

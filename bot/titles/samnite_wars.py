@@ -23,7 +23,9 @@ class SamniteTitle:
         controlled = [region.region for region in view.regions if region.controlled]
         partly = [r for r in view.regions if r.tokens and not r.controlled]
         lines = [
-            words("status.turn", round=view.round, last=view.last_round, consul=view.consul, phase=view.phase),
+            words(
+                "status.turn", round=view.round, last=view.last_round, consul=view.consul, phase=phase_of(view.phase)
+            ),
             words("status.treasury", gold=view.treasury, regions=controlled, count=len(controlled)),
             *(words("status.partly", region=r.region, tokens=r.tokens, needed=r.needed) for r in partly),
         ]
@@ -111,6 +113,11 @@ def _order(card: str) -> tuple[int, str]:
 def text_of(kind: str) -> dict[str, Any]:
     """Return the name of a kind of combat as a text."""
     return {"key": f"name.{kind}", "args": {}}
+
+
+def phase_of(phase: str) -> dict[str, Any]:
+    """Return the name of a phase as a text."""
+    return {"key": f"phase.{phase}", "args": {}}
 
 
 def text_of_card(card: str) -> dict[str, Any]:
