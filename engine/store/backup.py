@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -116,9 +117,9 @@ def _set_aside(database: Path) -> Path | None:
     if not database.exists():
         return None
     _alone(database)
-    aside = database.with_name(f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
-    if aside.exists():
-        raise SaveError(f"{aside.name} exists already: try again in a second")
+    stem = f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = (database.with_name(stem + (f"-{n}" if n else "")) for n in count())
+    aside = next(name for name in names if not name.exists())
     for suffix in ("", *SIDE_FILES):
         old = database.with_name(database.name + suffix)
         if old.exists():

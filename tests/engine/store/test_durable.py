@@ -1,0 +1,66 @@
+import asyncio
+import os
+
+import pytest
+
+from engine.kernel.errors import SaveError
+from engine.store import durable
+from engine.store.sqlite import SqliteStore
+from tests.engine.store.players import Table
+
+
+async def test_who_waits_for_the_disk_shares_one_sync(
+    table: Table, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = [await Table(store, table_id=f"T{n}").begin() for n in range(20)]
+    synced = 0
+
+    def fsync(file: int) -> None:
+        nonlocal synced
+        synced += 1
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    await asyncio.gather(*(other.step() for other in others))
+    assert 1 <= synced <= 10
+    before = synced
+    await store.set_draft("ABCDE", "1", {})  # a draft waits for no disk
+    assert synced == before
+    await table.step()
+    assert synced == before + 1
+
+
+async def test_a_sync_that_runs_already_does_not_count(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    syncer = store.database.syncer
+    assert syncer is not None
+    runs: list[str] = []
+    monkeypatch.setattr(os, "fsync", lambda file: runs.append("sync"))
+    first = asyncio.create_task(syncer.on_disk())
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # it runs now
+    await asyncio.gather(syncer.on_disk(), syncer.on_disk())
+    await first
+    assert runs == ["sync", "sync"]
+
+
+async def test_a_disk_that_fails_is_said_and_trusted_no_more(
+    table: Table, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(file: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", broken)
+    with pytest.raises(SaveError, match="cannot be written"):
+        await table.step()
+    monkeypatch.undo()
+    with pytest.raises(SaveError, match="nothing more is accepted"):
+        await store.set_setting("a", "b")
+    assert await store.setting("a") is None
+
+
+async def test_the_log_is_folded_into_the_file(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(durable, "CHECKPOINT_EVERY", 4)
+    before = store.database.path.stat().st_size
+    for n in range(40):
+        await store.set_setting(f"key {n}", "x" * 4000)
+    await asyncio.sleep(0.05)
+    assert store.database.path.stat().st_size > before
