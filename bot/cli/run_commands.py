@@ -37,6 +37,7 @@ def set_up_log(verbose: bool = False) -> None:
         stream=sys.stderr,
     )
     logging.getLogger("bot").setLevel(logging.INFO)
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot do voice, which we do not
     logging.getLogger("discord").setLevel(logging.WARNING)
 
 
