@@ -11,6 +11,7 @@ from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, Faces,
 from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, trait
 
 RED, YELLOW, GREEN, WHITE = "RED", "YELLOW", "GREEN", "WHITE"
+LEAST_MAIN = 2  # an army with fewer main battle cards is destroyed
 GARRISON_BASE = 1  # a garrison rolls its gold value + 1 dice
 
 
@@ -79,25 +80,38 @@ def assault_succeeds(attack: Faces, garrison: Faces) -> bool:
     return (halves(attack), attack.count(S)) > (halves(garrison), garrison.count(S))
 
 
+class Loss(msgspec.Struct, frozen=True, order=True):
+    """A card as the choice of losses weighs it: the kills that it is expected to add to an assault, its price."""
+
+    adds: float
+    cost: int
+    kind: str
+    main: bool
+
+
+def choose_losses(cards: Iterable[Loss], damage: Damage) -> tuple[Loss, ...]:
+    """Return the losses that hurt an assault least: what adds little first, and two main battle cards as long as
+    possible."""
+    here = sorted(cards)
+    light = min(damage.light, sum(not c.main for c in here))
+    gone: list[Loss] = []
+    for left in range(light + min(damage.cards, len(here) - light), 0, -1):
+        mains = sum(c.main for c in here)
+        only_light = light - sum(not c.main for c in gone) >= left
+
+        def last(c: Loss, mains: int = mains, only_light: bool = only_light) -> bool:
+            return c.main and (only_light or mains <= LEAST_MAIN)
+
+        found = min(here, key=lambda c: (last(c), c))
+        here.remove(found)
+        gone.append(found)
+    return tuple(gone)
+
+
 def cheapest_losses(cards: Iterable[str], damage: Damage, *, walls: bool = False) -> tuple[str, ...]:
-    """Return the losses that hurt an assault least: what rolls few dice first, and two main battle cards as long as
-    possible (the default of the owner's choice; odds are computed with it)."""
-    here = list(cards)
-    count, light = losses_due(here, damage)
-    gone: list[str] = []
-    for n in range(count):
-        mains = sum(TROOPS[kind].group == "main" for kind in here)
-        due = light - sum(TROOPS[kind].group != "main" for kind in gone) >= count - n  # only light cards may pay now
-
-        def cost(kind: str, mains: int = mains, due: bool = due) -> tuple[bool, float, int, str]:
-            troop = TROOPS[kind]
-            barred = (mains <= 2) if troop.group == "main" else False
-            return barred or (due and troop.group == "main"), _adds(kind, walls), troop.cost or 9, kind
-
-        kind = min(here, key=cost)
-        here.remove(kind)
-        gone.append(kind)
-    return tuple(sorted(gone))
+    """Return the losses that hurt an assault least, as kinds (the default of the owner's choice)."""
+    weighed = [Loss(_adds(k, walls), TROOPS[k].cost or 9, k, TROOPS[k].group == "main") for k in cards]
+    return tuple(sorted(loss.kind for loss in choose_losses(weighed, damage)))
 
 
 def _adds(kind: str, walls: bool) -> float:

@@ -8,7 +8,8 @@ from engine.games.total_war_rome.battle_cards import Token, kind_of
 from engine.games.total_war_rome.battle_deployment import kinds
 from engine.games.total_war_rome.battle_events import UnopposedAttackMade
 from engine.games.total_war_rome.battle_frames import LandBattle, UnopposedAttack
-from engine.games.total_war_rome.battle_host import CENTRE, ENVELOPMENT, TERRAIN, can_fight_centre, targets
+from engine.games.total_war_rome.battle_host import ENVELOPMENT, TERRAIN, targets
+from engine.games.total_war_rome.battle_played_out import may_attack as can_attack
 from engine.games.total_war_rome.deploy import attack_unopposed, attackers
 from engine.games.total_war_rome.land_battle import BOTH, SECTION, battle_of, number_of, tell_dice
 from engine.games.total_war_rome.land_battle_combat import ALL_BUT_SKULLS, BLANKS, HOLD, strike
@@ -26,14 +27,8 @@ rules.procedure(UnopposedAttack)
 
 
 def may_attack(battle: LandBattle, n: int) -> bool:
-    """Return whether a side has cards left to attack with, and something that they may attack: at the end of Phases 2
-    and 3 the enemy must have run out of troop cards entirely, at the end of Phase 4 of cards to play (ruling 56)."""
-    enemy = battle.hosts[1 - n]
-    if battle.phase == CENTRE:
-        out = not can_fight_centre(enemy, battle.fought)
-    else:
-        out = battle.phase == ENVELOPMENT or not enemy.cards_left
-    return out and bool(attackers(battle.hosts[n], battle.phase)) and bool(targets(enemy, battle.phase == TERRAIN))
+    """Return whether a side may attack what nobody defends now (ruling 56)."""
+    return can_attack(battle.hosts, n, battle.phase, battle.fought)
 
 
 def _attacking(state: RomeState, frame: UnopposedAttack) -> tuple[Side, ...]:

@@ -17,8 +17,9 @@ from engine.games.total_war_rome.battle_host import (
     of_type,
     save,
 )
-from engine.games.total_war_rome.deploy import keep_for_envelopment
-from engine.games.total_war_rome.land_battle import BOTH, SECTION, ground, number_of, plan_of, set_host
+from engine.games.total_war_rome.battle_plan import DEFAULT
+from engine.games.total_war_rome.battle_played_out import kept_by_plan
+from engine.games.total_war_rome.land_battle import SECTION, ground, number_of, plan_of
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import TROOPS
@@ -68,29 +69,21 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
 
 
 def _default(state: RomeState, battle: LandBattle, side: Side) -> KeepForEnvelopment:
-    host = battle.hosts[number_of(battle, side)]
-    return KeepForEnvelopment(tuple(kind_of(c) for c in _kept(host, keep_for_envelopment(host))))
-
-
-def _kept(host: Host, wanted: tuple[Token, ...]) -> tuple[Token, ...]:
-    """Return the cards that may be kept: two elephants stay for the centre; in the order of the hand."""
-    elephants = of_type(wanted, ELEPHANT)[: max(0, len(of_type(host.hand, ELEPHANT)) - SAVED_ELEPHANTS)]
-    return tuple(c for c in flank_cards(host) if c in wanted and (c not in of_type(wanted, ELEPHANT) or c in elephants))
+    kept = kept_by_plan(battle.hosts, number_of(battle, side), DEFAULT).saved
+    return KeepForEnvelopment(tuple(kind_of(c) for c in kept))
 
 
 @rules.ask(LandBattle, "spare", sides=_spare, menu=_menu, default=_default, sealed=True, section=f"{SECTION}, Phase 3")
 def _spared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, KeepForEnvelopment]) -> Next:
     """Keep spare mounted cards for an envelopment, or throw them into the centre (ruling 54)."""
-    for n in BOTH:
-        host = battle.hosts[n]
+    drawn = list(battle.hosts)
+    for n, host in enumerate(battle.hosts):
         answer = answers.get(battle.sides[n])
         if answer is None:
-            kept = _kept(host, keep_for_envelopment(host, plan_of(play.state, battle.sides[n])))
-            if not battle.hosts[1 - n].cards_left:
-                kept = _kept(host, flank_cards(host))
+            drawn[n] = kept_by_plan(battle.hosts, n, plan_of(play.state, battle.sides[n]))
         else:
-            kept = _named(host, answer.kept)
-        set_host(battle, n, save(host, kept))
+            drawn[n] = save(host, _named(host, answer.kept))
+    battle.hosts = (drawn[0], drawn[1])
     battle.phase, battle.fought, battle.combats = CENTRE, 0, 0
     return Goto("centre")
 
