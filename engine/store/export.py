@@ -11,7 +11,8 @@ and no activities, since they count private steps; no words, since half a key is
 Over or abandoned: `secret` (hex), `words` (by seat), `epochs` (`[{"decision", "reason", "rules_version", "data_hash",
 "state"}]`; state: base64 of the base, null for the set-up), `decisions` (`[{"id", "seat", "prompt", "action",
 "draws"}]`, those that took effect, 0 being the set-up), `void` (ids of replies that never took effect: replaced,
-beaten to it in their window, or still sealed at the end; what they said stays secret), `undone` (ids), `markers`
+beaten to it in their window, or still sealed at the end; what they said stays secret. Where lots were drawn among the
+replies to a window, all of them are decisions: the dice could not be checked without), `undone` (ids), `markers`
 (`[{"kind", "from", "to"}]`: the undos and redos that the table was told of), `outcome`, `state_hash`. Ids of
 `decisions`, `void`, `undone` and the epochs' together are 0, 1, 2, ... without a gap: the bot cannot have rolled once
 more in secret.
@@ -29,6 +30,7 @@ from engine.kernel.game import Game
 from engine.store.heads import EPOCH
 from engine.store.interface import ABANDONED, LOBBY, OVER, Decision, EventRow, Store, TableRow
 from engine.store.replay import fingerprint
+from engine.store.replies import void_replies
 
 FORMAT = 1
 ALL = 2**31
@@ -73,11 +75,9 @@ def _public(game: Game[Any], rows: Sequence[EventRow]) -> list[Any]:
 async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, Any]:
     path = await store.path(table.id)
     _, saved = await store.load(table.id)
-    state = game.decode(saved)
-    still_sealed = {prompt.id for prompt in game.prompts(state).values() if prompt.answered is not None}
-    void = _void(path, await store.events(table.id, last=ALL), still_sealed)
+    void = await void_replies(store, table.id, game, path, await store.events(table.id, last=ALL))
     steps = {decision.id for decision in path}
-    outcome = game.outcome(state)
+    outcome = game.outcome(game.decode(saved))
     return {
         "secret": (await store.secret(table.id)).hex(),
         "words": await store.key_words(table.id),
@@ -109,29 +109,3 @@ async def _epochs(store: Store, table_id: str) -> list[dict[str, Any]]:
             }
         )
     return found
-
-
-def _void(path: Sequence[Decision], events: Sequence[EventRow], still_sealed: set[str]) -> set[int]:
-    """Return the replies on the path that never took effect."""
-    void = {decision.id for decision in path if decision.prompt in still_sealed}
-    latest: dict[tuple[str, str], int] = {}
-    for decision in path:  # a prompt id answered again: a sealed answer that was replaced before the last was in
-        if decision.prompt and decision.seat != "table":
-            replaced = latest.get((decision.seat, decision.prompt))
-            if replaced is not None:
-                void.add(replaced)
-            latest[(decision.seat, decision.prompt)] = decision.id
-    returned = [(row.decision, kept) for row in events if (kept := _returned(row)) is not None]
-    for closing, kept in returned:
-        before = [d for d in path if d.id < closing and d.seat == kept["seat"] and d.action == kept["action"]]
-        unused = [d.id for d in before if d.id not in void]
-        if unused:
-            void.add(unused[-1])
-    return void
-
-
-def _returned(row: EventRow) -> dict[str, Any] | None:
-    if b"reply_returned" not in row.event:
-        return None
-    kept: dict[str, Any] = msgspec.json.decode(row.event)
-    return kept if kept.get("is") == "reply_returned" else None

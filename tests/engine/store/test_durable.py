@@ -1,5 +1,6 @@
 import asyncio
 import os
+import time
 
 import pytest
 
@@ -18,6 +19,7 @@ async def test_who_waits_for_the_disk_shares_one_sync(
     def fsync(file: int) -> None:
         nonlocal synced
         synced += 1
+        time.sleep(0.02)  # a slow disk
 
     monkeypatch.setattr(os, "fsync", fsync)
     await asyncio.gather(*(other.step() for other in others))
