@@ -4,7 +4,8 @@ Options come from the fields; what they may be comes from the same choices that 
 shows a player what he may do now, and nothing that he may not know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, get_origin
 
 import msgspec
@@ -16,7 +17,8 @@ from bot.decisions import carry_out
 from bot.screens.screen import OPTION, cut
 from bot.tables.live import LiveTable
 from bot.titles import title
-from bot.words import Words
+from bot.words import Words, unmarked
+from data import ROOT, load
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.actions import Action, Pass
@@ -34,14 +36,33 @@ def register(registry: Registry) -> None:
     for game_id in TITLES:
         words = Words(game_id)
         group = title(game_id).group
-        registry.group(group, cut(words("group", game=words.name(game_id)), 100))
+        registry.group(group, description=cut(words("group", game=words.name(game_id)), 100))
+        for section in dict.fromkeys(sections_of(game_id).values()):
+            registry.group(group, section, description=cut(words(f"section.{section}"), 100))
         game = find_game(game_id)
         types: tuple[type[Action], ...] = (*game.actions, Pass)
         for action in dict.fromkeys(types):
-            registry.add(_command(group, action, words))
+            registry.add(_command(path_of(game_id, action), action, words))
 
 
-def _command(group: str, action: type[Action], words: Words) -> Command:
+@cache
+def sections_of(game_id: str) -> Mapping[str, str]:
+    """Return the section of the game's commands that an action stands in, by its tag: only games with more actions
+    than one group takes have any (`data/<game>/commands.yaml`)."""
+    if not (ROOT / game_id / "commands.yaml").exists():
+        return {}
+    kept: dict[str, list[str]] = load(game_id, "commands")["sections"]
+    return {tag: section for section, tags in kept.items() for tag in tags}
+
+
+def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
+    """Return the path of an action's command: /samnite invade, /twr agent move-agent."""
+    section = sections_of(game_id).get(action.tag())
+    name = action.tag().replace("_", "-")
+    return (title(game_id).group, section, name) if section else (title(game_id).group, name)
+
+
+def _command(path: tuple[str, ...], action: type[Action], words: Words) -> Command:
     async def run(call: Call) -> None:
         await _run(call, action)
 
@@ -51,7 +72,7 @@ def _command(group: str, action: type[Action], words: Words) -> Command:
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
     options.append(CommandOption(name="table", description=words("option.table"), autocomplete=True))
     return Command(
-        path=(group, action.tag().replace("_", "-")),
+        path=path,
         description=cut(words("hint." + action.tag()), 100),
         run=run,
         options=tuple(options),
@@ -94,7 +115,7 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
     possible = tuple(dict.fromkeys(tag for p in prompts for tag in p.menu.forms))
     raise IllegalAction(
         text("error.not_yours_now"),
-        possible=text("error.possible_actions", actions=tuple(f"do.{tag}" for tag in possible)) if possible else None,
+        possible=text("error.possible_actions", actions=possible) if possible else None,
     )
 
 
@@ -146,10 +167,13 @@ def _resolve(live: LiveTable, choices: Choices[Any], typed: str) -> str:
         return typed
     wanted = typed.strip().lower()
     for option in options:
-        label = words.say(option.label) if option.label else words.name(option.token)
+        label = unmarked(words.say(option.label) if option.label else words.name(option.token))
         if wanted in (label.lower(), option.token.replace("_", " ")):
             return option.token
-    return _known_token(words, wanted) or typed
+    known = _known_token(words, wanted)
+    if known is None and not words.has(f"name.{typed}"):
+        raise IllegalAction(text("error.not_offered", asked=typed))
+    return known or typed
 
 
 def _known_token(words: Words, wanted: str) -> str | None:
@@ -201,7 +225,7 @@ def _labels(words: Words, choices: Choices[Any], column: str, taken: list[str]) 
         groups = {item.group for item in choices.items}
         items = [i for i in choices.items if (column not in groups or i.group == column) and i.token not in taken]
         return [(_described(words, i.token, words.say(i.label) if i.label else None), i.token) for i in items]
-    return [(words.say(o.label) if o.label else words.name(o.token), o.token) for o in choices.next(()).options]
+    return [(unmarked(words.say(o.label) if o.label else words.name(o.token)), o.token) for o in choices.next(()).options]
 
 
 def _described(words: Words, token: str, label: str | None) -> str:

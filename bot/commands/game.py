@@ -13,7 +13,7 @@ from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError, SetupError
@@ -37,7 +37,7 @@ COMMON = Words("common")
 
 def register(registry: Registry) -> None:
     """Add the commands of /game."""
-    registry.group("game", COMMON("help.game"))
+    registry.group("game", description=COMMON("help.game"))
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     games = tuple((Words(g).name(g), g) for g in TITLES)
     create = (
@@ -97,7 +97,7 @@ async def create_table(call: Call) -> None:
     row = await lobby.new_table(
         call.app.store,
         game=call.option("game"),
-        name=call.option("name"),
+        name=call.option("name") or COMMON("lobby.default_name", host=call.name),
         options=parse_options(call.option("options")),
         pace=_pace(call),
         guild=call.interaction.guild_id or 0,
@@ -183,7 +183,7 @@ async def _open_thread(call: Call, row: TableRow) -> TableRow:
         thread = await call.app.client.http.start_thread_with_message(
             row.channel,
             card.id,
-            name=cut(f"{Words(row.game).name(row.game)}: {row.name}", 100),
+            name=cut(unmarked(f"{Words(row.game).name(row.game)}: {row.name}"), 100),
             auto_archive_duration=ARCHIVE_AFTER,
         )
     except discord.HTTPException as error:
@@ -274,6 +274,8 @@ async def abandon(call: Call) -> None:
 
 
 async def _give_up(call: Call, live: LiveTable, by: str) -> TableRow:
+    if live.row.status not in (LOBBY, RUNNING):
+        raise RuleError(text("error.table_over"))
     lead = {"lead": "ledger.abandoned", "lead_args": {"by": by}, "events": [], "decision": max(live.head, 0)}
     posts = [
         NewPost(audience=PUBLIC, kind="ledger", payload=lead),
@@ -317,5 +319,5 @@ async def _complete_table(call: Call, focused: str) -> list[tuple[str, str]]:
     mine = await complete_table(call, call.option("table"))
     here = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(LOBBY, RUNNING))
     typed = call.option("table").lower()
-    others = [(f"{row.name} ({row.id})", row.id) for row in here]
+    others = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in here]
     return [pair for pair in dict.fromkeys((*mine, *others)) if typed in pair[0].lower()][:25]

@@ -13,7 +13,7 @@ import msgspec
 from bot.commands.reply import Call
 
 STRING, INTEGER, USER = 3, 4, 6
-SUB_COMMAND = 1
+SUB_COMMAND, SUB_GROUP = 1, 2
 GUILD, BOT_DM = 0, 1  # contexts: a server, the DM with the bot; never between users
 
 Handler = Callable[[Call], Awaitable[None]]
@@ -49,7 +49,7 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """A command by its path: ("table",) or ("game", "create")."""
+    """A command by its path: ("table",), ("game", "create") or ("twr", "agent", "move")."""
 
     path: tuple[str, ...]
     description: str
@@ -64,11 +64,11 @@ class Registry:
 
     def __init__(self) -> None:
         self._commands: dict[tuple[str, ...], Command] = {}
-        self._groups: dict[str, str] = {}
+        self._groups: dict[tuple[str, ...], str] = {}
 
-    def group(self, name: str, description: str) -> None:
-        """Describe a group of commands."""
-        self._groups[name] = description
+    def group(self, *path: str, description: str) -> None:
+        """Describe a group of commands, or a group within a group."""
+        self._groups[path] = description
 
     def add(self, command: Command) -> None:
         """Add a command; a path that is taken is a mistake of ours."""
@@ -92,20 +92,27 @@ class Registry:
             if len(command.path) == 1:
                 out[name] = _top(name, command.description, options, command.dm)
                 continue
-            top = out.setdefault(name, _top(name, self._groups[name], [], command.dm))
-            top["options"].append(
-                {
-                    "type": SUB_COMMAND,
-                    "name": command.path[1],
-                    "description": command.description,
-                    "options": options,
-                }
-            )
+            top = out.setdefault(name, _top(name, self._groups[name,], [], command.dm))
+            within = top["options"] if len(command.path) == 2 else self._inner(top["options"], command.path[:2])
+            within.append(_part(SUB_COMMAND, command.path[-1], command.description, options))
         return list(out.values())
+
+    def _inner(self, options: list[dict[str, Any]], path: tuple[str, ...]) -> list[dict[str, Any]]:
+        """Return the options of a group within a group, which is there from its first command on."""
+        found = next((o for o in options if o["type"] == SUB_GROUP and o["name"] == path[1]), None)
+        if found is None:
+            found = _part(SUB_GROUP, path[1], self._groups[path], [])
+            options.append(found)
+        inner: list[dict[str, Any]] = found["options"]
+        return inner
 
     def fingerprint(self) -> str:
         """Return a hash of the payload: commands are synced only when it has changed."""
         return hashlib.sha256(msgspec.json.encode(self.payload(), order="deterministic")).hexdigest()
+
+
+def _part(kind: int, name: str, description: str, options: list[dict[str, Any]]) -> dict[str, Any]:
+    return {"type": kind, "name": name, "description": description, "options": options}
 
 
 def _top(name: str, description: str, options: list[dict[str, Any]], dm: bool) -> dict[str, Any]:

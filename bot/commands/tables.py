@@ -2,6 +2,7 @@
 
 from bot.commands.reply import Call
 from bot.tables.actor import Actor
+from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import LOBBY, RUNNING, SeatRow
@@ -51,5 +52,5 @@ def host_only(call: Call, actor: Actor) -> None:
 async def complete_table(call: Call, typed: str) -> list[tuple[str, str]]:
     """Return the tables that a person may name, by what was typed."""
     rows = await call.app.store.tables(user=call.user, statuses=(LOBBY, RUNNING))
-    named = [(f"{row.name} ({row.id})", row.id) for row in rows]
+    named = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in rows]
     return [pair for pair in named if typed.lower() in pair[0].lower()]

@@ -75,8 +75,7 @@ class Composer:
         view = live.game.view(await self._state(live, post), None)
         words, shown = live.words, title(live.row.game)
         picture = await shown.draw_map(self.studio, view, words)
-        content = "\n".join(shown.status(view, words))
-        return Screen(content=cut(content, 1900), pictures=(picture,))
+        return Screen(content=shown.status(view, words)[0], pictures=(picture,))
 
     async def _scene(self, live: LiveTable, post: Post) -> Screen | None:
         event = live.game.event(str(post.payload["event"]).encode())

@@ -55,7 +55,7 @@ async def new_table(
     row = TableRow(
         id=await _free_id(store),
         game=game,
-        name=harmless(name, 60) or shown_name(host_name),
+        name=harmless(name, 60),
         status=LOBBY,
         guild=guild,
         channel=channel,
