@@ -438,6 +438,21 @@ class Meet(Action, frozen=True):
     no_escape: str = ""
 
 
+class JoinBattle(Action, frozen=True):
+    """Fight at an ally's side (Allies)."""
+
+
+class StandAside(Action, frozen=True):
+    """Keep an army out of an ally's battle."""
+
+
+class Merge(Action, frozen=True):
+    """Move all cards of an army to another in the same region; its general becomes a spare one."""
+
+    army: str
+    other: str
+
+
 class Withdraw(Action, frozen=True):
     """Withdraw an army after a battle."""
 
@@ -540,6 +555,9 @@ AnyAction = (
     | ReorganiseNavies
     | LoseCards
     | Meet
+    | JoinBattle
+    | StandAside
+    | Merge
     | Withdraw
     | RetreatNavy
     | Intercept

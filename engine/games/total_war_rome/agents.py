@@ -1,4 +1,4 @@
-"""AGENT PHASE: hands are filled up, then each faction in turn order moves its agents, plays action cards, cashes some."""
+"""AGENT PHASE: hands are filled up; in turn order each faction moves its agents, plays action cards, cashes some."""
 
 from collections.abc import Mapping
 

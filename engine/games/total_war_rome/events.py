@@ -278,3 +278,99 @@ class TurnEnds(Event, frozen=True):
 
     side: Side
     phase: str
+
+
+class TaxRaised(Event, frozen=True):
+    """What a faction raised in the Taxation Phase, and of what."""
+
+    side: Side
+    regions: int
+    markets: int
+    bonus: int
+    wonders: int
+    total: int
+
+
+class RegionBlighted(Event, frozen=True):
+    """A region yields no tax this round."""
+
+    region: str
+
+
+class NavyBattered(Event, frozen=True):
+    """A navy was caught in a storm."""
+
+    owner: Side
+    navy: str
+
+
+class ShipsLost(Event, frozen=True):
+    """A navy lost ships: the number is public, the kinds are its owner's (ruling 102)."""
+
+    owner: Side
+    seat: Seat
+    navy: str
+    count: int
+    ships: tuple[str, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "ShipsLost":
+        """Return the kinds to the owner only."""
+        return self if seat == self.seat else ShipsLost(self.owner, self.seat, self.navy, self.count)
+
+
+class AssaultEnds(Event, frozen=True):
+    """An assault took the region, or failed."""
+
+    side: Side
+    army: str
+    region: str
+    taken: bool
+
+
+class ArmiesMeet(Event, frozen=True):
+    """Two enemy armies meet."""
+
+    active: str
+    passive: str
+    region: str
+
+
+class BattleAvoided(Event, frozen=True):
+    """An army avoided battle."""
+
+    owner: Side
+    army: str
+
+
+class PassageAnswered(Event, frozen=True):
+    """An ally agreed to a passage through its region, or refused it."""
+
+    side: Side
+    army: str
+    region: str
+    agreed: bool
+
+
+class NavyMoved(Event, frozen=True):
+    """A navy moved to a sea area or a port."""
+
+    owner: Side
+    navy: str
+    frm: str
+    to: str
+
+
+class Reorganised(Event, frozen=True):
+    """Two armies or navies in one place were reorganised."""
+
+    owner: Side
+    one: str
+    other: str
+
+
+class ArmiesMerged(Event, frozen=True):
+    """An army was merged into another."""
+
+    owner: Side
+    army: str
+    other: str

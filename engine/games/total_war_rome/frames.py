@@ -77,21 +77,25 @@ class CampaignTurn(Frame):
 
 
 class Advance(Frame):
-    """An army on the march (an activity), leg by leg. `attack`: it enters an ally's region without leave."""
+    """An army on the march (an activity), leg by leg. `attack`: it enters an ally's region without leave; `here`: the
+    region that it entered last."""
 
     army: str
     side: Side
     route: tuple[str, ...]
     attack: bool = False
+    here: str = ""
 
 
 class Meeting(Frame):
-    """Two enemy armies meet (an activity): avoid battle, or fight. `active` belongs to the side whose turn it is."""
+    """Two enemy armies meet (an activity): avoid battle, or fight. `active` belongs to the side whose turn it is.
+    `joined`: armies of allies that fight along; `withdraws`: armies that withdraw after the battle."""
 
     active: str
     passive: str
     region: str
-    pending_cards: tuple[str, ...] = ()
+    joined: tuple[str, ...] = ()
+    withdraws: tuple[str, ...] = ()
 
 
 class Withdrawal(Frame):
@@ -102,11 +106,12 @@ class Withdrawal(Frame):
 
 
 class Conquest(Frame):
-    """An army tries to conquer a region without a garrison; `side` leads it."""
+    """An army tries to conquer a region without a garrison; `side` leads it. `annexed`: mercenaries join freely."""
 
     army: str
     side: Side
     region: str
+    annexed: bool = False
 
 
 class AssaultRoll(Frame):
@@ -140,11 +145,11 @@ class Voyage(Frame):
 
 
 class SeaFight(Frame):
-    """Two navies fight, then the loser retreats."""
+    """Two navies fight, then those of `loser` retreat."""
 
     attacker: str
     defender: str
-    loser: str = ""
+    loser: tuple[str, ...] = ()
 
 
 class Infighting(Frame):

@@ -43,9 +43,9 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     `cards`: its troop cards, sorted kinds; secret but for their number and that of the mercenaries (Universal Rules 1).
     `general` "" is none; generals of armies on the board are public (ruling 101). `seen`: (side, round) of everybody
     else who knows all the cards as they are now; whatever changes them out of sight empties it (armies.changed does).
-    `spent`, `roads`, `bonus`: MU spent this turn, road borders left of the MU under way, MU from events. `siege`: it has
-    ended a turn in a garrisoned enemy region. `assaulted`: regions that it has assaulted this turn. `avoided`: army ids
-    that it has rolled against this turn and that had no MU to pursue.
+    `spent`, `roads`, `bonus`: MU spent this turn, road borders left of the MU under way, MU from events. `siege`: it
+    has ended a turn in a garrisoned enemy region. `assaulted`: regions that it has assaulted this turn. `held`: it has
+    entered a garrisoned region this turn and not assaulted it yet, so it goes no further (ruling 21).
     """
 
     owner: Side
@@ -59,6 +59,7 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     bonus: int = 0
     siege: bool = False
     assaulted: tuple[str, ...] = ()
+    held: bool = False
 
     @property
     def placed(self) -> bool:
@@ -77,7 +78,7 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 class Navy(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A navy: in a sea area, in the port of a region, or in a navy space (neither). `ships` are sorted kinds, secret
-    but for their number. `intercepted`: it has intercepted this turn already, whom."""
+    but for their number."""
 
     owner: Side
     sea: str = ""
@@ -94,8 +95,7 @@ class Navy(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Agent(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """An agent. `steps` moved and actions `acted` this phase; `extra` actions and `further` steps from events; `locked`:
-    sent home by a double agent, may do nothing more this round."""
+    """An agent. `steps` moved, actions `acted` this phase; `extra` actions, `further` steps from events; `locked`: home by a double agent, may do nothing more this round."""
 
     owner: Side
     at: str
@@ -108,8 +108,8 @@ class Agent(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 class Holding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A faction board: open gold and victory points; the reserve stack (its owner's secret: troops and ships by kind);
-    generals in reserve and `spare` ones (in play, off the board, secret); developments with the round they were bought in
-    (they work from the next); the initiative card of the round; `invaded`: home regions that gave Invading the Enemy
+    generals in reserve and `spare` ones (in play, off the board, secret); developments with the round they were bought
+    in (they work from the next); the initiative card of the round; `invaded`: home regions that gave Invading the Enemy
     this round; `rerolls` of agent dice used this round."""
 
     gold: int
@@ -127,7 +127,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
     """The whole game. `order` is the turn order of the round; sides are faction ids, `players` gives each its seat.
 
     `packs`: mercenary cards left, specials included. `final`: the final round has been triggered. `plans`: each side's
-    standing battle plan, as battle_plan.py writes it. `markers`: events that last to the end of the turn or round.
+    standing battle plan, as battle_plan.py writes it.
     """
 
     options: dict[str, str]
@@ -138,14 +138,14 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
     final: bool = False
     factions: dict[Side, Holding]
     regions: dict[str, Land]
-    roads: dict[str, bool] = {}
-    armies: dict[str, Army] = {}
-    navies: dict[str, Navy] = {}
-    agents: dict[str, Agent] = {}
+    roads: dict[str, bool]
+    armies: dict[str, Army]
+    navies: dict[str, Navy]
+    agents: dict[str, Agent]
     relations: dict[str, str]
     packs: dict[str, int]
     cards: Cards
-    plans: dict[Side, tuple[str, ...]] = {}
+    plans: dict[Side, tuple[str, ...]]
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -1,0 +1,183 @@
+"""CAMPAIGN PHASE: what a faction may do in its turn, as forms."""
+
+from collections.abc import Callable, Iterable
+
+from engine.games.total_war_rome.actions import (
+    Assault,
+    Betray,
+    CampFever,
+    Confront,
+    Disembark,
+    Embark,
+    EndTurn,
+    Engage,
+    FairWinds,
+    ForcedMarch,
+    March,
+    PlaceArmy,
+    PlaceNavy,
+    Plunder,
+    Sail,
+    Subdue,
+)
+from engine.games.total_war_rome.frames import CampaignTurn
+from engine.games.total_war_rome.hands import held
+from engine.games.total_war_rome.movement import (
+    army_mu,
+    can_place,
+    enemies_at,
+    foes_at,
+    landing_cost,
+    leg_cost,
+    march_legs,
+    may_march,
+    navy_mu,
+    placing_ports,
+    placing_regions,
+    sail_legs,
+    shores,
+)
+from engine.games.total_war_rome.reorganising import army_forms, navy_forms, subduers
+from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.tables import CARDS, REGIONS
+from engine.kernel.choices import Choices, Number, OneOf, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.routes import Route
+from engine.kernel.state import Side
+
+ASSAULT_CARDS = ("traitor_at_the_gate", "siege_works")
+
+
+def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
+    """Return what a faction may do in its campaign turn."""
+    own = {a: army for a, army in state.armies.items() if army.owner == side}
+    forms = [
+        *_placing(state, side, own),
+        *_marching(state, side, own),
+        *_fighting(state, side, own),
+        *_sailing(state, side, own),
+        *army_forms(state, side),
+        *navy_forms(state, side),
+        *_events(state, frame, side, own),
+        Form(EndTurn),
+    ]
+    return Menu(*forms)
+
+
+def _of(choices: dict[str, list[str]], name: str) -> Callable[..., Choices[str]]:
+    return lambda before: OneOf(choices[before[name]])
+
+
+def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    armies = [a for a, army in own.items() if can_place(army)]
+    regions = placing_regions(state, side) if armies else []
+    if regions:
+        yield Form(PlaceArmy, army=OneOf(armies), region=OneOf(regions))
+    navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
+    ports = placing_ports(state, side) if navies else []
+    if ports:
+        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports))
+
+
+def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    movers = [a for a, army in own.items() if may_march(state, army) and march_legs(state, a, ())]
+    if movers:
+        yield Form(March, army=OneOf(movers), route=lambda v: Route(lambda given: march_legs(state, v["army"], given)))
+    if any(state.allied(side, other) for other in state.players if other != side):
+        victims = {a: found for a, army in own.items() if army.at and (found := _betrayable(state, side, army))}
+        if victims:
+            yield Form(Betray, army=OneOf(victims), region=_of(victims, "army"))
+    markers = subduers(state, side)
+    if markers:
+        yield Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]]))
+
+
+def _betrayable(state: RomeState, side: Side, army: Army) -> list[str]:
+    """Return where an army may attack an ally: where it stands, or next to it (Broken Alliance)."""
+    out = []
+    for region in (army.at, *REGIONS[army.at].neighbours):
+        owners = [state.regions[region].owner, *(state.armies[a].owner for a in state.armies_at(region))]
+        if not any(owner and owner != side and state.allied(owner, side) for owner in owners):
+            continue
+        if region == army.at or (
+            may_march(state, army) and leg_cost(state, army, army.at, region, army.roads)[0] <= army_mu(army)
+        ):
+            out.append(region)
+    return out
+
+
+def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    foes = {a: found for a, army in own.items() if army.at and (found := foes_at(state, side, army.at))}
+    if foes:
+        yield Form(Confront, army=OneOf(foes), enemy=_of(foes, "army"))
+    armies = [a for a, army in own.items() if a not in foes and may_assault(state, side, army)]
+    if armies:
+        cards = held(state, side, *ASSAULT_CARDS)
+        fields: dict[str, Choices[tuple[str, ...]]] = {"cards": Pick(cards, 0, len(cards))} if cards else {}
+        yield Form(Assault, army=OneOf(armies), **fields)
+
+
+def may_assault(state: RomeState, side: Side, army: Army) -> bool:
+    """Return whether an army may assault where it stands: a garrisoned region that is neither its own nor an ally's, no
+    enemy army in it, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33)."""
+    if not army.at or army.at in army.assaulted or enemies_at(state, side, army.at):
+        return False
+    owner = state.regions[army.at].owner
+    return state.garrisoned(army.at) and not (owner and state.allied(owner, side)) and army.spent < 99
+
+
+def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and navy.placed}
+    if not navies:
+        return
+    movers = [n for n in navies if sail_legs(state, n, ())]
+    if movers:
+        yield Form(Sail, navy=OneOf(movers), route=lambda v: Route(lambda given: sail_legs(state, v["navy"], given)))
+    cost = landing_cost(state, side)
+    aboard = {army.navy: a for a, army in own.items() if army.navy}
+    boarding = {
+        a: found
+        for a, army in own.items()
+        if army.at and army_mu(army) >= cost and army.spent < 99 and not enemies_at(state, side, army.at)
+        and (found := [n for n, navy in navies.items()
+                       if n not in aboard and navy_mu(state, navy) >= cost and army.at in shores(navy)])
+    }  # fmt: skip
+    if boarding:
+        yield Form(Embark, army=OneOf(boarding), navy=_of(boarding, "army"))
+    landing = {
+        a: list(shores(navies[n]))
+        for n, a in aboard.items()
+        if n in navies and navy_mu(state, navies[n]) >= cost and army_mu(own[a]) >= cost
+    }
+    if landing:
+        yield Form(Disembark, army=OneOf(landing), region=_of(landing, "army"))
+    targets = {
+        n: found
+        for n, navy in navies.items()
+        if navy.sea and navy.spent < 99 and (found := [m for m in state.navies_in(navy.sea) if m not in navies])
+    }
+    if targets:
+        yield Form(Engage, navy=OneOf(targets), enemy=_of(targets, "navy"))
+
+
+def _events(state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    cards = held(state, side, "forced_march", "fair_winds", "camp_fever", "plunder")
+    if not cards:
+        return
+    by_event = {event: [c for c in cards if CARDS[c].event == event] for event in {CARDS[c].event: 0 for c in cards}}
+    placed = [a for a, army in own.items() if army.placed]
+    if "forced_march" in by_event and placed:
+        yield Form(ForcedMarch, card=OneOf(by_event["forced_march"]), army=OneOf(placed))
+    navies = [n for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    if "fair_winds" in by_event and navies:
+        yield Form(FairWinds, card=OneOf(by_event["fair_winds"]), navy=OneOf(navies))
+    if "camp_fever" in by_event:
+        away = [
+            a
+            for a, army in state.armies.items()
+            if army.at and not state.allied(army.owner, side) and REGIONS[army.at].home != army.owner
+        ]
+        if away:
+            yield Form(CampFever, card=OneOf(by_event["camp_fever"]), army=OneOf(away))
+    if "plunder" in by_event and frame.conquered:
+        yield Form(Plunder, card=OneOf(by_event["plunder"]), region=OneOf(dict.fromkeys(frame.conquered)))

@@ -1,0 +1,151 @@
+"""CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
+
+from engine.games.total_war_rome.armies import legal
+from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
+from engine.games.total_war_rome.tables import (
+    FACTIONS,
+    MOUNTAIN,
+    REGIONS,
+    RIVER,
+    SEAS,
+    TROOPS,
+    border,
+    trait,
+)
+from engine.kernel.choices import Given
+from engine.kernel.state import Side
+
+MOUNTED_MU, ARMY_MU, NAVY_MU = 5, 3, 4
+SWIFT = ("cavalry", "chariot", "cavalry_skirmisher")  # ruling 15
+ROAD_REGIONS = 3  # regions along roads for one MU
+FORCED_MARCHER = 1
+EXHAUSTED = 99  # MU spent by one who may not move any more this turn
+HARD = (RIVER, MOUNTAIN)
+PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
+
+
+# Placing
+
+
+def placing_regions(state: RomeState, side: Side) -> list[str]:
+    """Return where a faction may place an army: a home region, a conquered region of 2 gold or more, or a controlled
+    region with barracks, without another of its armies; not besieged, no enemy army there (ruling 13)."""
+    taken = [army.at for army in state.armies.values() if army.at and not _at_peace(state, army.owner, side)]
+    out = []
+    for region, land in state.regions.items():
+        printed = REGIONS[region]
+        if land.owner != side or region in taken or state.besieged(region):
+            continue
+        if printed.home == side or printed.gold >= PLACING_GOLD or land.barracks:
+            out.append(region)
+    return out
+
+
+def _at_peace(state: RomeState, owner: Side, side: Side) -> bool:
+    return owner != side and state.allied(owner, side)
+
+
+def can_place(army: Army) -> bool:
+    """Return whether an army may be placed: it has a general and legal cards (Universal Rules 5, ruling 10)."""
+    return not army.placed and bool(army.general) and legal(army.cards)
+
+
+def placing_ports(state: RomeState, side: Side) -> list[str]:
+    """Return the ports of controlled home regions, where new navies start (Placing; ruling 14)."""
+    return [r for r in FACTIONS[side].home if REGIONS[r].port and state.regions[r].owner == side]
+
+
+# Movement units
+
+
+def army_mu(army: Army) -> int:
+    """Return the MU that an army has left this turn: 5 if it is only cavalry and chariots, else 3."""
+    mounted = bool(army.cards) and all(TROOPS[kind].type in SWIFT for kind in army.cards)
+    mu = MOUNTED_MU if mounted else ARMY_MU
+    return mu + FORCED_MARCHER * trait(army.general, "forced_marcher") + army.bonus - army.spent
+
+
+def navy_mu(state: RomeState, navy: Navy) -> int:
+    """Return the MU that a navy has left this turn."""
+    return NAVY_MU + state.total(navy.owner, "navy_mu") + navy.bonus - navy.spent
+
+
+def landing_cost(state: RomeState, side: Side) -> int:
+    """Return the MU that army and navy each spend to embark or disembark (Movement Modifiers)."""
+    return 0 if state.works(side, "free_embark") else 1
+
+
+def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tuple[int, int]:
+    """Return the MU of a leg and the road borders that this MU still covers: up to three regions along roads for one,
+    across anything; else 1, and 1 more across a river or mountain range (Movement Modifiers, ruling 16)."""
+    if border(frm, to) in state.roads:
+        return (0, roads - 1) if roads else (1, ROAD_REGIONS - 1)
+    hard = REGIONS[frm].neighbours[to] in HARD and not trait(army.general, "pathfinder")
+    return 1 + hard, 0
+
+
+# Ways over land
+
+
+def foes_at(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies in a region that are no ally's: entering means meeting them."""
+    return [a for a, army in state.armies.items() if army.at == region and not state.allied(army.owner, side)]
+
+
+def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies of declared enemies in a region."""
+    return [a for a in foes_at(state, side, region) if state.status(state.armies[a].owner, side) == ENEMY]
+
+
+def may_march(state: RomeState, army: Army) -> bool:
+    """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21)."""
+    return bool(army.at) and not army.held and army_mu(army) > 0 and not enemies_at(state, army.owner, army.at)
+
+
+def march_legs(state: RomeState, army_id: str, given: Given) -> list[str]:
+    """Return the regions that an army may enter next on a march. Only regions that it controls, or an ally's, are
+    passed; anything else ends the route, since there is something to be met, rolled or decided."""
+    army = state.armies[army_id]
+    at, left, roads = army.at, army_mu(army), army.roads
+    for to in given:
+        if not passes(state, army.owner, to):
+            return []
+        cost, roads = leg_cost(state, army, at, to, roads)
+        at, left = to, left - cost
+    return [to for to in REGIONS[at].neighbours if leg_cost(state, army, at, to, roads)[0] <= left]
+
+
+def passes(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether an army may move on through a region without stopping."""
+    return state.allied(state.regions[region].owner, side) and not foes_at(state, side, region)
+
+
+# Ways over sea
+
+
+def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
+    """Return the sea areas and ports that a navy may enter next: 1 MU each; a sea area with an enemy navy ends the
+    route, for there it must fight (Meeting Enemy Navies 2)."""
+    navy = state.navies[navy_id]
+    left = navy_mu(state, navy) - len(given)
+    at = given[-1] if given else navy.sea or navy.port
+    if left <= 0 or (given and at in SEAS and enemy_navies(state, navy.owner, at)):
+        return []
+    if at in REGIONS:
+        return list(REGIONS[at].coast)
+    return [*SEAS[at].seas, *(port for port in SEAS[at].ports if friendly_port(state, navy.owner, port))]
+
+
+def friendly_port(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a port is controlled by the faction or an ally."""
+    return REGIONS[region].port and state.allied(state.regions[region].owner, side)
+
+
+def enemy_navies(state: RomeState, side: Side, sea: str) -> list[str]:
+    """Return the navies of declared enemies in a sea area."""
+    return [n for n in state.navies_in(sea) if state.status(state.navies[n].owner, side) == ENEMY]
+
+
+def shores(navy: Navy) -> tuple[str, ...]:
+    """Return the regions where an army can go aboard or ashore: on the sea area, or the port where it lies."""
+    return SEAS[navy.sea].shores if navy.sea else ((navy.port,) if navy.port else ())

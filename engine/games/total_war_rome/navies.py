@@ -1,0 +1,184 @@
+"""Moving Navies, Interception, MEETING ENEMY NAVIES; ships and the armies aboard."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.actions import Intercept, RetreatNavy
+from engine.games.total_war_rome.armies import destroy_navy, lose_cards, set_navy, to_reserve, without
+from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
+from engine.games.total_war_rome.diplomacy import attack
+from engine.games.total_war_rome.events import NavyMoved, ShipsLost
+from engine.games.total_war_rome.frames import SeaFight, Voyage
+from engine.games.total_war_rome.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+RETREAT = 2  # sea areas that a losing navy retreats (Meeting Enemy Navies 3)
+
+rules.procedure(Voyage, activity=True)
+
+
+@rules.step(Voyage)
+def leg(play: Play[RomeState], frame: Voyage) -> Next:
+    """Take the next leg: 1 MU for each sea area, and for leaving or entering a port (ruling 14)."""
+    state = play.state
+    navy = state.navies.get(frame.navy)
+    if navy is None or not frame.route or navy_mu(state, navy) <= 0:
+        return End()
+    to, frame.route = frame.route[0], frame.route[1:]
+    sea, port = (to, "") if to in SEAS else ("", to)
+    if port and not friendly_port(state, frame.side, port):
+        return End()
+    set_navy(state, frame.navy, sea=sea, port=port, spent=navy.spent + 1)
+    play.tell(NavyMoved(owner=frame.side, navy=frame.navy, frm=navy.sea or navy.port, to=to))
+    if port:
+        return Goto("start")
+    foes = enemy_navies(state, frame.side, to)
+    if foes:
+        return Call(SeaFight(attacker=frame.navy, defender=foes[0]), "after")
+    return Goto("intercept")
+
+
+def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
+    """Return who may intercept the navy where it is: navies at sea in an adjacent area, of factions that are no allies,
+    once a turn of the enemy navy (ruling 66)."""
+    navy = state.navies[frame.navy]
+    out: dict[Side, list[str]] = {}
+    for side in state.from_turn(frame.side)[1:]:
+        if side in frame.intercepted or state.allied(side, frame.side):
+            continue
+        near = [n for n, other in state.navies.items() if other.owner == side and other.sea in SEAS[navy.sea].seas]
+        if near:
+            out[side] = near
+    return out
+
+
+@rules.window(
+    Voyage,
+    "intercept",
+    sides=lambda state, frame: list(interceptors(state, frame)) if state.navies[frame.navy].sea else (),
+    menu=lambda state, frame, side: Menu(Form(Intercept, navy=OneOf(interceptors(state, frame)[side]))),
+    then="start",
+    section="The Game Board, Seas",
+    subject=lambda state, frame, side: text("subject.intercept", navy=frame.navy),
+)
+def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercept) -> Next:
+    """The interceptor moves there free and attacks (Seas; rulings 66 and 69)."""
+    state = play.state
+    frame.intercepted = (*frame.intercepted, side)
+    at, mover = state.navies[frame.navy].sea, state.navies[action.navy]
+    set_navy(state, action.navy, sea=at)
+    play.tell(NavyMoved(owner=side, navy=action.navy, frm=mover.sea, to=at))
+    attack(play, side, frame.side)
+    return Call(SeaFight(attacker=action.navy, defender=frame.navy), "after")
+
+
+@rules.step(Voyage, "after")
+def after(play: Play[RomeState], frame: Voyage) -> Next:
+    """A victorious navy may continue moving (Meeting Enemy Navies 4); one that lost has retreated and moves no more."""
+    navy = play.state.navies.get(frame.navy)
+    if navy is None or not navy.sea or navy.spent >= EXHAUSTED:
+        return End()
+    foes = enemy_navies(play.state, frame.side, navy.sea)
+    if foes:
+        return Call(SeaFight(attacker=frame.navy, defender=foes[0]), "after")
+    return Goto("intercept")
+
+
+# A fight and the retreat
+
+
+@rules.step(SeaFight)
+def fight(play: Play[RomeState], frame: SeaFight) -> Next:
+    """The navies must stop and fight (Meeting Enemy Navies 2)."""
+    state = play.state
+    attack(play, state.navies[frame.attacker].owner, state.navies[frame.defender].owner)
+    return Call(NavalBattle(attacker=frame.attacker, defender=frame.defender), "fought")
+
+
+@rules.step(SeaFight, "fought")
+def fought(play: Play[RomeState], frame: SeaFight) -> Next:
+    """The loser retreats, on a tie the attacker (Meeting Enemy Navies 3)."""
+    end: BattleEnd = play.value
+    frame.loser = tuple(n for n in end.withdraws if n in play.state.navies)
+    for navy_id in frame.loser:
+        set_navy(play.state, navy_id, spent=EXHAUSTED)
+    return Goto("retreat")
+
+
+def retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
+    """Return where a losing navy may go: up to 2 sea areas away, or into a port of its own or an ally's within that
+    distance; never past or among enemy navies (Meeting Enemy Navies 3, ruling 71)."""
+    navy = state.navies[navy_id]
+    seas, ring = [navy.sea], [navy.sea]
+    for _ in range(RETREAT):
+        ring = [s for at in ring for s in SEAS[at].seas if not enemy_navies(state, navy.owner, s)]
+        seas += ring
+    ports = [port for sea in seas[: 1 + len(SEAS[navy.sea].seas)] for port in SEAS[sea].ports]
+    safe = [port for port in ports if friendly_port(state, navy.owner, port)]
+    return tuple(dict.fromkeys((*(s for s in seas if s != navy.sea), *safe)))
+
+
+@rules.step(SeaFight, "retreat")
+def retreat(play: Play[RomeState], frame: SeaFight) -> Next:
+    """A navy that cannot retreat is destroyed (ruling 71)."""
+    if not frame.loser:
+        return End()
+    if retreats(play.state, frame.loser[0]):
+        return Goto("choose")
+    destroy_navy(play, frame.loser[0])
+    frame.loser = frame.loser[1:]
+    return Goto("retreat")
+
+
+@rules.ask(
+    SeaFight,
+    "choose",
+    sides=lambda state, frame: (state.navies[frame.loser[0]].owner,),
+    menu=lambda state, frame, side: Menu(Form(RetreatNavy, to=OneOf(retreats(state, frame.loser[0])))),
+    default=lambda state, frame, side: RetreatNavy(retreats(state, frame.loser[0])[-1]),
+    section="Meeting Enemy Navies",
+    subject=lambda state, frame, side: text("subject.retreat", navy=frame.loser[0]),
+)
+def chosen(play: Play[RomeState], frame: SeaFight, answers: Mapping[Side, RetreatNavy]) -> Next:
+    """The losing navy retreats, with the army aboard."""
+    ((side, answer),) = answers.items()
+    navy_id, frame.loser = frame.loser[0], frame.loser[1:]
+    sea, port = (answer.to, "") if answer.to in SEAS else ("", answer.to)
+    play.tell(NavyMoved(owner=side, navy=navy_id, frm=play.state.navies[navy_id].sea, to=answer.to))
+    set_navy(play.state, navy_id, sea=sea, port=port)
+    return Goto("retreat")
+
+
+# Ships lost outside battles
+
+
+def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
+    """Sink the cheapest ships of a navy; the army aboard loses its share at random (Naval Battles, rulings 68, 70)."""
+    state = play.state
+    navy = state.navies[navy_id]
+    if count >= len(navy.ships):
+        destroy_navy(play, navy_id)
+        return
+    if not count:
+        return
+    gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
+    to_reserve(state, navy.owner, gone)
+    set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
+    play.tell(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
+    carried = state.carried_by(navy_id)
+    if carried:
+        cards = state.armies[carried].cards
+        drowned = []
+        for _ in range(-(-count * len(cards) // len(navy.ships))):
+            drowned.append(play.dice.pick("drowned", without(cards, drowned)))
+        lose_cards(play, carried, drowned)
+
+
+PORTS = tuple(r.id for r in REGIONS.values() if r.port)

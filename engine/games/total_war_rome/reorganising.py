@@ -1,0 +1,258 @@
+"""Reorganising: cards between armies or navies in one place, generals who move; Subduing Unrest; Tribal Infighting."""
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations
+
+from engine.games.total_war_rome.actions import Merge, MoveGeneral, Reorganise, ReorganiseNavies
+from engine.games.total_war_rome.armies import (
+    BOUNDS,
+    MAIN,
+    changed,
+    set_army,
+    set_holding,
+    set_navy,
+    too_large,
+    without,
+)
+from engine.games.total_war_rome.conquest_rolls import Damage, defence_damage
+from engine.games.total_war_rome.damage import items, losses_of, throw
+from engine.games.total_war_rome.events import ArmiesMerged, GeneralChanged, Reorganised
+from engine.games.total_war_rome.frames import Infighting
+from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.movement import army_mu, navy_mu
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, stars_of
+from engine.kernel.choices import Choices, Item, OneOf, Pick
+from engine.kernel.forms import Form
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+GENERAL_REACH = 4  # land regions that a general may move
+SUBDUING = 4  # troop cards that an army needs to subdue unrest
+KEEP, SWAP = "keep", "swap"
+INFIGHTING_DICE = (RED, RED)
+
+
+# Between armies
+
+
+def partners(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return the pairs of a faction's armies in one region that both have a MU left (Reorganising)."""
+    own = [(a, army) for a, army in state.armies.items() if army.owner == side and army.at and army_mu(army) > 0]
+    return {a: others for a, army in own if (others := [b for b, other in own if b != a and other.at == army.at])}
+
+
+def _give(state: RomeState, army_id: str, other_id: str) -> Choices[tuple[str, ...]]:
+    cards = state.armies[army_id].cards
+    mains = state.armies[army_id].group(MAIN)
+    return Pick(items(cards), 0, len(cards), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))})
+
+
+def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) -> Choices[tuple[str, ...]]:
+    mine = without(state.armies[army_id].cards, give)
+    theirs = state.armies[other_id].cards
+    mains = state.armies[other_id].group(MAIN)
+
+    def rule(counts: Mapping[str, int]) -> bool:
+        return not too_large((*mine, *Counter(counts).elements()))
+
+    return Pick(items(theirs), 0, len(theirs), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
+
+
+def army_forms(state: RomeState, side: Side) -> list[Form]:
+    """Return the forms for moving cards between armies, merging them, and moving generals."""
+    forms = []
+    pairs = partners(state, side)
+    if pairs:
+        forms.append(
+            Form(
+                Reorganise,
+                army=OneOf(pairs),
+                other=lambda v: OneOf(pairs[v["army"]]),
+                give=lambda v: _give(state, v["army"], v["other"]),
+                take=lambda v: _take(state, v["army"], v["other"], v["give"]),
+                generals=OneOf((KEEP, SWAP)),
+            )
+        )
+        merging = {
+            a: fit
+            for a, others in pairs.items()
+            if (fit := [b for b in others if not too_large((*state.armies[a].cards, *state.armies[b].cards))])
+        }
+        if merging:
+            forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
+    moves = general_moves(state, side)
+    if moves:
+        forms.append(Form(MoveGeneral, general=OneOf(moves), army=lambda v: OneOf(moves[v["general"]])))
+    return forms
+
+
+def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
+    """Move cards between two armies, 1 MU each; what they come to is set right at the end of the turn at the latest."""
+    state = play.state
+    one, two = state.armies[action.army], state.armies[action.other]
+    changed(state, action.army, (*without(one.cards, action.give), *action.take))
+    changed(state, action.other, (*without(two.cards, action.take), *action.give))
+    generals = (two.general, one.general) if action.generals == SWAP else (one.general, two.general)
+    set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0])
+    set_army(state, action.other, spent=two.spent + 1, roads=0, general=generals[1])
+    play.tell(Reorganised(owner=side, one=action.army, other=action.other))
+
+
+def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> None:
+    """Move all cards of an army to another; the better general leads, the other is a spare one."""
+    state = play.state
+    one, two = state.armies.pop(army_id), state.armies[other_id]
+    changed(state, other_id, (*two.cards, *one.cards))
+    best, spare = sorted((one.general, two.general), key=stars_of, reverse=True)
+    set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0)
+    if spare:
+        set_holding(state, side, spare=(*state.factions[side].spare, spare))
+    play.tell(ArmiesMerged(owner=side, army=army_id, other=other_id))
+
+
+# Generals
+
+
+def near_home(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a region lies within 4 regions of a home region that the faction controls."""
+    homes = (r for r in FACTIONS[side].home if state.regions[r].owner == side)
+    return any(land_distance(home, region) <= GENERAL_REACH for home in homes)
+
+
+def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return which armies each general may join: a spare one within 4 of a home region (or in an army space), one in
+    play within 4 regions of where he is (Reorganising, ruling 22)."""
+    out: dict[str, list[str]] = {}
+    own = {a: army for a, army in state.armies.items() if army.owner == side and not army.navy}
+    joins = [a for a, army in own.items() if not army.at or near_home(state, side, army.at)]
+    for general in state.factions[side].spare:
+        if joins:
+            out[general] = joins
+    for a, army in own.items():
+        if army.general and army.at:
+            near = [b for b, o in own.items() if b != a and o.at and land_distance(army.at, o.at) <= GENERAL_REACH]
+            if near:
+                out[army.general] = near
+    return out
+
+
+def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
+    """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
+    state, holding = play.state, play.state.factions[side]
+    before = state.armies[action.army].general
+    source = next((a for a, army in state.armies.items() if army.general == action.general), "")
+    if source:
+        set_army(state, source, general=before)
+        play.tell(GeneralChanged(owner=side, army=source, before=action.general, general=before))
+    else:
+        spare = [g for g in holding.spare if g != action.general]
+        set_holding(state, side, spare=(*spare, before) if before else tuple(spare))
+    set_army(state, action.army, general=action.general)
+    if source or state.armies[action.army].placed:
+        play.tell(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
+
+
+# Between navies
+
+
+def navy_forms(state: RomeState, side: Side) -> list[Form]:
+    """Return the form for moving ship cards between two navies in one place."""
+    own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    pairs = {
+        n: others
+        for n, navy in own
+        if navy_mu(state, navy) > 0
+        and (
+            others := [
+                m for m, o in own if m != n and (o.sea, o.port) == (navy.sea, navy.port) and navy_mu(state, o) > 0
+            ]
+        )
+    }
+    if not pairs:
+        return []
+
+    most = LIMITS["ships_per_navy"]
+
+    def take(v: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
+        mine, theirs = state.navies[str(v["navy"])].ships, state.navies[str(v["other"])].ships
+        given = len(v["give"])
+        high = min(len(theirs), most - len(mine) + given, len(theirs) + given - 1)
+        return Pick(_ships(theirs), max(0, len(theirs) + given - most), high)
+
+    def give(v: Mapping[str, str]) -> Choices[tuple[str, ...]]:
+        ships = state.navies[v["navy"]].ships
+        return Pick(_ships(ships), 0, len(ships) - 1)
+
+    others = {n: OneOf(found) for n, found in pairs.items()}
+    return [Form(ReorganiseNavies, navy=OneOf(pairs), other=lambda v: others[v["navy"]], give=give, take=take)]
+
+
+def _ships(ships: tuple[str, ...]) -> list[Item]:
+    return [Item(kind, count=ships.count(kind)) for kind in dict.fromkeys(ships)]
+
+
+def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavies) -> None:
+    """Move ship cards between two navies, 1 MU each (Reorganising)."""
+    state = play.state
+    one, two = state.navies[action.navy], state.navies[action.other]
+    mine = tuple(sorted((*without(one.ships, action.give), *action.take)))
+    theirs = tuple(sorted((*without(two.ships, action.take), *action.give)))
+    set_navy(state, action.navy, ships=mine, spent=one.spent + 1, seen=())
+    set_navy(state, action.other, ships=theirs, spent=two.spent + 1, seen=())
+    play.tell(Reorganised(owner=side, one=action.navy, other=action.other))
+
+
+# Subduing Unrest
+
+
+def subduers(state: RomeState, side: Side) -> dict[str, int]:
+    """Return the armies that can subdue unrest where they are, and how many markers: 4 troop cards or more, a region
+    that the faction controls, one marker for each MU (Subduing Unrest)."""
+    out = {}
+    for army_id, army in state.armies.items():
+        if army.owner == side and army.at and len(army.cards) >= SUBDUING and state.regions[army.at].owner == side:
+            most = min(army_mu(army), state.regions[army.at].unrest)
+            if most > 0:
+                out[army_id] = most
+    return out
+
+
+# Tribal Infighting
+
+
+def quarrels(state: RomeState, side: Side) -> list[tuple[str, str]]:
+    """Return the pairs of adjacent armies of Barbarian Tribes without Reduced Antipathy (Tribal Infighting)."""
+    if "tribal_infighting" not in FACTIONS[side].rules or state.works(side, "reduced_antipathy"):
+        return []
+    own = [(a, army.at) for a, army in state.armies.items() if army.owner == side and army.at]
+    return [(a, b) for (a, here), (b, there) in combinations(own, 2) if there in REGIONS[here].neighbours]
+
+
+@rules.step(Infighting)
+def infighting(play: Play[RomeState], frame: Infighting) -> Next:
+    """Each adjacent pair rolls 2 RED dice at each other, all at once (Tribal Infighting, ruling 24)."""
+    dealt: dict[str, list[int]] = {}
+    for one, two in quarrels(play.state, frame.side):
+        for target in (one, two):
+            damage = defence_damage(throw(play, frame.side, "infighting", INFIGHTING_DICE))
+            sums = dealt.setdefault(target, [0, 0])
+            sums[0] += damage.cards
+            sums[1] += damage.light
+    frame.armies = tuple(dealt)
+    frame.kills = tuple(sums[0] for sums in dealt.values())
+    frame.light = tuple(sums[1] for sums in dealt.values())
+    return Goto("losses")
+
+
+@rules.step(Infighting, "losses")
+def infighting_losses(play: Play[RomeState], frame: Infighting) -> Next:
+    """The owner chooses what each army loses."""
+    if not frame.armies:
+        return End()
+    army_id, damage = frame.armies[0], Damage(frame.kills[0], frame.light[0])
+    frame.armies, frame.kills, frame.light = frame.armies[1:], frame.kills[1:], frame.light[1:]
+    return Call(losses_of(damage, army_id, frame.side), "losses")
