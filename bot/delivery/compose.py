@@ -107,6 +107,8 @@ class Composer:
         view = live.view(seat)
         pictures = await self._hand_if_new(live, seat, view)
         label = words("label", id=live.row.id, name=live.row.name)
+        if pictures:
+            lines.append(title(live.row.game).hand_line(view, words))
         lead = cut("\n".join((label, *lines)), 1200)
         if len(asked) == 1:
             made = PromptScreen(words, live.row.id, asked[0], places=title(live.row.game).places)

@@ -29,6 +29,10 @@ class Title(Protocol):
         """Return a seat's secrets in words, from its own view."""
         ...
 
+    def hand_line(self, view: Any, words: Words) -> str:
+        """Return a seat's secrets in one line, for beside their picture."""
+        ...
+
     def holding(self, view: Any) -> Any:
         """Return what, when it changes, makes the hand worth sending again."""
         ...

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.words import Words
+from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
 from engine.games.samnite_wars.view import CombatView, SamniteView
@@ -54,6 +54,12 @@ class SamniteTitle:
             lines.append(words("hand.effort", cards=view.effort))
         return lines
 
+    def hand_line(self, view: SamniteView, words: Words) -> str:
+        """Return the names of the cards in the hand, with their Force."""
+        forces = {card: CARDS[card].get("force") for card in view.hand}
+        names = [f"{words.name(c)} {forces[c]}" if forces[c] else words.name(c) for c in sorted(view.hand, key=_order)]
+        return words("hand.line", count=len(names), cards=", ".join(names))
+
     def holding(self, view: SamniteView) -> Sequence[str]:
         """Return the hand."""
         return view.hand
@@ -80,7 +86,7 @@ class SamniteTitle:
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}
-        return await studio.map(view, words.names, theme=theme, lettered=letters, crop=around, card_names=names)
+        return await studio.map(view, _plain(words), theme=theme, lettered=letters, crop=around, card_names=names)
 
     async def draw_hand(self, studio: Studio, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture."""
@@ -138,9 +144,14 @@ def face(card: str, words: Words) -> Face:
     )
 
 
+def _plain(words: Words) -> dict[str, str]:
+    """Return the players' names as they are drawn, where no markdown is read."""
+    return {seat: unmarked(name) for seat, name in words.names.items()}
+
+
 def _side(seat: str, cards: Sequence[str], total: int, role: str, words: Words) -> EffortSide:
     return EffortSide(
-        name=words.seat(seat),
+        name=unmarked(words.seat(seat)),
         livery=int(seat) - 1,
         faces=tuple(face(card, words) for card in cards),
         total=total,
