@@ -239,6 +239,7 @@ class App:
         while True:
             try:
                 await self.client.login(token)
+                self.worker.online.set()
                 await self._find_gateway()
                 log.info("invite link: %s", self.invite_link())
                 await self.client.connect()
@@ -253,6 +254,7 @@ class App:
                 log.warning("no connection to Discord (%s); trying again in %.0f s", type(error).__name__, pause)
             if self._stopping.is_set():
                 return 0
+            self.worker.online.clear()
             await asyncio.sleep(pause)
             pause = min(pause * 2, 60.0)
             await self._renew_client()

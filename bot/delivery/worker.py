@@ -20,7 +20,8 @@ from engine.store.interface import HUMAN, PUBLIC, NewPost, Post
 
 log = logging.getLogger(__name__)
 CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
-GONE = {10003, 10004, 10008, 50083}  # channel, guild, message gone; thread locked
+UNKNOWN_MESSAGE = 10008
+GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 8
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
@@ -37,6 +38,7 @@ class Worker:
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._room = asyncio.Semaphore(LINES_AT_ONCE)
+        self.online = asyncio.Event()  # nothing is tried before the bot has logged in
         self.closing = False
 
     def notify(self) -> None:
@@ -46,6 +48,7 @@ class Worker:
     async def run(self) -> None:
         """Send whatever is due, for ever."""
         while not self.closing:
+            await self.online.wait()
             self._ring.clear()
             try:
                 started = await self._start_lines()
@@ -61,6 +64,7 @@ class Worker:
     async def drain(self, seconds: float = 5.0) -> None:
         """Finish what is being sent, and start nothing more."""
         self.closing = True
+        self.online.set()
         self._ring.set()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=seconds)
@@ -210,7 +214,7 @@ class Worker:
             try:
                 await channel.get_partial_message(old).edit(**wire.editing(screen))
             except discord.NotFound as error:
-                if error.code != 10008:
+                if error.code != UNKNOWN_MESSAGE:
                     raise
             except discord.HTTPException as error:
                 if error.code != 30046:
@@ -251,6 +255,9 @@ class Worker:
         if code in CLOSED and post.audience != PUBLIC:
             await self.dm_closed(live, post.audience)
             await self._fall_back(live, [post])
+            return True
+        if code == UNKNOWN_MESSAGE and post.kind == "lobby":  # somebody took the card away: the thread is enough
+            await self.store.give_up(post.id, str(code))
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
             if post.kind in ("panel", "lobby"):  # it is made anew when the thread is back

@@ -23,7 +23,7 @@ from bot.screens.screen import (
     TextInput,
     cut,
 )
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.kernel.actions import Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option, Pick
 from engine.kernel.errors import IllegalAction
@@ -155,7 +155,7 @@ class PromptScreen:
     def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
         label = self.words.say(option.label) if option.label else self.words.name(option.token)
         letter = (letters or {}).get(option.token)
-        return f"{letter} · {label}" if letter else label
+        return unmarked(f"{letter} · {label}" if letter else label)
 
     def _selects(self, options: Sequence[Option], field: str) -> Iterator[Row]:
         """Yield selects by group, 25 lines each, those of the present page."""
@@ -189,7 +189,8 @@ class PromptScreen:
                     )
                 )
             most = min(len(lines), pick.most_of(group))
-            title = self.words.name(group) if group else self.words("screen.pick", low=pick.low, high=pick.high)
+            how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
+            title = self.words.name(group) if group else self.words(how_many, low=pick.low, high=pick.high)
             yield Select(
                 id=self._press("pick", str(n + self.page * SELECTS), self.page),
                 placeholder=cut(title, PLACEHOLDER),
