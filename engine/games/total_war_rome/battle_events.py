@@ -1,9 +1,37 @@
 """What is told of a battle. The cards that fight are public: both sides, and all who watch, see them (ruling 102)."""
 
+from collections.abc import Iterable
+
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 Kinds = tuple[str, ...]
+Rolled = tuple[str, str, tuple[tuple[str, str], ...]]  # a card, its target ("" without one), (colour, face) a die
+
+
+def rolls_told(rolls: Iterable[Rolled]) -> list[Text]:
+    """Return rolls in words, one text a card."""
+    return [
+        text(
+            "battle.roll" if target else "battle.roll_alone",
+            card=card,
+            target=target,
+            dice=[text(f"die.{face}", colour=colour) for colour, face in dice],
+        )
+        for card, target, dice in rolls
+    ]
+
+
+def losses_told(losses: Iterable[tuple[Side, Kinds, str]]) -> list[Text]:
+    """Return in words what each side has lost and what lies wounded, or that nobody was hurt."""
+    out: list[Text] = []
+    for side, dead, wounded in losses:
+        if dead:
+            out.append(text("battle.dead", side=side, cards=dead))
+        if wounded:
+            out.append(text("battle.wounded", side=side, card=wounded))
+    return out or [text("battle.unhurt")]
 
 
 class BattleBegun(Event, frozen=True):
@@ -50,6 +78,11 @@ class RevealUsed(Event, frozen=True):
         """Return the cards to the one who used it only."""
         return self if seat == self.seat else RevealUsed(self.side, self.other, self.seat)
 
+    def told(self) -> Text:
+        """Return the reveal in words, with the cards for the one who sees them."""
+        key = "event.reveal_used_own" if self.cards else "event.reveal_used"
+        return text(key, side=self.side, other=self.other, cards=self.cards)
+
 
 class SkullDieRolled(Event, frozen=True):
     """One skull die: who rolled it, for what (a kind of card, a general, a garrison), its colour and face."""
@@ -59,6 +92,10 @@ class SkullDieRolled(Event, frozen=True):
     colour: str
     face: str
     target: str = ""
+
+    def told(self) -> Text | None:
+        """Return a general's roll in words; those of a combat are told with it."""
+        return None if self.target else super().told()
 
 
 class CombatFought(Event, frozen=True):
@@ -74,6 +111,26 @@ class CombatFought(Event, frozen=True):
     defender_dead: Kinds = ()
     attacker_wounded: str = ""
     defender_wounded: str = ""
+    rolls: tuple[Rolled, ...] = ()
+
+    def told(self) -> Text:
+        """Return the combat in words: who fought whom, the dice, the losses."""
+        losses = losses_told(
+            (
+                (self.attacker, self.attacker_dead, self.attacker_wounded),
+                (self.defender, self.defender_dead, self.defender_wounded),
+            )
+        )
+        return text(
+            f"event.combat_fought.{self.phase}",
+            number=self.number,
+            attacker=self.attacker,
+            defender=self.defender,
+            attacker_cards=self.attacker_cards,
+            defender_cards=self.defender_cards,
+            rolls=rolls_told(self.rolls),
+            losses=losses,
+        )
 
 
 class UnopposedAttackMade(Event, frozen=True):
@@ -84,6 +141,20 @@ class UnopposedAttackMade(Event, frozen=True):
     other: Side
     cards: Kinds
     dead: Kinds = ()
+    wounded: str = ""
+    rolls: tuple[Rolled, ...] = ()
+
+    def told(self) -> Text:
+        """Return the attack in words."""
+        key = "envelopment" if self.phase == "envelopment" else "unopposed_attack_made"
+        return text(
+            f"event.{key}",
+            side=self.side,
+            other=self.other,
+            cards=self.cards,
+            rolls=rolls_told(self.rolls),
+            losses=losses_told(((self.other, self.dead, self.wounded),)),
+        )
 
 
 class BattleDecided(Event, frozen=True):
@@ -96,6 +167,11 @@ class BattleDecided(Event, frozen=True):
     attacker_dead: Kinds = ()
     defender_dead: Kinds = ()
 
+    def told(self) -> Text:
+        """Return the decision in words."""
+        losses = ((self.attacker, self.attacker_dead, ""), (self.defender, self.defender_dead, ""))
+        return text(f"event.battle_decided.{self.result}", side=self.side, losses=losses_told(losses))
+
 
 class SpoilsTaken(Event, frozen=True):
     """The victor recovered cards and made veterans."""
@@ -103,6 +179,12 @@ class SpoilsTaken(Event, frozen=True):
     side: Side
     recovered: Kinds = ()
     upgraded: Kinds = ()
+
+    def told(self) -> Text:
+        """Return the spoils in words."""
+        parts = [text("battle.recovers", cards=self.recovered)] if self.recovered else []
+        parts += [text("battle.upgrades", cards=self.upgraded)] if self.upgraded else []
+        return text("event.spoils_taken", side=self.side, parts=parts)
 
 
 class GeneralImproved(Event, frozen=True):
@@ -120,6 +202,10 @@ class BattlePlanFollowed(Event, frozen=True):
     side: Side
     seat: Seat
     planned: bool
+
+    def told(self) -> Text:
+        """Return in words whether a plan deploys now."""
+        return text(f"event.battle_plan_followed.{'on' if self.planned else 'off'}")
 
     def seen_by(self, seat: Seat | None) -> "BattlePlanFollowed | None":
         """Return the event for its owner only."""
@@ -139,6 +225,30 @@ class NavalBattleFought(Event, frozen=True):
     defender_captured: int = 0
     attacker_drowned: int = 0
     defender_drowned: int = 0
+    attacker_rolls: tuple[Rolled, ...] = ()
+    defender_rolls: tuple[Rolled, ...] = ()
+
+    def told(self) -> Text:
+        """Return the naval battle in words."""
+        sides = (
+            (self.attacker, self.attacker_sunk, self.attacker_captured, self.attacker_drowned),
+            (self.defender, self.defender_sunk, self.defender_captured, self.defender_drowned),
+        )
+        return text(
+            "event.naval_battle_fought" if self.side else "event.naval_battle_tied",
+            side=self.side,
+            attacker=self.attacker,
+            defender=self.defender,
+            area=self.area,
+            attacker_rolls=rolls_told(self.attacker_rolls),
+            defender_rolls=rolls_told(self.defender_rolls),
+            losses=[
+                text("battle.ships_lost", side=side, sunk=sunk, captured=captured, drowned=drowned)
+                for side, sunk, captured, drowned in sides
+                if sunk or captured or drowned
+            ]
+            or [text("battle.unhurt")],
+        )
 
 
 BATTLE_EVENTS: tuple[type[Event], ...] = (

@@ -10,6 +10,7 @@ what has become of them lies in the frame. `battle_secrets.py` deals the secrets
 import msgspec
 
 from engine.games.total_war_rome.battle_actions import Deploy
+from engine.games.total_war_rome.battle_events import Rolled
 from engine.games.total_war_rome.battle_host import Host
 from engine.kernel.state import Frame, Side
 
@@ -65,6 +66,7 @@ class NavalBattle(Frame):
     sunk: Pair = (0, 0)
     captured: Pair = (0, 0)
     drowned: Pair = (0, 0)
+    rolls: tuple[tuple[Rolled, ...], tuple[Rolled, ...]] = ((), ())
 
 
 class BattleEnd(msgspec.Struct, frozen=True, kw_only=True):

@@ -115,7 +115,7 @@ def _now(ground: Ground, plan: FollowPlan, mains: int) -> bool:
     """Return whether a plan stacks a skirmisher now though it need not."""
     if plan.skirmishers == WITH_FIRST or ground.phase == FLANKS:
         return True
-    return ground.phase == CENTRE and mains == 1
+    return ground.phase == CENTRE and (plan.skirmishers == ALONE or mains == 1)
 
 
 # With a reveal: the best answer to cards that are seen

@@ -6,9 +6,9 @@ import msgspec
 
 from engine.games.total_war_rome.armies import room
 from engine.games.total_war_rome.battle_actions import FollowPlan
-from engine.games.total_war_rome.battle_cards import Token, card, worth
+from engine.games.total_war_rome.battle_cards import Token, kind_of, worth
 from engine.games.total_war_rome.battle_deployment import Ground
-from engine.games.total_war_rome.battle_events import BattleBegun, SkullDieRolled
+from engine.games.total_war_rome.battle_events import BattleBegun, Rolled, SkullDieRolled
 from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.battle_host import Host
 from engine.games.total_war_rome.battle_plan import read
@@ -66,12 +66,15 @@ def plan_of(state: RomeState, side: Side) -> FollowPlan:
     return read(state.plans.get(side, ()))
 
 
-def tell_dice(play: Play[RomeState], battle: LandBattle, blows: Iterable[Blow]) -> None:
-    """Tell every die of some blows, in the order thrown."""
+def tell_dice(play: Play[RomeState], battle: LandBattle, blows: Iterable[Blow]) -> tuple[Rolled, ...]:
+    """Tell every die of some blows, in the order thrown, and return them as a summary tells them."""
+    rolls: list[Rolled] = []
     for blow in blows:
+        roller, target = kind_of(blow.card), kind_of(blow.target)
+        rolls.append((roller, target, blow.dice))
         for colour, face in blow.dice:
-            roller, target = card(blow.card).id, card(blow.target).id
             play.tell(SkullDieRolled(battle.sides[blow.side], roller, colour, face, target))
+    return tuple(rolls)
 
 
 @rules.step(LandBattle)

@@ -14,7 +14,7 @@ from engine.games.total_war_rome.battle_deployment import (
     skirmisher_kinds,
     special_uses,
 )
-from engine.games.total_war_rome.battle_events import BattlePlanFollowed, CombatFought, RevealUsed
+from engine.games.total_war_rome.battle_events import BattlePlanFollowed, CombatFought, RevealUsed, Rolled
 from engine.games.total_war_rome.battle_frames import CombatDeployment, LandBattle
 from engine.games.total_war_rome.battle_host import FLANKS, Deployed
 from engine.games.total_war_rome.battle_plan import keep, plan_form
@@ -146,6 +146,20 @@ def _default(state: RomeState, frame: CombatDeployment, side: Side) -> Deploy:
     return msgspec.structs.replace(action, reveal="no")
 
 
+def _subject(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
+    """Say which combat is asked about, and the reveals that are left."""
+    battle = battle_of(state)
+    n = number_of(battle, side)
+    return text(
+        f"prompt.combat_deployment.{battle.phase}",
+        number=battle.fought + 1,
+        combats=battle.combats,
+        enemy=battle.sides[1 - n],
+        left=battle.hosts[1 - n].cards_left,
+        reveals=battle.reveals[n],
+    )
+
+
 def _deploying(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
     battle = battle_of(state)
     return tuple(side for n, side in enumerate(battle.sides) if not battle.planned[n])
@@ -167,13 +181,21 @@ def _start(play: Play[RomeState], frame: CombatDeployment) -> Next:
     sealed=True,
     section=DEPLOYMENT,
     shown=True,
+    subject=_subject,
 )
 def _deployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy | FollowPlan]) -> Next:
     return _seal(play, frame, answers)
 
 
 @rules.ask(
-    CombatDeployment, "deploy_alone", sides=_deploying, menu=_menu, default=_default, section=DEPLOYMENT, shown=True
+    CombatDeployment,
+    "deploy_alone",
+    sides=_deploying,
+    menu=_menu,
+    default=_default,
+    section=DEPLOYMENT,
+    shown=True,
+    subject=_subject,
 )
 def _deployed_alone(
     play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy | FollowPlan]
@@ -295,9 +317,9 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     fought = fight(battle.hosts, (played[0], played[1]), battle.phase, roller(play.dice), (orders[0], orders[1]))
     battle.hosts = fought.hosts
     battle.fought += 1
-    tell_dice(play, battle, fought.blows)
+    rolls = tell_dice(play, battle, fought.blows)
     _use_orders(play, battle, fought)
-    play.tell(_summary(battle, (played[0], played[1]), fought))
+    play.tell(_summary(battle, (played[0], played[1]), fought, rolls))
     return End()
 
 
@@ -312,7 +334,9 @@ def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> No
                 change_host(battle, n, used=(*battle.hosts[n].used, order))
 
 
-def _summary(battle: LandBattle, played: tuple[Deployed, Deployed], fought: Fought) -> CombatFought:
+def _summary(
+    battle: LandBattle, played: tuple[Deployed, Deployed], fought: Fought, rolls: tuple[Rolled, ...]
+) -> CombatFought:
     def names(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(kind_of(c) for c in cards)
 
@@ -328,4 +352,5 @@ def _summary(battle: LandBattle, played: tuple[Deployed, Deployed], fought: Foug
         defender_dead=names(fought.dead[1]),
         attacker_wounded=wounded[0],
         defender_wounded=wounded[1],
+        rolls=rolls,
     )

@@ -21,7 +21,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 rules.procedure(UnopposedAttack)
 
@@ -59,6 +59,13 @@ def _default(state: RomeState, frame: UnopposedAttack, side: Side) -> AttackUnop
     return attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
 
 
+def _subject(state: RomeState, frame: UnopposedAttack, side: Side) -> Text:
+    battle = battle_of(state)
+    enemy = battle.sides[1 - number_of(battle, side)]
+    key = "envelopment" if battle.phase == ENVELOPMENT else "start"
+    return text(f"prompt.unopposed_attack.{key}", enemy=enemy)
+
+
 @rules.ask(
     UnopposedAttack,
     sides=_attacking,
@@ -87,10 +94,12 @@ def _strike(play: Play[RomeState], battle: LandBattle, n: int, answer: AttackUno
     cards = _named(attackers(battle.hosts[n], battle.phase), answer.cards)
     fought = strike(battle.hosts, n, cards, answer.target, answer.rerolls, battle.phase, roller(play.dice))
     battle.hosts = fought.hosts
-    tell_dice(play, battle, fought.blows)
+    rolls = tell_dice(play, battle, fought.blows)
     attacked = tuple(kind_of(blow.card) for blow in fought.blows)
     dead = tuple(kind_of(c) for c in fought.dead[1 - n])
-    play.tell(UnopposedAttackMade(battle.phase, battle.sides[n], battle.sides[1 - n], attacked, dead))
+    wounded = battle.hosts[1 - n].wounded
+    lying = kind_of(wounded) if wounded else ""
+    play.tell(UnopposedAttackMade(battle.phase, battle.sides[n], battle.sides[1 - n], attacked, dead, lying, rolls))
 
 
 def _named(cards: tuple[Token, ...], wanted: tuple[str, ...]) -> tuple[Token, ...]:

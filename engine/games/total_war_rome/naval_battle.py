@@ -8,13 +8,13 @@ import msgspec
 
 from engine.games.total_war_rome.armies import destroy_if_small, destroy_navy, lose_cards, set_navy, to_reserve, without
 from engine.games.total_war_rome.battle_actions import LoseShips
-from engine.games.total_war_rome.battle_events import NavalBattleFought, SkullDieRolled
+from engine.games.total_war_rome.battle_events import NavalBattleFought, Rolled, SkullDieRolled
 from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
 from engine.games.total_war_rome.land_battle_dice import NAMES
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import SKULL, Faces, S, X, roller
+from engine.games.total_war_rome.skull_dice import SKULL, Colours, Faces, S, X, roller
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import LIMITS, SHIPS, trait
+from engine.games.total_war_rome.tables import GREEN, LIMITS, SHIPS, trait
 from engine.games.total_war_rome.victory import SEA, score
 from engine.kernel.choices import Item, Pick
 from engine.kernel.forms import Form, Menu
@@ -53,12 +53,12 @@ def drowned(troops: int, ships: int, lost: int, swept: int) -> int:
     return min(troops, swept + ceil(lost * troops / ships))
 
 
-def navy_dice(state: RomeState, navy_id: str) -> tuple[tuple[str, str], ...]:
+def navy_dice(state: RomeState, navy_id: str) -> tuple[tuple[str, Colours], ...]:
     """Return the dice of a navy with what each is for: its ship cards', and a GREEN one for an admiral aboard."""
-    dice = [(kind, colour) for kind in state.navies[navy_id].ships for colour in SHIPS[kind].dice]
+    dice = [(kind, SHIPS[kind].dice) for kind in state.navies[navy_id].ships]
     army = state.carried_by(navy_id)
     if army and trait(state.armies[army].general, "admiral"):
-        dice.append((state.armies[army].general, "GREEN"))
+        dice.append((state.armies[army].general, (GREEN,)))
     return tuple(dice)
 
 
@@ -72,13 +72,19 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
     state = play.state
     navies = _navies(battle)
     hits = []
+    rolls: list[tuple[Rolled, ...]] = []
     for n, navy_id in enumerate(navies):
         side, enemy = state.navies[navy_id].owner, state.navies[navies[1 - n]]
-        faces = []
-        for kind, colour in navy_dice(state, navy_id):
-            faces.append(roller(play.dice)(f"{NAMES[n]}.ships", colour))
-            play.tell(SkullDieRolled(side, kind, colour, faces[-1]))
-        hits.append(broadside(tuple(faces), len(enemy.ships), state.works(side, "marines") > 0))
+        rolled: list[Rolled] = []
+        for kind, colours in navy_dice(state, navy_id):
+            faces = tuple(roller(play.dice)(f"{NAMES[n]}.ships", colour) for colour in colours)
+            for colour, face in zip(colours, faces, strict=True):
+                play.tell(SkullDieRolled(side, kind, colour, face, enemy.owner))
+            rolled.append((kind, "", tuple(zip(colours, faces, strict=True))))
+        rolls.append(tuple(rolled))
+        thrown = tuple(face for _, _, dice in rolled for _, face in dice)
+        hits.append(broadside(thrown, len(enemy.ships), state.works(side, "marines") > 0))
+    battle.rolls = (rolls[0], rolls[1])
     battle.sunk, battle.captured = (hits[1].sunk, hits[0].sunk), (hits[1].captured, hits[0].captured)
     battle.drowned = tuple(_drowned(state, navies[n], battle, n, hits[1 - n].swept) for n in BOTH)  # type: ignore[assignment]
     return Goto("losses")
@@ -191,7 +197,11 @@ def _decide(
     lost = [battle.sunk[n] + battle.captured[n] for n in BOTH]
     victor = -1 if lost[0] == lost[1] else 0 if lost[1] > lost[0] else 1
     winner = owners[victor] if victor >= 0 else ""
-    play.tell(NavalBattleFought(winner, owners[0], owners[1], area, *battle.sunk, *battle.captured, *battle.drowned))
+    play.tell(
+        NavalBattleFought(
+            winner, owners[0], owners[1], area, *battle.sunk, *battle.captured, *battle.drowned, *battle.rolls
+        )
+    )
     for n in BOTH:
         if navies[1 - n] in destroyed and starts[1 - n] >= LEAST_SUNK:
             score(play, owners[n], 1, SEA)
