@@ -12,6 +12,7 @@ from engine.games.samnite_wars.cards import (
     Role,
     forces,
 )
+from engine.games.samnite_wars.state import NEIGHBOURS
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.dice import Lots
@@ -33,9 +34,7 @@ def controlled(view: SamniteView) -> tuple[str, ...]:
 def targets(view: SamniteView) -> tuple[str, ...]:
     """Return the free regions that border on Rome's."""
     own = controlled(view)
-    return tuple(
-        name for name, region in REGIONS.items() if name not in own and not set(region.borders).isdisjoint(own)
-    )
+    return tuple(name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own))
 
 
 def role(view: SamniteView, region: str, *, rome: bool, rome_attacks: bool) -> Role:

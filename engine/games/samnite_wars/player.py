@@ -50,7 +50,7 @@ MOST_BOUGHT = 3
 
 
 class StrongPlayer:
-    """Commits by expected Force, campaigns when it pays, keeps its cards for their moment, ends the game in the lead."""
+    """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
 
     looks = True
 

@@ -106,7 +106,6 @@ class SamniteState(State[SamniteFrame, SamniteAction], kw_only=True):
     weary: bool = False  # Rome lost one the turn before: no campaign (LOSING BATTLES)
     plague: bool = False  # no campaign this turn
     chosen: bool = False  # the Consul has made this turn's choice of Peace or Raids
-    treasury_lost: bool = False  # a Defeat card has emptied the Treasury after this battle
 
     def copy(self) -> Self:
         """Return an independent copy."""
