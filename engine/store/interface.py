@@ -305,6 +305,10 @@ class Store(Protocol):
     async def trying(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
+    async def trying_all(self, post_ids: Sequence[int], now: float) -> set[int]:
+        """Note that posts are about to be sent as one message, and return those that are still to be sent: `trying`
+        for several, all or none of them noted."""
+
     async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there."""
 

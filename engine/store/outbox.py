@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.store.interface import NewPost, Post
 from engine.store.part import Part
 from engine.store.posts import enqueue
-from engine.store.rows import POST_COLUMNS, post_of
+from engine.store.rows import POST_COLUMNS, post_of, to_json
 
 # A row may go when its time has come and no earlier row of its line is in the way: one that may go too, or one that
 # was tried and waits for another try (order holds). A reminder for tomorrow, never tried, is in nobody's way.
@@ -51,14 +51,20 @@ class OutboxPart(Part):
     async def trying(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
-        def work(conn: sqlite3.Connection) -> bool:
-            changed = conn.execute(
+        return bool(await self.trying_all((post_id,), now))
+
+    async def trying_all(self, post_ids: Sequence[int], now: float) -> set[int]:
+        """Note that posts are about to be sent as one message, and return those that are still to be sent: `trying`
+        for several, all or none of them noted."""
+
+        def work(conn: sqlite3.Connection) -> set[int]:
+            rows = conn.execute(
                 "UPDATE outbox SET attempts = attempts + 1, unknown = unknown + 1, "
                 "first_tried = coalesce(first_tried, ?) "
-                "WHERE id = ? AND status = 'waiting'",
-                (now, post_id),
+                "WHERE id IN (SELECT value FROM json_each(?)) AND status = 'waiting' RETURNING id",
+                (now, to_json(list(post_ids))),
             )
-            return changed.rowcount == 1
+            return {row[0] for row in rows}
 
         return await self._db.write(work)
 

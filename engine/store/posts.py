@@ -25,7 +25,7 @@ def enqueue(
         if post.replaces:
             conn.execute(
                 "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
-                f"WHERE table_id = ? AND audience = ? AND replaces = ? AND {UNTRIED}",
+                f"WHERE table_id = ? AND audience = ? AND replaces = ? AND replaces <> '' AND {UNTRIED}",
                 (now, table_id, post.audience, post.replaces),
             )
         number = conn.execute(

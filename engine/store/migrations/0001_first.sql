@@ -140,6 +140,7 @@ CREATE TABLE outbox (
 -- Partial, so that what is due costs the same however long the history is.
 CREATE INDEX outbox_due ON outbox (not_before, id) WHERE status = 'waiting';
 CREATE INDEX outbox_line ON outbox (table_id, audience, id) WHERE status = 'waiting';
+CREATE INDEX outbox_replaced ON outbox (table_id, audience, replaces) WHERE status = 'waiting' AND replaces <> '';
 CREATE INDEX outbox_last ON outbox (table_id, audience, kind, id) WHERE status = 'sent' AND message IS NOT NULL;
 
 CREATE TABLE done (

@@ -48,6 +48,14 @@ async def test_several_of_a_line_where_asked_for(lobby: SqliteStore) -> None:
     assert len(await lobby.due(2000.0, limit=2, per_line=9)) == 2
 
 
+async def test_several_are_noted_at_once_without_what_is_void(lobby: SqliteStore) -> None:
+    await lobby.post("ABCDE", [ledger(n=1), ledger(n=2), ledger(n=3)])
+    ids = [post.id for post in await lobby.due(2000.0, per_line=9)]
+    await lobby.sent(ids[1], 5, 3, 2000.0)
+    assert await lobby.trying_all(ids, 2001.0) == {ids[0], ids[2]}
+    assert [post.first_tried for post in await lobby.due(2001.0, per_line=9)] == [2001.0, 2001.0]
+
+
 async def test_nonces_are_short_and_differ(lobby: SqliteStore) -> None:
     await lobby.post("ABCDE", [ledger(n=1), ledger(n=1), dm(n=1)])
     nonces = {post.nonce for post in await lobby.due(2000.0, per_line=9)}
