@@ -7,9 +7,10 @@ from collections.abc import Callable
 import msgspec
 
 from engine.games.total_war_rome.odds import Odds, assault, battle
-from engine.games.total_war_rome.tables import TROOPS
+from engine.games.total_war_rome.skull_dice import FACES
+from engine.games.total_war_rome.tables import GENERAL_DICE, TROOPS
 
-COLOURS = ("red", "yellow", "green", "white", "black")
+COLOURS = {colour.lower(): colour for colour in FACES}
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -22,15 +23,15 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     storm.add_argument("--infantry", type=_count, required=True, metavar="N")
     storm.add_argument("--artillery", type=_colours, default=(), metavar="COLOUR,…")
     storm.add_argument("--skirmishers", type=_count, default=0, metavar="N")
-    storm.add_argument("--general", type=_count, default=0, metavar="STARS")
-    storm.add_argument("--gold", type=_count, required=True, metavar="N", help="the region's value")
+    storm.add_argument("--general", type=_stars, default=0, metavar="STARS")
+    storm.add_argument("--gold", type=int, choices=(1, 2, 3), required=True, help="the region's value")
     for flag in ("barracks", "walls", "siegecraft", "reconquest"):
         storm.add_argument(f"--{flag}", action="store_true")
     storm.set_defaults(run=run_assault)
     field = kinds.add_parser("battle", help="between two armies, played out many times")
     for side in ("attacker", "defender"):
         field.add_argument(f"--{side}", type=_units, required=True, metavar="UNIT,…")
-        field.add_argument(f"--{side}-general", type=_count, default=0, metavar="STARS")
+        field.add_argument(f"--{side}-general", type=_stars, default=0, metavar="STARS")
     field.add_argument("--terrain", type=_count, default=0, metavar="N")
     field.set_defaults(run=run_battle)
     for parser in (storm, field):
@@ -43,6 +44,12 @@ def _count(said: str) -> int:
     return int(said)
 
 
+def _stars(said: str) -> int:
+    if _count(said) not in (0, *GENERAL_DICE):
+        raise argparse.ArgumentTypeError(f"stars are one of {sorted(GENERAL_DICE)}; 0: no general")
+    return int(said)
+
+
 def _listed(said: str, known: tuple[str, ...], what: str) -> tuple[str, ...]:
     names = tuple(name.strip().lower() for name in said.split(",") if name.strip())
     for name in names:
@@ -52,7 +59,7 @@ def _listed(said: str, known: tuple[str, ...], what: str) -> tuple[str, ...]:
 
 
 def _colours(said: str) -> tuple[str, ...]:
-    return _listed(said, COLOURS, "colour")
+    return tuple(COLOURS[name] for name in _listed(said, tuple(COLOURS), "colour"))
 
 
 def _units(said: str) -> tuple[str, ...]:

@@ -130,7 +130,8 @@ class Worker:
             await self._fall_back(live, group)
             return
         now = self.house.now()
-        group = [one for one in group if await self.store.trying(one.id, now)]  # without what an undo has voided
+        alive = await self.store.trying_all([one.id for one in group], now)
+        group = [one for one in group if one.id in alive]  # without what an undo has voided
         if not group:
             return
         channel = self.client.get_partial_messageable(channel_id)
