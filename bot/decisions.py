@@ -1,12 +1,15 @@
 """The last steps of a press that decides something: into the actor, and back to the person."""
 
 from bot.commands.reply import Call
+from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.table_screen import mine_screen
 from bot.tables.actor import Actor
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.errors import RuleError, StalePrompt
+from engine.kernel.choices import Given
+from engine.kernel.errors import IllegalAction, RuleError, StalePrompt
+from engine.kernel.prompts import Prompt
 from engine.store.interface import AlreadyDone, SeatRow
 
 PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord gives three
@@ -25,7 +28,26 @@ async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, act
         said = live.words.say(error.why)
     else:
         await call.app.house.settle_for(live.row.id, PATIENCE)
-    await call.show(mine_screen(live, seat, said))
+    await call.show(await my_screen(actor, seat, said))
+
+
+async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
+    """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
+    draft = await actor.store.draft(actor.live.row.id, seat.seat)
+    given: Given = tuple(draft["given"]) if draft and draft.get("prompt") == prompt.id else ()
+    try:
+        if given:
+            prompt.menu.next(given)
+    except IllegalAction:
+        given = ()
+    return PromptScreen.forward(prompt, given)
+
+
+async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
+    """Return "My table", with the half-made answer where there is one."""
+    only = actor.live.open_to(seat.seat)
+    given = await draft_of(actor, seat, only[0]) if len(only) == 1 else ()
+    return mine_screen(actor.live, seat, lead, given)
 
 
 def error_screen(words: Words, error: RuleError) -> Screen:

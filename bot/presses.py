@@ -7,14 +7,13 @@ from bot.commands.game import leave_table, start_table
 from bot.commands.reply import Call
 from bot.commands.table import show_hand, show_map, show_rules
 from bot.commands.tables import host_only, seat_of
-from bot.decisions import carry_out
+from bot.decisions import carry_out, draft_of, my_screen
 from bot.screens.ids import Press, fingerprint, parse
 from bot.screens.prompt_screen import PromptScreen, picked
 from bot.screens.screen import Modal, Screen, TextInput
-from bot.screens.table_screen import mine_screen, options_screen
+from bot.screens.table_screen import options_screen, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
-from bot.titles import title
 from engine.kernel.choices import Given, Pick
 from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
 from engine.kernel.prompts import Prompt
@@ -39,7 +38,7 @@ async def press(call: Call, custom_id: str) -> None:
 
 async def _mine(call: Call, actor: Actor) -> None:
     seat = seat_of(call, actor)
-    screen = mine_screen(actor.live, seat)
+    screen = await my_screen(actor, seat)
     await (call.show(screen) if call.private else call.send(screen))
 
 
@@ -65,12 +64,6 @@ def _prompt(call: Call, actor: Actor) -> tuple[SeatRow, Prompt] | None:
     return seat, prompt
 
 
-async def _given(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
-    draft = await actor.store.draft(actor.live.row.id, seat.seat)
-    given: Given = tuple(draft["given"]) if draft and draft.get("prompt") == prompt.id else ()
-    return PromptScreen.forward(prompt, given)
-
-
 async def _keep(actor: Actor, seat: SeatRow, prompt: Prompt, given: Given) -> None:
     await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
 
@@ -78,7 +71,7 @@ async def _keep(actor: Actor, seat: SeatRow, prompt: Prompt, given: Given) -> No
 async def _stale(call: Call, actor: Actor, key: str = "error.stale") -> None:
     """Answer a stale press with what is asked now; it is never carried out."""
     seat = seat_of(call, actor)
-    await call.show(mine_screen(actor.live, seat, actor.live.words(key)))
+    await call.show(await my_screen(actor, seat, actor.live.words(key)))
 
 
 def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
@@ -90,7 +83,7 @@ def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
             await _stale(call, actor)
             return
         seat, prompt = found
-        given = change(call, prompt, await _given(actor, seat, prompt))
+        given = change(call, prompt, await draft_of(actor, seat, prompt))
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
         await _keep(actor, seat, prompt, given)
@@ -100,19 +93,8 @@ def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
 
 
 async def _show(call: Call, actor: Actor, prompt: Prompt, given: Given) -> None:
-    live = actor.live
-    preview = live.game.preview(live.state, prompt, given) if len(given) > 1 else None
     page = call.press.page if call.press and call.press.verb in ("page", "pick") else 0
-    made = PromptScreen(
-        live.words,
-        live.row.id,
-        prompt,
-        given,
-        page=page,
-        places=title(live.row.game).places,
-        preview=preview,
-    )
-    await call.show(made.screen(live.words("label", id=live.row.id, name=live.row.name)))
+    await call.show(prompt_screen(actor.live, prompt, given, page=page))
 
 
 def _open(call: Call, prompt: Prompt, given: Given) -> Given:
@@ -120,14 +102,14 @@ def _open(call: Call, prompt: Prompt, given: Given) -> Given:
 
 
 def _add(call: Call, prompt: Prompt, given: Given) -> Given:
-    argument = call.press.argument if call.press else ""
-    if argument in prompt.menu.forms and len(given) <= 1:
-        return (argument,)
-    return (*given, argument)
+    """Add a token at the level at which it was offered: the draft may have gone on since, from another message."""
+    level = call.press.page if call.press else 0
+    return (*given[:level], call.press.argument) if call.press and len(given) >= level else given
 
 
 def _select(call: Call, prompt: Prompt, given: Given) -> Given:
-    return (*given, *call.values[:1])
+    level = call.press.page if call.press else 0
+    return (*given[:level], *call.values[:1]) if len(given) >= level else given
 
 
 def _pick(call: Call, prompt: Prompt, given: Given) -> Given:
@@ -155,7 +137,7 @@ async def _number(call: Call, actor: Actor) -> None:
         await _stale(call, actor)
         return
     seat, prompt = found
-    given = await _given(actor, seat, prompt)
+    given = await draft_of(actor, seat, prompt)
     said = call.option("n").strip()
     if not said:
         made = PromptScreen(actor.live.words, actor.live.row.id, prompt, given)
@@ -176,7 +158,7 @@ async def _confirm(call: Call, actor: Actor) -> None:
         await _stale(call, actor)
         return
     seat, prompt = found
-    given = await _given(actor, seat, prompt)
+    given = await draft_of(actor, seat, prompt)
     if call.press is None or fingerprint(given) != call.press.argument:
         await _stale(call, actor, "error.changed")
         return

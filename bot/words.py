@@ -18,6 +18,7 @@ from data import ROOT
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
+ESCAPED = re.compile(r"\\(.)")
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
@@ -25,6 +26,11 @@ def harmless(said: str, limit: int = 100) -> str:
     """Return a person's free text without markup, mentions, control and direction marks, cut to `limit`."""
     plain = CONTROL.sub("", said).replace("\n", " ").strip()[:limit]
     return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
+
+
+def unmarked(said: str) -> str:
+    """Return harmless text as it reads where Discord shows no markdown: names of threads, labels, pictures."""
+    return ESCAPED.sub(r"\1", said).replace("\u200b", "")
 
 
 @cache
@@ -92,6 +98,8 @@ class Words(Formatter):
                 return self.name(str(value))
             case "seat":
                 return self.seat(str(value))
+            case "actions":
+                return self.join(self("do." + str(v)) for v in value)
             case "names" | "seats":
                 return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
             case "text":

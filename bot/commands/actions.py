@@ -225,7 +225,9 @@ def _labels(words: Words, choices: Choices[Any], column: str, taken: list[str]) 
         groups = {item.group for item in choices.items}
         items = [i for i in choices.items if (column not in groups or i.group == column) and i.token not in taken]
         return [(_described(words, i.token, words.say(i.label) if i.label else None), i.token) for i in items]
-    return [(unmarked(words.say(o.label) if o.label else words.name(o.token)), o.token) for o in choices.next(()).options]
+    return [
+        (unmarked(words.say(o.label) if o.label else words.name(o.token)), o.token) for o in choices.next(()).options
+    ]
 
 
 def _described(words: Words, token: str, label: str | None) -> str:

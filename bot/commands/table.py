@@ -3,9 +3,10 @@
 from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
+from bot.decisions import my_screen
 from bot.screens.prompt_screen import LETTERS
 from bot.screens.screen import Screen, cut, pages
-from bot.screens.table_screen import mine_screen, panel_screen
+from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
 from bot.titles import Title, title
 from bot.words import Words
@@ -77,7 +78,7 @@ async def show_mine(call: Call) -> None:
     if seat is None or live.state is None:
         await call.send(panel_screen(live, call.app.house.hold_scale, call.app.house.now()))
         return
-    await call.send(mine_screen(live, seat))
+    await call.send(await my_screen(actor, seat))
 
 
 async def _hand(call: Call) -> None:
@@ -205,7 +206,7 @@ async def _move(call: Call, what: str) -> None:
         move = actor.undo if what == "undo" else actor.redo
         step = await move(seat.seat, user=call.user, interaction=call.id)
         done = live.words(f"{what}.done", action=step.label)
-        screen = mine_screen(live, seat, done)
+        screen = await my_screen(actor, seat, done)
     call.app.house.settle(live.row.id)
     await call.send(screen)
 

@@ -149,7 +149,9 @@ class PromptScreen:
 
     def _option_button(self, option: Option) -> Button:
         return Button(
-            id=self._press("add", option.token), label=cut(self._option_label(option), LABEL), style="primary"
+            id=self._press("add", option.token, len(self.given)),
+            label=cut(self._option_label(option), LABEL),
+            style="primary",
         )
 
     def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
@@ -168,7 +170,9 @@ class PromptScreen:
         for n, (group, chunk) in enumerate(self._of_page(chunks)):
             lines = tuple(SelectOption(value=o.token, label=cut(self._option_label(o, letters), OPTION)) for o in chunk)
             title = self.words.name(group) if group else self.words("screen.field", field=field)
-            yield Select(id=self._press("sel", str(n)), placeholder=cut(title, PLACEHOLDER), options=lines)
+            yield Select(
+                id=self._press("sel", str(n), len(self.given)), placeholder=cut(title, PLACEHOLDER), options=lines
+            )
 
     def _of_page(self, chunks: Sequence[Any]) -> Sequence[Any]:
         return chunks[self.page * SELECTS : (self.page + 1) * SELECTS]
@@ -205,7 +209,9 @@ class PromptScreen:
             confirm = self._press("ok", fingerprint(self.given))
             buttons.append(Button(id=confirm, label=self.words("button.confirm"), style="success"))
         elif opened is not None and any(o.token == STOP for o in self.prompt.menu.next(self.given).options):
-            buttons.append(Button(id=self._press("add", STOP), label=self.words("button.next"), style="success"))
+            buttons.append(
+                Button(id=self._press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
+            )
         if opened is not None:
             pages = self._page_count(opened[1], self.prompt.menu.next(self.given))
             if pages > 1:

@@ -8,6 +8,7 @@ from bot.screens.screen import LABEL, Button, Row, Screen, Select, SelectOption,
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
+from engine.kernel.choices import Given
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.store.interface import COMPUTER, LOBBY, RUNNING, SeatRow
@@ -145,21 +146,31 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
 # My table
 
 
-def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
-    """Return everything that a seat may do now. One question: its form at once; several: a button each."""
+def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", given: Given = ()) -> Screen:
+    """Return everything that a seat may do now. One question: its form at once, with what is `given` already;
+    several: a button each."""
     words = live.words
     prompts = live.open_to(seat.seat)
     open_now = [p for p in prompts if p.answered is None and p.kind not in (MAY, OFFER)]
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:
-        made = PromptScreen(words, live.row.id, prompts[0], places=title(live.row.game).places)
-        screen = made.screen("\n".join(x for x in (label, lead) if x))
-        rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words))
-        return Screen(content=screen.content, rows=rows)
+        return prompt_screen(live, prompts[0], given, lead)
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     rows = (*_prompt_buttons(live, prompts, words), table_row_buttons(live, words))
     return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
+
+
+def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "", page: int = 0) -> Screen:
+    """Return one question as it stands, with the table's own buttons below where there is room."""
+    words = live.words
+    preview = live.game.preview(live.state, prompt, given) if len(given) > 1 else None
+    places = title(live.row.game).places
+    made = PromptScreen(words, live.row.id, prompt, given, page=page, places=places, preview=preview)
+    label = words("label", id=live.row.id, name=live.row.name)
+    screen = made.screen("\n".join(x for x in (label, lead) if x))
+    rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words))
+    return Screen(content=screen.content, rows=rows)
 
 
 def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words: Words) -> Iterator[str]:

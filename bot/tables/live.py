@@ -31,6 +31,8 @@ class LiveTable:
     def replace(self, *, row: TableRow | None = None, state: Any = None, head: int | None = None) -> None:
         """Take over a new row, or a new state with its head."""
         if row is not None:
+            if row.status != self.row.status:
+                self._prompts = None
             self.row = row
         if state is not None:
             self.state, self._prompts = state, None

@@ -1,0 +1,93 @@
+"""A stand-in with the real bot before it, in this process or as one of its own."""
+
+import signal
+from collections.abc import AsyncIterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import App
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits
+from bot.settings import read
+from bot.titles.samnite_wars import SamniteTitle
+from engine.store.sqlite import open_store
+from render import Picture, Studio
+
+from .hall import InProcess, Process
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d6"
+    "0000000c49444154789c63606060000000040001f61738550000000049454e44ae426082"
+)
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[Sandbox]:
+    running = await serve(limits=Limits(rate_limits=False))
+    try:
+        yield running
+    finally:
+        await running.stop()
+        if running.hub.openapi is not None:
+            assert running.hub.openapi.violations == []
+
+
+@pytest.fixture
+def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures without drawing, where a test is about something else: a pixel, with what was asked as alt text."""
+
+    def pixel(name: str, alt: str) -> Picture:
+        return Picture(data=PIXEL, mime="image/png", filename=f"{name}.png", alt=alt, width=2, height=3)
+
+    async def draw_map(self: Any, studio: Any, view: Any, words: Any, **more: Any) -> Picture:
+        letters: Mapping[str, str] = more.get("letters") or {}
+        return pixel("map", f"map {more.get('theme')} {more.get('around')} {dict(letters)}")
+
+    async def draw_hand(self: Any, studio: Any, view: Any, words: Any) -> Sequence[Picture]:
+        return (pixel("hand", "hand"),) if view.hand else ()
+
+    async def draw_card(self: Any, studio: Any, card: str, words: Any) -> Picture:
+        return pixel("card", words.name(card))
+
+    async def draw_event(self: Any, studio: Any, event: Any, words: Any) -> Picture:
+        return pixel("effort", "effort")
+
+    async def warm(self: Studio, theme: str = "light") -> None:
+        return
+
+    for draw in (draw_map, draw_hand, draw_card, draw_event):
+        monkeypatch.setattr(SamniteTitle, draw.__name__, draw)
+    monkeypatch.setattr(Studio, "warm", warm)
+
+
+@pytest.fixture
+async def hall(
+    stand_in: Sandbox, plain_pictures: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[InProcess]:
+    """The real `App` in this process."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
+    default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
+    settings = read(
+        {**stand_in.environment, "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"), "PRAETOR_HOLD_SCALE": "0"}
+    )
+    running = InProcess(stand_in, App(settings, await open_store(settings.database)))
+    await running.up()
+    try:
+        yield running
+    finally:
+        assert await running.close() == 0
+
+
+@pytest.fixture
+async def process(stand_in: Sandbox, tmp_path: Path) -> AsyncIterator[Process]:
+    """The real bot as a process, not yet started."""
+    made = Process(stand_in, tmp_path / "praetor.sqlite3")
+    try:
+        yield made
+    finally:
+        if made.process is not None:
+            await made.end(signal.SIGKILL)

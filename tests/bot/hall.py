@@ -1,0 +1,207 @@
+"""The hall where the tests play: the stand-in for Discord, the real bot before it, and people who sit down."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from bot.app import App
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people import Person, Receipt, controls_of, text_of
+from bot.sandbox.world import Channel, Message
+from bot.tables.actor import Actor
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+
+
+async def until(holds: Callable[[], Any] | Callable[[], Awaitable[Any]], seconds: float = PATIENCE) -> Any:
+    """Wait until something holds, and return it."""
+    end = time.monotonic() + seconds
+    while True:
+        found = holds()
+        if asyncio.iscoroutine(found):
+            found = await found
+        if found:
+            return found
+        assert time.monotonic() < end, "it did not come to pass"
+        await asyncio.sleep(0.01)
+
+
+def button(message: Message, verb: str) -> str:
+    """Return the custom id of the message's first button or select that does this."""
+    for control in controls_of(message):
+        if control.get("custom_id", "").split(":")[0] == verb:
+            return str(control["custom_id"])
+    raise AssertionError(f"no {verb} on {text_of(message)!r}")
+
+
+def verbs(message: Message) -> list[str]:
+    """Return what can be done with a message, by the first part of its custom ids."""
+    return [str(c.get("custom_id", "")).split(":")[0] for c in controls_of(message)]
+
+
+async def my_table(who: Person, where: Channel) -> Message:
+    """Return a person's "My table", for his eyes alone."""
+    receipt = await (await who.slash("table", where)).settled()
+    assert receipt.message is not None and receipt.message.ephemeral_to == who.id, receipt
+    return receipt.message
+
+
+async def opened(who: Person, where: Channel, prompt: str) -> Message:
+    """Return "My table" with a question open."""
+    message = await my_table(who, where)
+    for control in controls_of(message):
+        if str(control.get("custom_id")).startswith("open:") and f":{prompt}" in str(control["custom_id"]):
+            receipt = await who.press(message, custom_id=control["custom_id"])
+            assert receipt.message is not None
+            return receipt.message
+    return message
+
+
+async def choose(who: Person, message: Message, value: str) -> Message:
+    """Choose a value on a message, by button or select, and return the message that comes of it."""
+    for control in controls_of(message):
+        parts = str(control.get("custom_id", "")).split(":")
+        if parts[0] == "add" and parts[3] == value:
+            receipt = await who.press(message, custom_id=control["custom_id"])
+        elif parts[0] == "sel" and value in [option["value"] for option in control["options"]]:
+            receipt = await who.select(message, value, custom_id=control["custom_id"])
+        else:
+            continue
+        assert receipt.message is not None, receipt
+        return receipt.message
+    raise AssertionError(f"{value} is not offered on {text_of(message)!r}")
+
+
+class Hall:
+    """The stand-in and those who come to it."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+
+    def person(self, name: str) -> Person:
+        """Return a person by name."""
+        return self.sandbox.person(name)
+
+    async def create(self, host: str, *guests: str, where: str = "games", **options: Any) -> str:
+        """Open a table, let the guests join it, and return its id."""
+        receipt = await self.person(host).slash("game create", where, game="samnite_wars", **options)
+        await receipt.settled()
+        assert "is open (table" in receipt.text, receipt
+        table = receipt.text.split("(table ")[1][:5]
+        for guest in guests:
+            joined = await (await self.person(guest).slash("game join", "games", table=table)).settled()
+            assert "You sit at" in joined.text, joined
+        return table
+
+    def card(self, table: str) -> Message:
+        """Return the newest lobby card of a table."""
+        for channel in self.sandbox.world.channels.values():
+            for message in reversed(channel.messages.values()):
+                seen = message.ephemeral_to is None and not message.deleted and not channel.thread
+                if seen and message.content.startswith("## ") and f"-# table {table}" in message.content:
+                    return message
+        raise AssertionError(f"no card of {table}")
+
+    def thread(self, table: str) -> Channel:
+        """Return the newest thread of a table, by the card that it hangs on."""
+        return self.sandbox.world.channels[self.card(table).id]
+
+
+class InProcess(Hall):
+    """The bot in the test's own process: quick, and its insides can be looked at."""
+
+    def __init__(self, sandbox: Sandbox, app: App) -> None:
+        super().__init__(sandbox)
+        self.app = app
+        self.running = asyncio.create_task(app.run())
+
+    async def up(self) -> None:
+        """Wait until the bot is connected."""
+        await until(lambda: self.sandbox.gateway.connected and self.sandbox.world.commands)
+
+    async def close(self) -> int:
+        """Let the bot end in good order."""
+        self.app.stop()
+        return await asyncio.wait_for(self.running, PATIENCE)
+
+    async def actor(self, table: str) -> Actor:
+        """Return a table's actor."""
+        return await self.app.house.actor(table)
+
+    async def settled(self) -> None:
+        """Wait until nothing is under way: no automatic decision, no post."""
+
+        async def quiet() -> bool:
+            house, worker = self.app.house, self.app.worker
+            return not (house._settling or worker._busy or await self.app.store.due(house.now(), 1))
+
+        await until(quiet)
+
+    async def start(self, host: str, *guests: str, **options: Any) -> str:
+        """Open a table and start its game."""
+        table = await self.create(host, *guests, **options)
+        started = await (await self.person(host).slash("game start", "games", table=table)).settled()
+        assert "begins" in started.text, started
+        await self.settled()
+        return table
+
+    async def stand(self, table: str) -> object:
+        """Return all that a refused input must leave as it was."""
+        row = await self.app.store.table(table)
+        actor = await self.actor(table)
+        live = actor.live
+        saved = live.game.encode(live.state) if live.state is not None else b""
+        kept = await self.app.store.load(table) if row is not None and row.head is not None else None
+        decisions = await self.app.store.next_decision(table) if kept else 0
+        assert row is not None
+        return row.status, row.head, row.seats, row.options, row.host, live.head, saved, kept, decisions
+
+
+class Process(Hall):
+    """The bot as a process of its own, which can be killed and started again on the same database."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, **environment: str) -> None:
+        super().__init__(sandbox)
+        self.database = database
+        self.environment = {
+            **os.environ,
+            **sandbox.environment,
+            "PRAETOR_DATABASE": str(database),
+            "PRAETOR_HOLD_SCALE": "0",
+            **environment,
+        }
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def launch(self, *, wait: bool = True) -> None:
+        """Start the bot."""
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", "run", env=self.environment, cwd=ROOT, stderr=asyncio.subprocess.PIPE
+        )
+        if wait:
+            await until(lambda: self.sandbox.gateway.connected and self.sandbox.world.commands)
+
+    async def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """Send a signal, and return the exit status and what was logged."""
+        assert self.process is not None
+        process, self.process = self.process, None
+        if process.returncode is None:
+            process.send_signal(how)
+        _, log = await asyncio.wait_for(process.communicate(), PATIENCE)
+        if how is signal.SIGKILL:
+            await until(lambda: not self.sandbox.gateway.connected)
+        return process.returncode or 0, log.decode()
+
+
+async def refused(receipt: Receipt, *says: str) -> str:
+    """Check that a receipt is a private refusal with these words, and return its text."""
+    await receipt.settled()
+    assert receipt.ephemeral or receipt.kind == 7, receipt
+    for words in says:
+        assert words.lower() in receipt.text.lower(), receipt.text
+    return receipt.text
