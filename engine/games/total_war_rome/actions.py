@@ -1,7 +1,7 @@
 """The actions of Total War: Rome, chapter by chapter. Fields are ids: factions, regions, armies, cards."""
 
 from engine.games.total_war_rome.battle_actions import BattleAction
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, Pass
 
 # Initiative Phase
 
@@ -565,5 +565,6 @@ AnyAction = (
     | Conquer
     | Leave
     | Spend
+    | Pass
     | BattleAction
 )

@@ -9,7 +9,7 @@ from engine.games.total_war_rome.agent_aims import deed_forms
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
 from engine.games.total_war_rome.frames import AgentDeed, AgentPhase, AgentTurn, Proposal
-from engine.games.total_war_rome.geography import AGENT
+from engine.games.total_war_rome.geography import AGENT, NEAREST
 from engine.games.total_war_rome.hands import discard, draw, hand_limit, held
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE
@@ -102,7 +102,7 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     """Return what a faction may do with its agents and cards: the thirteen agent actions, moving, the emergency tax
     levy, events of its own turn, ending the turn."""
     forms = deed_forms(state, side, frame.traded)
-    movers = [a for a in own_agents(state, side) if steps_left(state, state.agents[a]) > 0]
+    movers = [a for a in own_agents(state, side) if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at]]
     if movers:
         forms.append(Form(MoveAgent, agent=OneOf(movers), to=lambda v: OneOf(_within(state, v["agent"]))))
     cards = state.cards.zones[hand(side)]

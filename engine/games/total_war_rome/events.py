@@ -374,3 +374,40 @@ class ArmiesMerged(Event, frozen=True):
     owner: Side
     army: str
     other: str
+
+
+class Bought(Event, frozen=True):
+    """A purchase of the Spending Phase that everybody sees: an improvement, a road, an agent, a general."""
+
+    side: Side
+    what: str
+    where: str
+
+
+class Developed(Event, frozen=True):
+    """A faction bought a development."""
+
+    side: Side
+    development: str
+
+
+class LineStruck(Event, frozen=True):
+    """A line of a basket that supply no longer allows was struck and its gold given back."""
+
+    side: Side
+    line: str
+    refund: int
+
+
+class Recruited(Event, frozen=True):
+    """Cards joined an army or a navy: their number is public, their kinds are the owner's."""
+
+    owner: Side
+    seat: Seat
+    army: str
+    count: int
+    kinds: tuple[str, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "Recruited":
+        """Return the kinds to the owner only."""
+        return self if seat == self.seat else Recruited(self.owner, self.seat, self.army, self.count)

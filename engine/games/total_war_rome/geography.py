@@ -35,11 +35,8 @@ AGENT: dict[str, dict[str, int]] = {
     r: {to: n for to, n in _distances(_BY_AGENT, r).items() if to in REGIONS} for r in REGIONS
 }
 """What an agent spends from region to region (Moving Agents)."""
-
-
-def far(region: str) -> dict[str, int]:
-    """Return the agent's distances from a region."""
-    return AGENT[region]
+NEAREST = {r: min(n for n in ways.values() if n) for r, ways in AGENT.items()}
+"""What an agent spends to the nearest other region."""
 
 
 def land_distance(a: str, b: str) -> int:

@@ -1,0 +1,89 @@
+"""Total War: Rome, to the rest of the program."""
+
+from collections.abc import Iterable, Mapping
+from typing import get_args
+
+import msgspec
+
+# The chapters register their procedures when they are imported, in the rulebook's order.
+from engine.games.total_war_rome import (  # noqa: F401
+    agent_deeds,
+    agents,
+    anytime,
+    battles,
+    campaign,
+    conquest,
+    diplomacy,
+    initiative,
+    marching,
+    meeting,
+    navies,
+    reorganising,
+    rounds,
+    setup,
+    spending,
+    taxation,
+)
+from engine.games.total_war_rome import battle_events as told_of_battles
+from engine.games.total_war_rome import events as told
+from engine.games.total_war_rome.actions import AnyAction
+from engine.games.total_war_rome.frames import Rounds
+from engine.games.total_war_rome.inspection import broken
+from engine.games.total_war_rome.options import OPTIONS
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.secrets import dealt_anew
+from engine.games.total_war_rome.setup import starting_state
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import GAME
+from engine.games.total_war_rome.view import view_of
+from engine.kernel.actions import Pass
+from engine.kernel.dice import Dice, Lots
+from engine.kernel.events import Event, Seat
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+
+EVENTS: tuple[type[Event], ...] = tuple(
+    kind
+    for module in (told, told_of_battles)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+)
+
+
+class TotalWarRome(Game[RomeState]):
+    """The game: its parts and its contract (design, section 2)."""
+
+    id = GAME
+    version = "1"
+    state_type = RomeState
+    actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
+    events = EVENTS
+    least_seats = 2
+    most_seats = 4
+    options = OPTIONS
+    rules = rules
+
+    def setup(
+        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
+    ) -> Transition[RomeState]:
+        """Set the table up and run to the first question."""
+        return self.machine.begin(starting_state(dict(options), seats, prompt_key, dice), Rounds(), dice)
+
+    def view(self, state: RomeState, seat: Seat | None) -> msgspec.Struct:
+        """Return what a seat, or the public, may know."""
+        return view_of(state, seat)
+
+    def resample(self, state: RomeState, seat: Seat | None, lots: Lots) -> RomeState:
+        """Return a state that looks the same to `seat`, with the rest dealt anew."""
+        return dealt_anew(self.machine, state, seat, lots)
+
+    def check(self, state: RomeState) -> Iterable[str]:
+        """Yield every broken invariant."""
+        return broken(state)
+
+    def round(self, state: RomeState) -> int:
+        """Return the round."""
+        return state.round
+
+
+TITLE = TotalWarRome()

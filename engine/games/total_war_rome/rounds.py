@@ -1,0 +1,79 @@
+"""THE GAME ROUND: five phases in order; END OF ROUND; END OF GAME."""
+
+from engine.games.total_war_rome.armies import set_holding
+from engine.games.total_war_rome.events import RoundBegins
+from engine.games.total_war_rome.frames import (
+    AgentPhase,
+    CampaignPhase,
+    InitiativePhase,
+    Rounds,
+    SpendingPhase,
+    TaxationPhase,
+)
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import REGIONS
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, Goto, Next, Over
+from engine.kernel.state import Outcome, Side
+from engine.kernel.texts import text
+
+rules.procedure(Rounds, activity=True)
+
+
+@rules.step(Rounds, "round")
+def begin(play: Play[RomeState], frame: Rounds) -> Next:
+    """A new round begins with the Initiative Phase."""
+    state = play.state
+    state.round += 1
+    for side in state.players:
+        set_holding(state, side, invaded=(), rerolls=0)
+    play.tell(RoundBegins(round=state.round))
+    return Call(InitiativePhase(), "agents")
+
+
+@rules.step(Rounds, "agents")
+def agents(play: Play[RomeState], frame: Rounds) -> Next:
+    """The Agent Phase follows."""
+    return Call(AgentPhase(), "taxation")
+
+
+@rules.step(Rounds, "taxation")
+def taxation(play: Play[RomeState], frame: Rounds) -> Next:
+    """The Taxation Phase follows."""
+    return Call(TaxationPhase(), "campaign")
+
+
+@rules.step(Rounds, "campaign")
+def campaign(play: Play[RomeState], frame: Rounds) -> Next:
+    """The Campaign Phase follows."""
+    return Call(CampaignPhase(), "spending")
+
+
+@rules.step(Rounds, "spending")
+def spending(play: Play[RomeState], frame: Rounds) -> Next:
+    """The Spending Phase follows."""
+    return Call(SpendingPhase(), "end")
+
+
+@rules.step(Rounds, "end")
+def end(play: Play[RomeState], frame: Rounds) -> Next:
+    """The game ends with the final round (End of Game), or with the last round of the table (ruling 110)."""
+    state = play.state
+    if state.final or state.round >= int(state.options["last_round"]):
+        return Over(result(state))
+    return Goto("round")
+
+
+def result(state: RomeState) -> Outcome:
+    """Return the winner: most VP; ties by gold value controlled, then gold in hand, then shared (ruling 1)."""
+
+    def standing(side: Side) -> tuple[int, int, int]:
+        holding = state.factions[side]
+        return holding.vp, sum(REGIONS[region].gold for region in state.controlled(side)), holding.gold
+
+    best = max(standing(side) for side in state.players)
+    winners = tuple(side for side in state.players if standing(side) == best)
+    reason = "outcome.final_round" if state.final else "outcome.last_round"
+    scores = {side: state.factions[side].vp for side in state.players}
+    return Outcome(winners=winners, scores=scores, reason=text(reason, winners=winners, points=best[0]))

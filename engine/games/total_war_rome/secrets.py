@@ -1,0 +1,125 @@
+"""What a seat does not know, dealt anew: the secrecy law and the computer players rest on it (ruling 103)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.games.total_war_rome.armies import legal, set_army, set_holding, set_navy
+from engine.games.total_war_rome.battle_secrets import armies_in_battle, resample_battle
+from engine.games.total_war_rome.frames import InitiativePhase
+from engine.games.total_war_rome.movement import SWIFT
+from engine.games.total_war_rome.recruiting import mixes
+from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS
+from engine.kernel.dice import Lots
+from engine.kernel.machine import Machine
+from engine.kernel.state import Side
+from engine.kernel.zones import PUBLIC, bit
+
+EXCHANGES = 12  # tries to exchange a card of an unknown army for another
+
+
+def sides_of(state: RomeState, seat: str | None) -> tuple[Side, ...]:
+    """Return the factions that a seat plays."""
+    return tuple(side for side, player in state.players.items() if player == seat)
+
+
+def knows_army(army: Army, own: Sequence[Side]) -> bool:
+    """Return whether one of the factions `own` knows all cards of an army."""
+    return army.owner in own or any(side in own for side, _ in army.seen)
+
+
+def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, lots: Lots) -> RomeState:
+    """Return a state that looks the same to `seat`."""
+    new, own = state.copy(), sides_of(state, seat)
+    new.cards.resample(PUBLIC if seat is None else bit(state.seats, seat), lots)
+    _initiative(new, own, lots)
+    fighting = armies_in_battle(new)
+    subjects = {str(getattr(frame, name)) for frame in new.frames for name in frame.__struct_fields__}
+    for army_id, army in list(new.armies.items()):
+        if not knows_army(army, own) and army_id not in fighting:
+            _army(new, army_id, lots, strict=army_id in subjects)
+    for navy_id, navy in list(new.navies.items()):
+        if navy.owner not in own and not any(side in own for side, _ in navy.seen):
+            _navy(new, navy_id, lots)
+    for side in new.players:
+        if side not in own:
+            _generals(new, side, lots)
+    resample_battle(new, own, lots)
+    machine.answer_anew(new, seat, lots)
+    return new
+
+
+def _initiative(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
+    """Before the reveal the initiative cards of others may be any of the cards that one does not hold."""
+    phase = next((f for f in state.frames if isinstance(f, InitiativePhase)), None)
+    if phase is None or phase.bids:
+        return
+    mine = [state.factions[side].initiative for side in own]
+    cards = lots.shuffled(n for n in SETUP["initiative_cards"] if n not in mine)
+    for side in state.players:
+        if side not in own:
+            set_holding(state, side, initiative=cards.pop())
+
+
+def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool) -> None:
+    """Exchange cards of an army for cards of the reserve stack or of other unknown armies off the board, so that it
+    remains as legal, as fast and as large as it was; mercenaries stay, for their number is public and packs are open."""
+    army = state.armies[army_id]
+    owner = army.owner
+    for _ in range(min(EXCHANGES, 2 * len(army.cards))):
+        army = state.armies[army_id]
+        reserve = state.factions[owner].reserve
+        mine = lots.one(army.cards)
+        other = lots.one([kind for kind, n in reserve.items() for _ in range(n)])
+        if other not in TROOPS or TROOPS[mine].mercenary or other == mine:
+            continue
+        cards = list(army.cards)
+        cards[cards.index(mine)] = other
+        if not _alike(army.cards, tuple(cards), mine, other, strict):
+            continue
+        left = Counter(reserve)
+        left[other] -= 1
+        left[mine] += 1
+        set_holding(state, owner, reserve={kind: n for kind, n in sorted(left.items()) if n})
+        set_army(state, army_id, cards=tuple(sorted(cards)))
+
+
+def _alike(before: tuple[str, ...], after: tuple[str, ...], gone: str, come: str, strict: bool) -> bool:
+    if strict and TROOPS[gone].group != TROOPS[come].group:
+        return False
+    if legal(before) != legal(after) or (mixes(after) and not mixes(before)):
+        return False
+    if not legal(before) and TROOPS[gone].group != TROOPS[come].group:
+        return False
+    return _swift(before) == _swift(after)
+
+
+def _swift(cards: tuple[str, ...]) -> bool:
+    return all(TROOPS[kind].type in SWIFT for kind in cards)
+
+
+def _navy(state: RomeState, navy_id: str, lots: Lots) -> None:
+    navy = state.navies[navy_id]
+    for kind in navy.ships:
+        reserve = Counter(state.factions[navy.owner].reserve)
+        others = [k for k in reserve if k in SHIPS and SHIPS[k].faction == SHIPS[kind].faction]
+        if not others or not lots.below(2):
+            continue
+        other = lots.one(others)
+        reserve[other] -= 1
+        reserve[kind] += 1
+        set_holding(state, navy.owner, reserve={k: c for k, c in sorted(reserve.items()) if c})
+        ships = list(state.navies[navy_id].ships)
+        ships[ships.index(kind)] = other
+        set_navy(state, navy_id, ships=tuple(sorted(ships)))
+
+
+def _generals(state: RomeState, side: Side, lots: Lots) -> None:
+    """Generals off the board may be any that are not seen on it (ruling 101)."""
+    holding = state.factions[side]
+    waiting = [a for a, army in state.armies.items() if army.owner == side and army.general and not army.placed]
+    pool = lots.shuffled((*holding.generals, *holding.spare, *(state.armies[a].general for a in waiting)))
+    for army_id in waiting:
+        set_army(state, army_id, general=pool.pop())
+    spare = tuple(pool.pop() for _ in holding.spare)
+    set_holding(state, side, spare=spare, generals=tuple(sorted(pool)))

@@ -1,0 +1,100 @@
+"""Setting up: factions to seats, starting armies and navies on the faction boards, two agents in each capital."""
+
+from collections import Counter
+from itertools import combinations
+
+from engine.games.total_war_rome.frames import Rounds
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import (
+    DECK,
+    DISCARD,
+    NEUTRAL,
+    Agent,
+    Army,
+    Holding,
+    Land,
+    Navy,
+    RomeState,
+    hand,
+)
+from engine.games.total_war_rome.tables import (
+    CARDS,
+    FACTIONS,
+    GENERALS,
+    PACKS,
+    REGIONS,
+    SETUP,
+    SHIPS,
+    SPECIALS,
+    TROOPS,
+    pair,
+)
+from engine.kernel.dice import Dice
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.zones import NOBODY, Cards
+
+
+def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: bytes, dice: Dice) -> RomeState:
+    """Return the table before the first round; with fewer than four players the other factions are absent and their
+    home regions independent, but garrisoned (ruling 99)."""
+    factions: list[Side] = list(SETUP["players"][len(seats)])
+    order = dice.shuffle("factions", factions) if options["factions"] == "random" else factions
+    players = {side: seats[order.index(side)] for side in factions}
+    zones: dict[str, list[str]] = {DECK: list(CARDS), DISCARD: [], **{hand(side): [] for side in players}}
+    state = RomeState(
+        prompt_key=prompt_key,
+        seats=seats,
+        options=options,
+        players=players,
+        factions={},
+        regions={r: Land(owner=p.home if p.home in players else "") for r, p in REGIONS.items()},
+        roads={},
+        armies={},
+        navies={},
+        agents={},
+        relations=_relations(options["diplomacy"], factions),
+        packs={**{kind: n for pack in PACKS.values() for kind, n in pack.items()}, **SPECIALS},
+        cards=Cards(zones, dict.fromkeys(CARDS, NOBODY)),
+        plans={},
+    )
+    for side in players:
+        _faction(state, side)
+    return state
+
+
+def _relations(variant: str, factions: list[Side]) -> dict[str, str]:
+    fixed: dict[str, str] = SETUP["diplomacy"][variant]
+    by_pair = {pair(*key.split("|")): status for key, status in fixed.items()}
+    return {pair(a, b): by_pair.get(pair(a, b), NEUTRAL) for a, b in combinations(factions, 2)}
+
+
+def _faction(state: RomeState, side: Side) -> None:
+    start = SETUP["factions"][side]
+    reserve = Counter({kind: TROOPS[kind].count for kind in FACTIONS[side].troops})
+    reserve += Counter({kind: SHIPS[kind].count for kind in FACTIONS[side].ships})
+    generals = list(FACTIONS[side].generals)
+    for n, army in enumerate(start["armies"], 1):
+        cards = tuple(sorted(Counter(army["troops"]).elements()))
+        state.armies[f"{side}_{n}"] = Army(owner=side, general=army["general"], cards=cards)
+        reserve.subtract(cards)
+        generals.remove(army["general"])
+    for n, navy in enumerate(start["navies"], 1):
+        ships = tuple(sorted(Counter(navy).elements()))
+        state.navies[f"{side}_fleet_{n}"] = Navy(owner=side, ships=ships)
+        reserve.subtract(ships)
+    for n, region in enumerate(start["agents"], 1):
+        state.agents[f"{side}_agent_{n}"] = Agent(owner=side, at=region)
+    state.factions[side] = Holding(
+        gold=start["gold"],
+        reserve={kind: n for kind, n in sorted(reserve.items()) if n},
+        generals=tuple(sorted(generals, key=lambda g: (GENERALS[g].stars, g))),
+    )
+
+
+@rules.step(Rounds)
+def shuffle(play: Play[RomeState], frame: Rounds) -> Next:
+    """Shuffle the action cards."""
+    play.state.cards.shuffled(DECK, play.dice.shuffle("action cards", list(CARDS)))
+    return Goto("round")
