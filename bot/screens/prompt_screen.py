@@ -33,6 +33,7 @@ from engine.kernel.texts import text
 
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 FEW = 5  # options that fit a row of buttons
+MANY = 10  # actions that are worth a button each
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
 
@@ -109,7 +110,7 @@ class PromptScreen:
 
     def _rows(self) -> Iterator[Row]:
         if not self.given:
-            yield from self._buttons([Option(tag) for tag in self.prompt.menu.forms], self._menu_button)
+            yield from self._menu_rows()
             return
         form = self.prompt.menu.forms[self.given[0]]
         opened = form.opened(self.given[1:])
@@ -120,6 +121,18 @@ class PromptScreen:
             else:
                 yield from self._level_rows(self.prompt.menu.next(self.given), name)
         yield self._last_row(form, opened)
+
+    def _menu_rows(self) -> Iterator[Row]:
+        """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
+        tags = list(self.prompt.menu.forms)
+        plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
+        if len(tags) <= MANY:
+            yield from self._buttons([Option(tag) for tag in tags], self._menu_button)
+            return
+        chosen = [Option(tag, text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
+        yield from self._selects(chosen, "action")
+        if plain:
+            yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
 
     def _press(self, verb: str, argument: str = "", page: int = 0) -> str:
         return Press(verb, self.table, self.prompt.id, argument, page).id()
