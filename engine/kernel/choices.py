@@ -152,7 +152,7 @@ class Number(Choices[int]):
 
     def done(self, given: Given) -> bool:
         """Return whether a number within the range is given."""
-        return len(given) == 1 and given[0].lstrip("-").isdecimal() and self.low <= int(given[0]) <= self.high
+        return len(given) == 1 and given[0].removeprefix("-").isdecimal() and self.low <= int(given[0]) <= self.high
 
     def value(self, given: Given) -> int:
         """Return the number."""

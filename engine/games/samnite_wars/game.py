@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 # The chapters register their steps when they are imported, in the rules text's order.
 from engine.games.samnite_wars import (  # noqa: F401
     campaign,
@@ -28,7 +26,7 @@ from engine.games.samnite_wars.secrets import dealt_anew
 from engine.games.samnite_wars.setup import empty_table
 from engine.games.samnite_wars.state import Republic, SamniteState
 from engine.games.samnite_wars.tables import GAME_ID, OPTIONS, TABLES
-from engine.games.samnite_wars.view import preview_of, view_of
+from engine.games.samnite_wars.view import SamniteView, preview_of, view_of
 from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Seat
@@ -56,7 +54,7 @@ class SamniteWars(Game[SamniteState]):
         """Set the table up (SETUP) and run to the first question."""
         return self.machine.begin(empty_table(dict(options), seats, prompt_key), Republic(), dice)
 
-    def view(self, state: SamniteState, seat: Seat | None) -> msgspec.Struct:
+    def view(self, state: SamniteState, seat: Seat | None) -> SamniteView:
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 

@@ -165,4 +165,4 @@ def test_losing_battles_holds_for_the_next_consul_and_one_turn_only() -> None:
     assert table.state.weary and not table.state.lost and table.state.consul == "2"
     assert GAME.view(table.state, "2").campaign_barred
     table.turn(step="declare").let_go()
-    assert not table.state.weary and table.state.consul == "3"
+    assert (table.state.weary, table.state.consul) == (False, "3")

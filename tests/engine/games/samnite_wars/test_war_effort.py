@@ -38,7 +38,8 @@ def test_ruling_13_both_sides_are_sealed_and_revealed_at_once() -> None:
     table.do("1", CommitEffort(("legions", "swords")))
     assert GAME.view(table.state, "1").effort == ("legions", "swords")
     assert GAME.view(table.state, "2").effort is None
-    assert GAME.view(table.state, None).combat.consul_cards is None  # type: ignore[union-attr]
+    hidden = GAME.view(table.state, None).combat
+    assert hidden is not None and hidden.consul_cards is None
     table.do("2", CommitEffort(("warriors", "ferocity")), 3, 3)
     told = table.told(EffortsRevealed)
     assert (told.consul_force, told.enemy_force) == (5, 4)

@@ -103,8 +103,8 @@ def test_the_strong_player_answers_from_what_it_sees() -> None:
         for prompt in GAME.prompts(state).values():
             if prompt.seat in other:
                 twin = GAME.prompts(other[prompt.seat])[prompt.id]
-                mine = StrongPlayer().answer(GAME.view(state, prompt.seat), prompt, Lots(1))  # type: ignore[arg-type]
-                his = StrongPlayer().answer(GAME.view(other[prompt.seat], prompt.seat), twin, Lots(1))  # type: ignore[arg-type]
+                mine = StrongPlayer().answer(GAME.view(state, prompt.seat), prompt, Lots(1))
+                his = StrongPlayer().answer(GAME.view(other[prompt.seat], prompt.seat), twin, Lots(1))
                 assert mine == his
         state = run.step(state)
 
@@ -149,7 +149,7 @@ def test_no_view_holds_what_others_hold() -> None:
 
 def test_the_public_holds_no_hand() -> None:
     view = GAME.view(sealed().state, None)
-    assert view.hand == () and view.effort is None  # type: ignore[attr-defined]
+    assert view.hand == () and view.effort is None
 
 
 class Telltale(msgspec.Struct):

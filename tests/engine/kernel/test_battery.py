@@ -1,0 +1,281 @@
+"""The battery finds what it is there to find: each law is shown to fail on a toy that breaks it."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.kernel import battery
+from engine.kernel.actions import Action, Pass
+from engine.kernel.choices import Level, OneOf, Option, Pick
+from engine.kernel.dice import Dice, KeyedDice, Lots
+from engine.kernel.errors import SetupError
+from engine.kernel.events import OfferAnswered, OfferMade
+from engine.kernel.forms import Form, Menu
+from engine.kernel.game import words
+from engine.kernel.orders import ASK, UNLESS_TARGET, StandingOrder, follow
+from engine.kernel.play import Transition
+from engine.kernel.prompts import MUST, Preview, Prompt
+from engine.kernel.texts import Text, snake, text
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import CHECK, FULL, Run, Violation, replay, tally
+from tests.engine.kernel.test_machine import KEY, after, debate, held, prompt, start
+from tests.engine.kernel.toy import TOY, Auction, Bid, Draw, Idle, Objection, Pact, Toy, ToyState
+
+PLAYERS = {"a": RandomPlayer(), "b": RandomPlayer(), "c": RandomPlayer()}
+
+
+def found(game: Toy, state: ToyState) -> list[str]:
+    return [*battery.light(game, state), *battery.dear(game, state, Lots(1), KEY, 1)]
+
+
+@pytest.mark.parametrize("check", [CHECK, FULL])
+def test_the_sound_toy_keeps_every_law(check: str) -> None:
+    figures = tally(TOY, PLAYERS, 30, 1, check=check)
+    assert figures.crashes == [] and figures.finished == 30 and sum(figures.wins.values()) == pytest.approx(30)
+
+
+def test_check_is_called() -> None:
+    class Broken(Toy):
+        def check(self, state: ToyState) -> Iterable[str]:
+            yield "planted"
+
+    assert "planted" in found(Broken(), start())
+
+
+def test_a_state_that_does_not_survive_its_save() -> None:
+    class Broken(Toy):
+        def decode(self, saved: bytes) -> ToyState:
+            state = super().decode(saved)
+            state.turns += 1
+            return state
+
+    assert any("round trip" in what for what in found(Broken(), start()))
+
+
+def test_a_copy_that_differs() -> None:
+    class Odd(ToyState, kw_only=True):
+        def copy(self) -> "Odd":
+            new = super().copy()
+            new.turns += 1
+            return new  # type: ignore[return-value]
+
+    state = start()
+    odd = Odd(**{f: getattr(state, f) for f in ToyState.__struct_fields__})
+    assert any("copy differs" in what for what in battery.light(TOY, odd))
+
+
+def test_a_dead_end() -> None:
+    state = start().copy()
+    state.pending = None
+    assert any("nobody is asked" in what for what in battery.light(TOY, state))
+
+
+def test_a_default_that_is_not_among_the_choices() -> None:
+    state = after(start(), ("a", Auction())).copy()
+    state.gold["a"] = -1
+    assert any("default" in what for what in battery.light(TOY, state))
+
+
+def test_apply_that_changes_its_input() -> None:
+    state = start()
+    before = TOY.encode(state)
+    state.gold["a"] += 1
+    assert list(battery.unmutated(TOY, before, state))
+
+
+def test_a_view_that_tells() -> None:
+    class Broken(Toy):
+        def view(self, state: ToyState, seat: str | None) -> msgspec.Struct:
+            return Idle() if seat == "b" else Objection(str(state.cards.zones["a"]))
+
+    state = held(start(), a=["amber", "cloth", "dates"])
+    assert any("view of c" in what for what in found(Broken(), state))
+    assert not any("view of b" in what for what in found(Broken(), state))
+
+
+def test_a_prompt_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = held(start(), b=["amber"])
+
+    class Broken(Toy):
+        def prompts(self, state: ToyState) -> dict[str, Prompt]:
+            mine = Prompt(
+                id="x", seat="a", side="a", kind=MUST, moment="m",
+                menu=lambda: Menu(Form(Objection, ware=OneOf(state.cards.zones["b"]))), default=lambda: None,
+            )  # fmt: skip
+            return {"x": mine}
+
+    assert any("prompts of a" in what for what in battery.secrecy(Broken(), state, Lots(2)))
+
+
+def test_a_resample_that_breaks_the_state() -> None:
+    class Broken(Toy):
+        def resample(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+            new = state.copy()
+            new.cards.zones["deck"].pop()
+            return new
+
+    assert any("resample" in what for what in found(Broken(), start()))
+
+
+class Trap(Pick):
+    """Offers a prefix that cannot be completed."""
+
+    def next(self, given: tuple[str, ...]) -> Level:
+        return Level((Option("x"),)) if not given else Level()
+
+    def done(self, given: tuple[str, ...]) -> bool:
+        return False
+
+
+class Twice(OneOf):
+    """Offers an option twice."""
+
+    def next(self, given: tuple[str, ...]) -> Level:
+        return Level((Option("x"), Option("x"))) if not given else Level()
+
+
+class Liar(OneOf):
+    """Says done where value refuses."""
+
+    def done(self, given: tuple[str, ...]) -> bool:
+        return len(given) == 1
+
+    def next(self, given: tuple[str, ...]) -> Level:
+        return Level((Option("nowhere"),)) if not given else Level()
+
+    def value(self, given: tuple[str, ...]) -> str:
+        return OneOf(["x"]).value(given)
+
+
+@pytest.mark.parametrize(
+    ("choices", "words"), [(Trap(["x"], 0, 1), "completed"), (Twice(["x"]), "twice"), (Liar(["x"]), "refused")]
+)
+def test_broken_choices(choices: Any, words: str) -> None:
+    asked = Prompt(
+        id="x", seat="a", side="a", kind=MUST, moment="m",
+        menu=lambda: Menu(Form(Objection, ware=choices)), default=lambda: None,
+    )  # fmt: skip
+    assert any(words in what for what in battery.prefixes(asked, Lots(1)))
+
+
+def test_chance_that_is_not_the_tables() -> None:
+    class Broken(Toy):
+        count = 0
+
+        def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
+            done = super().apply(state, prompt_id, action, dice)
+            type(self).count += 1
+            done.state.gold["a"] += self.count
+            return done
+
+    state = start()
+    asked = prompt(state, "a")
+    assert list(battery.redo(Broken(), state, asked, Draw(), KEY, 1))
+    assert not list(battery.redo(TOY, state, asked, Draw(), KEY, 1))
+
+
+def test_an_order_of_arrival_that_shows() -> None:
+    class Broken(Toy):
+        def view(self, state: ToyState, seat: str | None) -> msgspec.Struct:
+            return Objection(str(list(state.pending.answers)) if state.pending else "")
+
+    state = after(start(), ("a", Auction()))
+    assert list(battery.arrival(Broken(), state, Lots(1), KEY, 1))
+    assert not list(battery.arrival(TOY, state, Lots(1), KEY, 1))
+
+
+def test_forged_answers_that_are_carried_out() -> None:
+    class Broken(Toy):
+        def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
+            return Transition(state, (), "", ())
+
+    assert list(battery.forged(Broken(), start(), KEY)) and not list(battery.forged(TOY, start(), KEY))
+
+
+def test_extra_checks_are_run() -> None:
+    def check(game: object, state: object, asked: Prompt) -> Iterable[str]:
+        yield f"seen {asked.seat}"
+
+    assert "seen a" in list(battery.dear(TOY, start(), Lots(1), KEY, 1, [check]))
+
+
+def test_a_crash_can_be_replayed(tmp_path: Path) -> None:
+    class Broken(Toy):
+        def check(self, state: ToyState) -> Iterable[str]:
+            if state.turns == 2:
+                yield "planted"
+
+    figures = tally(Broken(), PLAYERS, 3, 5, check=CHECK, crash_folder=tmp_path)
+    assert figures.violations and len(figures.crashes) == figures.violations
+    crash = json.loads(next(iter(tmp_path.glob("crash-*.json"))).read_text())
+    assert crash["what"] == "planted"
+    assert any("planted" in what for what in replay(Broken(), crash))
+    assert list(replay(TOY, crash)) == []
+
+
+def test_a_replay_names_a_decision_that_fails() -> None:
+    crash = {"seats": ["a", "b"], "seed": "x", "options": {}, "decisions": [["0" * 16, {"do": "idle"}]]}
+    assert any("decision 1" in what for what in replay(TOY, crash))
+
+
+def test_an_error_in_a_step_is_a_violation() -> None:
+    class Broken(Toy):
+        def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
+            raise KeyError("planted")
+
+    with pytest.raises(Violation, match="KeyError") as crashed:
+        Run(Broken(), PLAYERS, "s").play()
+    assert crashed.value.crash["decisions"]
+
+
+# What stands beside
+
+
+def test_standing_orders() -> None:
+    state = debate()
+    asked = prompt(state, "b")
+    assert follow(TOY, state, asked, ()) is None
+    assert follow(TOY, state, asked, (StandingOrder(),)) == Pass()
+    assert follow(TOY, state, asked, (StandingOrder(moment="other"),)) is None
+    assert follow(TOY, state, asked, (StandingOrder(answer=ASK), StandingOrder())) is None
+    assert follow(TOY, state, asked, (StandingOrder(condition=UNLESS_TARGET),)) is None  # the toy's every seat is one
+    assert follow(TOY, state, asked, (StandingOrder(until="gone"),)) is None
+    assert follow(TOY, state, asked, (StandingOrder(until=asked.within[0]),)) == Pass()
+    kept = Objection("bronze").as_builtins()
+    assert follow(TOY, state, asked, (StandingOrder(answer=kept),)) == Objection("bronze")
+    assert follow(TOY, state, asked, (StandingOrder(answer=Objection("amber").as_builtins()),)) is None
+    assert follow(TOY, state, prompt(start(), "a"), (StandingOrder(),)) is None
+
+
+def test_standing_orders_answer_once() -> None:
+    state = after(debate(), ("b", Pass()))
+    assert follow(TOY, state, prompt(state, "b"), (StandingOrder(),)) is None
+
+
+def test_previews() -> None:
+    state = start()
+    asked = prompt(state, "a")
+    assert TOY.preview(state, asked, ("idle",)) == Preview(legal=True)
+    shown = TOY.preview(state, asked, ("never",))
+    assert not shown.legal and shown.why is not None
+
+
+def test_texts() -> None:
+    assert snake("WarEffort") == "war_effort" and text("k", a=1) == Text("k", {"a": 1})
+    assert Bid(1).told() == Text("action.bid", {"gold": 1, "wares": ()})
+    assert OfferMade("a", "b", "pact").told() == Text("event.offer_made", {"frm": "a", "to": "b", "terms": "pact"})
+    assert OfferAnswered("a", "b", "pact", "declined").seen_by(None) is not None
+    assert Pact.tag() == "pact"
+
+
+def test_errors_say_what_why_and_what_else() -> None:
+    error = SetupError(text("why"), section="S", possible=text("else"))
+    assert words(error) == (text("why"), "S", text("else"))
+
+
+def test_dice_of_decisions_are_apart() -> None:
+    assert KeyedDice(KEY, 1).roll("x", 10**6) != KeyedDice(KEY, 2).roll("x", 10**6)

@@ -1,0 +1,373 @@
+"""A toy game that uses everything the kernel has: bids, debates, journeys, rights and offers at a market."""
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+import msgspec
+
+from engine.kernel.actions import Accept, Action, Close, Decline, Pass
+from engine.kernel.choices import Number, OneOf, Pick
+from engine.kernel.dice import Dice, Lots
+from engine.kernel.events import Event
+from engine.kernel.forms import Form, Menu
+from engine.kernel.game import Game, TableOption
+from engine.kernel.play import Play, Transition
+from engine.kernel.rulebook import Call, End, Goto, Next, Over, Rulebook, Unwind
+from engine.kernel.state import Frame, Offer, Outcome, State
+from engine.kernel.texts import text
+from engine.kernel.zones import PUBLIC, Cards, bit
+
+WARES = ("amber", "bronze", "cloth", "dates", "ebony", "figs")
+
+
+class Auction(Action, frozen=True):
+    """Hold an auction."""
+
+
+class Speak(Action, frozen=True):
+    """Open a debate."""
+
+
+class Travel(Action, frozen=True):
+    """Set out."""
+
+
+class Propose(Action, frozen=True):
+    """Offer a pact."""
+
+    to: str
+
+
+class Draw(Action, frozen=True):
+    """Draw a ware."""
+
+
+class Idle(Action, frozen=True):
+    """Do nothing of note."""
+
+
+class Finish(Action, frozen=True):
+    """End the game."""
+
+
+class Bid(Action, frozen=True):
+    """A sealed bid of coins and wares."""
+
+    gold: int
+    wares: tuple[str, ...] = ()
+
+
+class Objection(Action, frozen=True):
+    """Answer a speech."""
+
+    ware: str
+
+
+class Home(Action, frozen=True):
+    """Come home."""
+
+
+class Wreck(Action, frozen=True):
+    """Lose the traveller."""
+
+
+class Flee(Action, frozen=True):
+    """Drop everything, the journey and what called it."""
+
+
+class Tip(Action, frozen=True):
+    """A right: take a coin."""
+
+
+class Fast(Action, frozen=True):
+    """A right that calls a procedure."""
+
+
+class Pact(Action, frozen=True):
+    """Terms of an offer: some coins change hands."""
+
+    gold: int
+
+
+class Held(Event, frozen=True):
+    """Something happened that all see."""
+
+    what: str
+
+
+class Drawn(Event, frozen=True):
+    """A ware was drawn: its owner sees it."""
+
+    seat: str
+    ware: str = ""
+
+    def seen_by(self, seat: str | None) -> Event:
+        return self if seat == self.seat else Drawn(self.seat)
+
+
+class Market(Frame):
+    """The whole game."""
+
+
+class Bidding(Frame):
+    """A sealed auction."""
+
+
+class Debate(Frame):
+    """A window."""
+
+    heard: tuple[str, ...] = ()
+
+
+class Journey(Frame):
+    """A frame that dies with its traveller."""
+
+    nested: bool = False
+
+
+class Feast(Frame):
+    """Called by a right."""
+
+
+ToyFrame = Market | Bidding | Debate | Journey | Feast
+ToyAction = (
+    Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Flee | Tip | Fast
+    | Pact | Pass | Close | Accept | Decline
+)  # fmt: skip
+
+
+class ToyState(State[ToyFrame, ToyAction], kw_only=True):
+    """Coins, wares, and who is abroad."""
+
+    gold: dict[str, int]
+    cards: Cards
+    abroad: bool = False
+    turns: int = 0
+    value: str = ""
+
+    def copy(self) -> "ToyState":
+        new = super().copy()
+        new.gold, new.cards = self.gold.copy(), self.cards.copy()
+        return new
+
+
+RULES: Rulebook[ToyState] = Rulebook()
+TPlay = Play[ToyState]
+RULES.procedure(Market, activity=True, aliases={"old_name": "ask"})
+RULES.procedure(Bidding, atomic=True)
+RULES.procedure(Debate)
+RULES.procedure(Journey, activity=True, alive=lambda state, frame: state.abroad)
+RULES.procedure(Feast)
+
+
+@RULES.step(Market)
+def open_market(play: TPlay, frame: Market) -> Goto:
+    play.state.cards.shuffled("deck", play.dice.shuffle("deck", WARES))
+    return Goto("ask")
+
+
+def market_menu(state: ToyState, frame: Market, side: str) -> Menu:
+    others = [seat for seat in state.seats if seat != side]
+    forms = [Form(a) for a in (Auction, Speak, Travel, Idle, Finish)]
+    forms.append(Form(Propose, to=OneOf(others)))
+    if state.cards.zones["deck"]:
+        forms.append(Form(Draw))
+    return Menu(*forms, barred={"home": text("why.at_home", section="JOURNEYS")})
+
+
+@RULES.ask(
+    Market,
+    "ask",
+    sides=lambda state, frame: (state.seats[state.turns % len(state.seats)],),
+    menu=market_menu,
+    default=lambda state, frame, side: Idle(),
+    section="MARKET",
+)
+def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
+    state = play.state
+    (side, answer), *_ = answers.items()
+    match answer:
+        case Auction():
+            return Call(Bidding(), "back")
+        case Speak():
+            return Call(Debate(), "back")
+        case Travel():
+            state.abroad = True
+            return Call(Journey(), "back")
+        case Propose(to):
+            play.offer(side, to, Pact(1), play.activity(Market))
+            return Goto("ask")
+        case Draw():
+            ware = state.cards.zones["deck"][-1]
+            state.cards.move([ware], "deck", side)
+            play.learned(state.cards.show([ware], bit(state.seats, side)))
+            play.tell(Drawn(side, ware))
+        case Finish():
+            best = max(state.gold.values())
+            winners = tuple(s for s in state.seats if state.gold[s] == best)
+            return Over(Outcome(winners=winners, scores=dict(state.gold), reason=text("outcome.finished")))
+    return Goto("next")
+
+
+@RULES.step(Market, "back")
+def back(play: TPlay, frame: Market) -> Goto:
+    play.state.value = str(play.value)
+    return Goto("next")
+
+
+@RULES.step(Market, "next")
+def next_side(play: TPlay, frame: Market) -> Next:
+    play.state.turns += 1
+    if play.state.turns >= 30:
+        return Over(Outcome(winners=play.state.seats, scores=dict(play.state.gold), reason=text("outcome.late")))
+    return Goto("ask")
+
+
+@RULES.may(
+    Market,
+    "tip",
+    sides=lambda state, frame: [s for s in state.seats if "figs" in state.cards.zones[s]],
+    menu=lambda state, frame, side: Menu(Form(Tip), Form(Fast)),
+    section="FIGS",
+)
+def tip(play: TPlay, frame: Market, side: str, action: Action) -> Call | None:
+    if isinstance(action, Fast):
+        return Call(Feast(), "")
+    play.state.gold[side] += 1
+    play.state.cards.show(["figs"])
+    play.state.cards.move(["figs"], side, "pile")
+    return None
+
+
+@RULES.step(Feast)
+def feast(play: TPlay, frame: Feast) -> End:
+    play.tell(Held("feast"))
+    return End("fed")
+
+
+def bid_menu(state: ToyState, frame: Bidding, side: str) -> Menu:
+    wares = Pick(state.cards.zones[side], 0, 2)
+    return Menu(Form(Bid, gold=Number(0, state.gold[side]), wares=wares))
+
+
+@RULES.ask(
+    Bidding,
+    sides=lambda state, frame: state.seats,
+    menu=bid_menu,
+    default=lambda state, frame, side: Bid(0),
+    sealed=True,
+    shown=True,
+)
+def bids(play: TPlay, frame: Bidding, answers: Mapping[str, Bid]) -> End:
+    best = max(answers, key=lambda side: answers[side].gold)  # the first in turn order of equals
+    play.state.gold[best] -= answers[best].gold
+    play.tell(Held(f"sold to {best} of {','.join(answers)}"))
+    return End(best)
+
+
+@RULES.window(
+    Debate,
+    "start",
+    sides=lambda state, frame: [s for s in state.seats if s not in frame.heard and state.cards.zones[s]],
+    menu=lambda state, frame, side: Menu(Form(Objection, ware=OneOf(state.cards.zones[side]))),
+    then="over",
+    section="DEBATE",
+)
+def objection(play: TPlay, frame: Debate, side: str, action: Objection) -> Goto:
+    frame.heard = (*frame.heard, side)
+    play.state.cards.show([action.ware])
+    play.state.cards.move([action.ware], side, "pile")
+    play.tell(Held(f"{side} shows {action.ware}"))
+    return Goto("start")
+
+
+@RULES.step(Debate, "over")
+def debated(play: TPlay, frame: Debate) -> End:
+    return End("|".join(frame.heard))
+
+
+@RULES.ask(
+    Journey,
+    sides=lambda state, frame: state.seats[:1],
+    menu=lambda state, frame, side: Menu(*(Form(a) for a in (Home, Wreck, Flee, Travel))),
+    default=lambda state, frame, side: Home(),
+)
+def journey(play: TPlay, frame: Journey, answers: Mapping[str, Action]) -> Next:
+    (answer,) = answers.values()
+    match answer:
+        case Travel() if not frame.nested:
+            return Call(Journey(nested=True), "start")
+        case Flee():
+            outermost = next(f.activity for f in play.state.frames if isinstance(f, Journey))
+            return Unwind(outermost, "fled")
+        case Wreck():
+            play.state.abroad = False  # the frame is dead now, and all that it called
+            return Goto("start")
+    return End("home")
+
+
+def pact(play: TPlay, offer: Offer[Pact]) -> None:
+    paid = min(offer.terms.gold, play.state.gold[offer.frm])
+    play.state.gold[offer.frm] -= paid
+    play.state.gold[offer.to] += paid
+    play.tell(Held("pact"))
+
+
+RULES.offer_taken = pact
+
+
+class ToyView(msgspec.Struct, frozen=True):
+    """What a seat may know."""
+
+    gold: dict[str, int]
+    sizes: tuple[int, ...]
+    known: tuple[str, ...]
+    value: str
+
+
+class Toy(Game[ToyState]):
+    """The toy."""
+
+    id: ClassVar[str] = "toy"
+    version = "1"
+    state_type = ToyState
+    actions = (Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Flee, Tip, Fast, Pact)
+    events = (Held, Drawn)
+    least_seats, most_seats = 2, 4
+    options = (
+        TableOption(key="rich", default="no", values=("no", "yes")),
+        TableOption(key="gold", default="5", low=1, high=9),
+    )
+    rules = RULES
+
+    def setup(
+        self, options: Mapping[str, str], seats: tuple[str, ...], prompt_key: bytes, dice: Dice
+    ) -> Transition[ToyState]:
+        zones = {"deck": list(WARES), "pile": [], **{s: [] for s in seats}}
+        gold = dict.fromkeys(seats, int(options["gold"]))
+        cards = Cards(zones, dict.fromkeys(WARES, 0))
+        state = ToyState(prompt_key=prompt_key, seats=seats, gold=gold, cards=cards)
+        return self.machine.begin(state, Market(), dice)
+
+    def view(self, state: ToyState, seat: str | None) -> msgspec.Struct:
+        mask = PUBLIC if seat is None else bit(state.seats, seat)
+        zones = state.cards.zones
+        known = tuple(f"{zone}:{card}" for zone in zones for card in sorted(state.cards.seen(zone, mask)))
+        return ToyView(dict(state.gold), tuple(len(zones[z]) for z in zones), known, state.value)
+
+    def resample(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+        new = state.copy()
+        new.cards.resample(PUBLIC if seat is None else bit(state.seats, seat), lots)
+        self.machine.answer_anew(new, seat, lots)
+        return new
+
+    def check(self, state: ToyState) -> Iterable[str]:
+        yield from state.cards.broken()
+        if sum(len(z) for z in state.cards.zones.values()) != len(WARES):
+            yield "wares are lost"
+
+    def round(self, state: ToyState) -> int:
+        return state.turns
+
+
+TOY = Toy()
