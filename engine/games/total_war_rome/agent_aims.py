@@ -7,7 +7,7 @@ there by the shortest way as part of the action. All of this is public but for t
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from engine.games.total_war_rome.actions import (
+from engine.games.total_war_rome.agent_actions import (
     AssassinateAgent,
     AssassinateGeneral,
     BribeArmy,

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.actions import EndTurn, ExtraDeed, HostageExchange, Levy, MoveAgent, RelayRiders
+from engine.games.total_war_rome.actions import EndTurn, ExtraDeed, HostageExchange, RelayRiders
+from engine.games.total_war_rome.agent_actions import Levy, MoveAgent
 from engine.games.total_war_rome.agent_aims import deed_forms
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
@@ -23,7 +24,6 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
 
 SECTION = "Agent Phase"
 STEPS = 5  # Moving Agents 1
@@ -146,14 +146,14 @@ def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action])
         case Levy(cards):
             discard(play, side, cards, "levy")
             transfer(play, "", side, sum(CARDS[card].tax for card in cards), "levy")
-        case ExtraDeed(card, agent_id):
+        case ExtraDeed(card, agent):
             discard(play, side, (card,), "event")
-            agent = state.agents[agent_id]
-            state.agents[agent_id] = msgspec.structs.replace(agent, extra=agent.extra + 1)
-        case RelayRiders(card, agent_id):
+            record = state.agents[agent]
+            state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + 1)
+        case RelayRiders(card, agent):
             discard(play, side, (card,), "event")
-            agent = state.agents[agent_id]
-            state.agents[agent_id] = msgspec.structs.replace(agent, further=agent.further + FURTHER)
+            record = state.agents[agent]
+            state.agents[agent] = msgspec.structs.replace(record, further=record.further + FURTHER)
         case HostageExchange(card, other):
             discard(play, side, (card,), "event")
             return Call(Proposal(side=side, other=other), "start")
@@ -168,6 +168,3 @@ def done(play: Play[RomeState], frame: AgentTurn) -> Next:
     if isinstance(play.value, str) and play.value:
         frame.traded = (*frame.traded, play.value)
     return Goto("start")
-
-
-SUBJECT = text("subject.agent_turn")

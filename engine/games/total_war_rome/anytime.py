@@ -6,7 +6,7 @@ reaction to a declared move, is offered the same way, so that no sailing has to 
 
 from engine.games.total_war_rome.actions import Agitate, Festival, Storm, Unpaid
 from engine.games.total_war_rome.armies import lose_cards, set_navy
-from engine.games.total_war_rome.events import NavyBattered
+from engine.games.total_war_rome.campaign_events import NavyBattered
 from engine.games.total_war_rome.frames import AgentTurn, CampaignTurn
 from engine.games.total_war_rome.hands import discard, held
 from engine.games.total_war_rome.rules import rules
@@ -66,7 +66,7 @@ _ANYTIME = {
 
 
 def _sides(state: RomeState, frame: Frame) -> list[Side]:
-    wanted = _ANYTIME[type(frame)]  # type: ignore[index]
+    wanted = _ANYTIME[type(frame)]
     out = []
     for side in state.order:
         events = [wanted[card] for card in state.cards.zones[hand(side)] if card in wanted]

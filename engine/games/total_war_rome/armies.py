@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome.events import ArmyDestroyed, CardsLost, NavyDestroyed
+from engine.games.total_war_rome.campaign_events import ArmyDestroyed, CardsLost, NavyDestroyed
 from engine.games.total_war_rome.state import MOST_TROOPS, Army, Holding, Navy, RomeState
 from engine.games.total_war_rome.tables import GENERALS, LIMITS, TROOPS, stars_of
 from engine.kernel.play import Play

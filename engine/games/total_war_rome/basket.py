@@ -297,7 +297,7 @@ class Basket:
         return Lines(items, high, allows)
 
     def improvements(self, before: Before) -> Choices[tuple[str, ...]]:
-        """Markets, barracks, walls, wonders: two in a region, two of a kind, five in all (Buy Regional Improvements)."""
+        """Markets, barracks, walls, wonders: two in a region, two of a kind, five in all (Regional Improvements)."""
         return self._build(self._sites((*KINDS, WONDER)), (), PER_ROUND, self.left(before))
 
     def free_works(self, before: Before) -> Choices[tuple[str, ...]]:
@@ -307,7 +307,7 @@ class Basket:
     def roads(self, before: Before) -> Choices[tuple[str, ...]]:
         """Roads on borders of which one side is one's own and the other no enemy's (ruling 17)."""
         free, left = self.prices.free_roads, self.left(before)
-        items = [Item(b) for b in buildable_roads(self.state, self.side)]
+        items = [Item(b, b.split("-")[0]) for b in buildable_roads(self.state, self.side)]
         return Lines(
             items, len(items), lambda token, counts: self.prices.road * (sum(counts.values()) + 1 - free) <= left
         )

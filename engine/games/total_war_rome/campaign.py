@@ -2,34 +2,31 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import (
+from engine.games.total_war_rome.actions import CampFever, EndTurn, FairWinds, ForcedMarch, Plunder
+from engine.games.total_war_rome.armies import destroy_if_small, set_army, set_navy, trim
+from engine.games.total_war_rome.campaign_actions import (
     Assault,
     Betray,
-    CampFever,
     Confront,
     Disembark,
     Embark,
-    EndTurn,
     Engage,
-    FairWinds,
-    ForcedMarch,
     March,
     Merge,
     MoveGeneral,
     PlaceArmy,
     PlaceNavy,
-    Plunder,
     Reorganise,
     ReorganiseNavies,
     Sail,
     Subdue,
 )
-from engine.games.total_war_rome.armies import destroy_if_small, set_army, set_navy, trim
+from engine.games.total_war_rome.campaign_events import ArmyMoved
 from engine.games.total_war_rome.campaign_menu import turn_menu
 from engine.games.total_war_rome.conquest_rolls import defence_damage
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import attack
-from engine.games.total_war_rome.events import ArmyMoved, TurnEnds
+from engine.games.total_war_rome.events import TurnEnds
 from engine.games.total_war_rome.frames import (
     Advance,
     AssaultRoll,

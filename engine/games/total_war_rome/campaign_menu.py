@@ -2,21 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.games.total_war_rome.actions import (
+from engine.games.total_war_rome.actions import CampFever, EndTurn, FairWinds, ForcedMarch, Plunder
+from engine.games.total_war_rome.campaign_actions import (
     Assault,
     Betray,
-    CampFever,
     Confront,
     Disembark,
     Embark,
-    EndTurn,
     Engage,
-    FairWinds,
-    ForcedMarch,
     March,
     PlaceArmy,
     PlaceNavy,
-    Plunder,
     Sail,
     Subdue,
 )

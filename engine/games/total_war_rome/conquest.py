@@ -1,8 +1,9 @@
 """CONQUERING INDEPENDENT REGIONS, ASSAULTING GARRISONED REGIONS."""
 
-from engine.games.total_war_rome.actions import Militia
-from engine.games.total_war_rome.agent_deeds import join_mercenary
+from engine.games.total_war_rome.agent_results import join_mercenary
 from engine.games.total_war_rome.armies import fits, set_army, set_holding
+from engine.games.total_war_rome.campaign_actions import Militia
+from engine.games.total_war_rome.campaign_events import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.conquest_rolls import (
     accepts_annexation,
     assault_succeeds,
@@ -11,7 +12,6 @@ from engine.games.total_war_rome.conquest_rolls import (
 )
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import attack
-from engine.games.total_war_rome.events import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.frames import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.hands import discard, held, might_hold
 from engine.games.total_war_rome.rules import rules
@@ -79,8 +79,8 @@ def conquered(play: Play[RomeState], frame: Conquest) -> Next:
 
 
 def conquest(play: Play[RomeState], side: Side, region: str) -> None:
-    """Place a control marker; VP for Invading the Enemy: 1 and the gold value, for another faction's home region, once a
-    region and round (rulings 7, 34)."""
+    """Place a control marker; VP for Invading the Enemy: 1 and the gold value, for another faction's home region, once
+    a region and round (rulings 7, 34)."""
     state = play.state
     home, holding = REGIONS[region].home, state.factions[side]
     take_region(play, region, side, "conquest")

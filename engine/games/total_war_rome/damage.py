@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.games.total_war_rome.actions import LoseCards
 from engine.games.total_war_rome.armies import lose_cards
+from engine.games.total_war_rome.campaign_actions import LoseCards
 from engine.games.total_war_rome.conquest_rolls import Damage, cheapest_losses, losses_due
 from engine.games.total_war_rome.events import Rolled
 from engine.games.total_war_rome.frames import Losses

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import Agree, Conquer, Leave, Refuse
+from engine.games.total_war_rome.agent_actions import Agree, Refuse
+from engine.games.total_war_rome.campaign_actions import Conquer, Leave
 from engine.games.total_war_rome.events import AllianceBroken, ProposalAnswered, StatusChanged
 from engine.games.total_war_rome.frames import AssaultRoll, Conquest, Proposal, Stranded
 from engine.games.total_war_rome.rules import rules

@@ -4,35 +4,6 @@ from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 
 
-class CardsLost(Event, frozen=True):
-    """An army lost cards: the number is public, the kinds are its owner's (ruling 102)."""
-
-    owner: Side
-    seat: Seat
-    army: str
-    count: int
-    cards: tuple[str, ...] = ()
-
-    def seen_by(self, seat: Seat | None) -> "CardsLost":
-        """Return the kinds to the owner only."""
-        return self if seat == self.seat else CardsLost(self.owner, self.seat, self.army, self.count)
-
-
-class ArmyDestroyed(Event, frozen=True):
-    """An army was destroyed (Universal Rules 3)."""
-
-    owner: Side
-    army: str
-    at: str = ""
-
-
-class NavyDestroyed(Event, frozen=True):
-    """A navy was sunk or lost."""
-
-    owner: Side
-    navy: str
-
-
 class VictoryPoints(Event, frozen=True):
     """A faction gained (or lost) victory points, and why."""
 
@@ -242,37 +213,6 @@ class ProposalAnswered(Event, frozen=True):
     agreed: bool
 
 
-class GeneralChanged(Event, frozen=True):
-    """An army's general was killed or replaced; "" is none."""
-
-    owner: Side
-    army: str
-    before: str
-    general: str
-
-
-class MercenaryJoined(Event, frozen=True):
-    """A mercenary card joined an army; its kind is the owner's secret."""
-
-    owner: Side
-    seat: Seat
-    army: str
-    unit: str = ""
-
-    def seen_by(self, seat: Seat | None) -> "MercenaryJoined":
-        """Return the kind to the owner only."""
-        return self if seat == self.seat else MercenaryJoined(self.owner, self.seat, self.army)
-
-
-class ArmyMoved(Event, frozen=True):
-    """An army moved: `to` a region or the navy that it boarded."""
-
-    owner: Side
-    army: str
-    frm: str
-    to: str
-
-
 class TurnEnds(Event, frozen=True):
     """A faction ended its turn of a phase."""
 
@@ -295,85 +235,6 @@ class RegionBlighted(Event, frozen=True):
     """A region yields no tax this round."""
 
     region: str
-
-
-class NavyBattered(Event, frozen=True):
-    """A navy was caught in a storm."""
-
-    owner: Side
-    navy: str
-
-
-class ShipsLost(Event, frozen=True):
-    """A navy lost ships: the number is public, the kinds are its owner's (ruling 102)."""
-
-    owner: Side
-    seat: Seat
-    navy: str
-    count: int
-    ships: tuple[str, ...] = ()
-
-    def seen_by(self, seat: Seat | None) -> "ShipsLost":
-        """Return the kinds to the owner only."""
-        return self if seat == self.seat else ShipsLost(self.owner, self.seat, self.navy, self.count)
-
-
-class AssaultEnds(Event, frozen=True):
-    """An assault took the region, or failed."""
-
-    side: Side
-    army: str
-    region: str
-    taken: bool
-
-
-class ArmiesMeet(Event, frozen=True):
-    """Two enemy armies meet."""
-
-    active: str
-    passive: str
-    region: str
-
-
-class BattleAvoided(Event, frozen=True):
-    """An army avoided battle."""
-
-    owner: Side
-    army: str
-
-
-class PassageAnswered(Event, frozen=True):
-    """An ally agreed to a passage through its region, or refused it."""
-
-    side: Side
-    army: str
-    region: str
-    agreed: bool
-
-
-class NavyMoved(Event, frozen=True):
-    """A navy moved to a sea area or a port."""
-
-    owner: Side
-    navy: str
-    frm: str
-    to: str
-
-
-class Reorganised(Event, frozen=True):
-    """Two armies or navies in one place were reorganised."""
-
-    owner: Side
-    one: str
-    other: str
-
-
-class ArmiesMerged(Event, frozen=True):
-    """An army was merged into another."""
-
-    owner: Side
-    army: str
-    other: str
 
 
 class Bought(Event, frozen=True):

@@ -1,6 +1,6 @@
 """The frames of Total War: Rome: the procedures of the rulebook, with their variables (immutable values)."""
 
-from engine.games.total_war_rome.actions import Deed
+from engine.games.total_war_rome.agent_actions import Deed
 from engine.games.total_war_rome.battle_frames import BattleFrame
 from engine.kernel.state import Frame, Side
 

@@ -25,6 +25,7 @@ from engine.games.total_war_rome import (  # noqa: F401
     taxation,
 )
 from engine.games.total_war_rome import battle_events as told_of_battles
+from engine.games.total_war_rome import campaign_events as told_of_campaigns
 from engine.games.total_war_rome import events as told
 from engine.games.total_war_rome.actions import AnyAction
 from engine.games.total_war_rome.frames import Rounds
@@ -44,7 +45,7 @@ from engine.kernel.play import Transition
 
 EVENTS: tuple[type[Event], ...] = tuple(
     kind
-    for module in (told, told_of_battles)
+    for module in (told, told_of_campaigns, told_of_battles)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )

@@ -51,12 +51,12 @@ def discard(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -
 def hand_limit(state: RomeState, side: Side) -> int:
     """Return how many cards a hand is filled up to (Agent Phase): 5, 6 with Extra Agent, 7 with Advanced Subterfuge."""
     limits = [int(str(effect["value"])) for effect in state.effects(side, "set_hand_limit")]
-    return max([LIMITS["hand_start"], *limits])
+    return max([int(LIMITS["hand_start"]), *limits])
 
 
 def draw(play: Play[RomeState], side: Side, count: int) -> int:
-    """Deal cards from the deck into a hand in secret; an empty deck is made of the shuffled discards (ruling 86). Return
-    how many were dealt."""
+    """Deal cards from the deck into a hand in secret; an empty deck is made of the shuffled discards (ruling 86).
+    Return how many were dealt."""
     state = play.state
     mask = bit(state.seats, state.players[side])
     dealt = 0

@@ -1,4 +1,4 @@
-"""What must always hold: every card is somewhere, armies and navies stay within their limits, ids point at something."""
+"""What must always hold: every card is somewhere, armies and navies keep their limits, ids point at something."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import Agree, Refuse
+from engine.games.total_war_rome.agent_actions import Agree, Refuse
 from engine.games.total_war_rome.armies import set_army, set_navy
+from engine.games.total_war_rome.campaign_events import ArmyMoved, PassageAnswered
 from engine.games.total_war_rome.diplomacy import AGREE_MENU, attack
-from engine.games.total_war_rome.events import ArmyMoved, PassageAnswered
 from engine.games.total_war_rome.frames import Advance, Conquest, Meeting, Stranded
 from engine.games.total_war_rome.movement import army_mu, foes_at, landing_cost, leg_cost, navy_mu
 from engine.games.total_war_rome.rules import rules

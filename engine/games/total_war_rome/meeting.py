@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import JoinBattle, Meet, StandAside, Withdraw
 from engine.games.total_war_rome.armies import destroy, set_army
 from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle
+from engine.games.total_war_rome.campaign_actions import JoinBattle, Meet, StandAside, Withdraw
+from engine.games.total_war_rome.campaign_events import ArmiesMeet, BattleAvoided
 from engine.games.total_war_rome.conquest import arrive
 from engine.games.total_war_rome.damage import throw
 from engine.games.total_war_rome.diplomacy import attack, refuges
-from engine.games.total_war_rome.events import ArmiesMeet, BattleAvoided
 from engine.games.total_war_rome.frames import Meeting, Withdrawal
 from engine.games.total_war_rome.hands import discard, held
 from engine.games.total_war_rome.movement import EXHAUSTED

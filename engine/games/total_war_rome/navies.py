@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import Intercept, RetreatNavy
 from engine.games.total_war_rome.armies import destroy_navy, lose_cards, set_navy, to_reserve, without
 from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
+from engine.games.total_war_rome.campaign_actions import Intercept, RetreatNavy
+from engine.games.total_war_rome.campaign_events import NavyMoved, ShipsLost
 from engine.games.total_war_rome.diplomacy import attack
-from engine.games.total_war_rome.events import NavyMoved, ShipsLost
 from engine.games.total_war_rome.frames import SeaFight, Voyage
 from engine.games.total_war_rome.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
 from engine.games.total_war_rome.rules import rules
@@ -175,7 +175,7 @@ def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
     carried = state.carried_by(navy_id)
     if carried:
         cards = state.armies[carried].cards
-        drowned = []
+        drowned: list[str] = []
         for _ in range(-(-count * len(cards) // len(navy.ships))):
             drowned.append(play.dice.pick("drowned", without(cards, drowned)))
         lose_cards(play, carried, drowned)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
 
-from engine.games.total_war_rome.actions import Merge, MoveGeneral, Reorganise, ReorganiseNavies
 from engine.games.total_war_rome.armies import (
     BOUNDS,
     MAIN,
@@ -15,9 +14,10 @@ from engine.games.total_war_rome.armies import (
     too_large,
     without,
 )
+from engine.games.total_war_rome.campaign_actions import Merge, MoveGeneral, Reorganise, ReorganiseNavies
+from engine.games.total_war_rome.campaign_events import ArmiesMerged, GeneralChanged, Reorganised
 from engine.games.total_war_rome.conquest_rolls import Damage, defence_damage
 from engine.games.total_war_rome.damage import items, losses_of, throw
-from engine.games.total_war_rome.events import ArmiesMerged, GeneralChanged, Reorganised
 from engine.games.total_war_rome.frames import Infighting
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.movement import army_mu, navy_mu
@@ -187,8 +187,7 @@ def navy_forms(state: RomeState, side: Side) -> list[Form]:
         ships = state.navies[v["navy"]].ships
         return Pick(_ships(ships), 0, len(ships) - 1)
 
-    others = {n: OneOf(found) for n, found in pairs.items()}
-    return [Form(ReorganiseNavies, navy=OneOf(pairs), other=lambda v: others[v["navy"]], give=give, take=take)]
+    return [Form(ReorganiseNavies, navy=OneOf(pairs), other=lambda v: OneOf(pairs[v["navy"]]), give=give, take=take)]
 
 
 def _ships(ships: tuple[str, ...]) -> list[Item]:

@@ -63,7 +63,7 @@ def _initiative(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
 
 def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool) -> None:
     """Exchange cards of an army for cards of the reserve stack or of other unknown armies off the board, so that it
-    remains as legal, as fast and as large as it was; mercenaries stay, for their number is public and packs are open."""
+    remains as legal, as fast and as large as it was; mercenaries stay: their number is public and packs are open."""
     army = state.armies[army_id]
     owner = army.owner
     for _ in range(min(EXCHANGES, 2 * len(army.cards))):

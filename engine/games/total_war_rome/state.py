@@ -95,7 +95,8 @@ class Navy(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Agent(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """An agent. `steps` moved, actions `acted` this phase; `extra` actions, `further` steps from events; `locked`: home by a double agent, may do nothing more this round."""
+    """An agent. `steps` moved and actions `acted` this phase; `extra` actions and `further` steps from events;
+    `locked`: sent home by a double agent, may do nothing more this round."""
 
     owner: Side
     at: str

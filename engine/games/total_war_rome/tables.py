@@ -194,7 +194,7 @@ def _regions() -> tuple[dict[str, Region], dict[str, Sea]]:
 
 
 def _troop(kind: str, row: dict[str, Any], pack: str) -> Troop:
-    fields = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items() if k != "pack"}
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items() if k != "pack"}
     return Troop(id=kind, group=group_of(row["type"]), pack=row.get("pack", pack), **fields)
 
 

@@ -1,0 +1,170 @@
+"""The actions of the Campaign Phase: placing, moving, meeting, conquering, sailing."""
+
+from engine.kernel.actions import Action
+
+
+class PlaceArmy(Action, frozen=True):
+    """Place an army on the board (Placing Armies and Navies)."""
+
+    army: str
+    region: str
+
+
+class PlaceNavy(Action, frozen=True):
+    """Place a navy in the port of a home region."""
+
+    navy: str
+    region: str
+
+
+class March(Action, frozen=True):
+    """Move an army from region to region."""
+
+    army: str
+    route: tuple[str, ...]
+
+
+class Betray(Action, frozen=True):
+    """Attack an ally: move into its region, or upon its army, without leave (Broken Alliance)."""
+
+    army: str
+    region: str
+
+
+class Confront(Action, frozen=True):
+    """Meet an enemy army in the region where both stand."""
+
+    army: str
+    enemy: str
+
+
+class Assault(Action, frozen=True):
+    """Assault the garrison of the region where the army stands; `cards`: Traitor at the Gate, Siege Works."""
+
+    army: str
+    cards: tuple[str, ...] = ()
+
+
+class Subdue(Action, frozen=True):
+    """Remove unrest markers with an army, one for each MU."""
+
+    army: str
+    markers: int
+
+
+class Reorganise(Action, frozen=True):
+    """Move cards between two armies in one region; `generals`: "keep" or "swap"."""
+
+    army: str
+    other: str
+    give: tuple[str, ...]
+    take: tuple[str, ...]
+    generals: str
+
+
+class MoveGeneral(Action, frozen=True):
+    """Let a spare general, or one in play, take over an army."""
+
+    general: str
+    army: str
+
+
+class Embark(Action, frozen=True):
+    """Take an army aboard a navy."""
+
+    army: str
+    navy: str
+
+
+class Disembark(Action, frozen=True):
+    """Land an army from its navy."""
+
+    army: str
+    region: str
+
+
+class Sail(Action, frozen=True):
+    """Move a navy through sea areas and into or out of a port."""
+
+    navy: str
+    route: tuple[str, ...]
+
+
+class Engage(Action, frozen=True):
+    """Attack a navy in the same sea area."""
+
+    navy: str
+    enemy: str
+
+
+class ReorganiseNavies(Action, frozen=True):
+    """Move ship cards between two navies in one place."""
+
+    navy: str
+    other: str
+    give: tuple[str, ...]
+    take: tuple[str, ...]
+
+
+class LoseCards(Action, frozen=True):
+    """Choose the cards that an army loses to a defence or garrison roll, an uprising, a bribe."""
+
+    cards: tuple[str, ...]
+
+
+class Meet(Action, frozen=True):
+    """What one side does when armies meet: fight, roll to avoid battle, or slip away with a card; where it would go;
+    and the No Escape card that it would play if the enemy avoids."""
+
+    stance: str
+    to: str = ""
+    no_escape: str = ""
+
+
+class JoinBattle(Action, frozen=True):
+    """Fight at an ally's side (Allies)."""
+
+
+class StandAside(Action, frozen=True):
+    """Keep an army out of an ally's battle."""
+
+
+class Merge(Action, frozen=True):
+    """Move all cards of an army to another in the same region; its general becomes a spare one."""
+
+    army: str
+    other: str
+
+
+class Withdraw(Action, frozen=True):
+    """Withdraw an army after a battle."""
+
+    to: str
+
+
+class RetreatNavy(Action, frozen=True):
+    """Retreat a navy after a battle."""
+
+    to: str
+
+
+class Intercept(Action, frozen=True):
+    """Intercept a navy that enters an adjacent sea area."""
+
+    navy: str
+
+
+class Militia(Action, frozen=True):
+    """Play Town Militia: the assaulted garrison rolls one die more."""
+
+    card: str
+
+
+class Conquer(Action, frozen=True):
+    """A stranded army tries to conquer where it stands (Broken Alliance)."""
+
+
+class Leave(Action, frozen=True):
+    """A stranded army leaves for an adjacent region (Broken Alliance)."""
+
+    to: str
