@@ -1,0 +1,228 @@
+"""What may be deployed when, and how the phases follow each other (rulings 43, 45, 53 to 57)."""
+
+from engine.games.total_war_rome.battle_actions import (
+    AttackUnopposed,
+    Deploy,
+    KeepForEnvelopment,
+    PrepareBattle,
+)
+from engine.games.total_war_rome.battle_deployment import (
+    Ground,
+    artillery_kinds,
+    can_deploy,
+    main_kinds,
+    skirmisher_kinds,
+)
+from engine.games.total_war_rome.battle_events import (
+    CombatFought,
+    FlanksDeclared,
+    GeneralsCompared,
+    UnopposedAttackMade,
+)
+from engine.games.total_war_rome.battle_host import (
+    CENTRE,
+    ENVELOPMENT,
+    FLANKS,
+    TERRAIN,
+    Host,
+    can_fight_centre,
+    centre_mains,
+    flank_strength,
+    muster,
+    save,
+)
+from engine.games.total_war_rome.battle_played_out import may_attack
+from engine.games.total_war_rome.land_battle_preparation import compare
+from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, FaceDice, land_battle
+
+LEGION, SPEARS, HORSE, ELEPHANTS = "republican_legionaries", "libyan_spearmen", "punic_cavalry", "war_elephants"
+
+
+class TestPreparation:
+    """Phase 1; rulings 42 to 44."""
+
+    def test_the_better_general_gets_a_reveal_for_each_star(self) -> None:
+        assert compare(("rome_scipio_africanus", "carthage_gisgo")) == (3, 0)
+        assert compare(("rome_gaius_flaminius", "carthage_maharbal")) == (0, 1)
+
+    def test_without_a_general_it_is_a_0_star_general(self) -> None:
+        assert compare(("", "carthage_gisgo")) == (0, 2)
+
+    def test_a_tactician_reveals_even_against_a_better_general(self) -> None:
+        assert compare(("rome_aemilius_paullus", "carthage_hannibal_barca")) == (1, 3)
+
+    def test_symbols_make_difficult_terrain(self) -> None:
+        battle = land_battle([LEGION] * 3, [SPEARS] * 3, region="lucania").begin()
+        assert battle.told(GeneralsCompared)[0].difficult == 2
+
+    def test_an_ambusher_makes_one_more_where_there_is_a_tree(self) -> None:
+        generals = ("", "carthage_mago_barca")
+        wood = land_battle([LEGION] * 3, [SPEARS] * 3, region="etruria", generals=generals).begin()
+        assert wood.told(GeneralsCompared)[0].difficult == 2
+        plain = land_battle([LEGION] * 3, [SPEARS] * 3, region="campania", generals=generals).begin()
+        assert plain.told(GeneralsCompared)[0].difficult == 0
+
+    def test_cards_and_a_scout_change_it_and_a_stratagem_reveals(self) -> None:
+        hands = {ROME: ("ac_10",), CARTHAGE: ("ac_22", "ac_27")}
+        battle = land_battle(
+            [LEGION] * 3, [SPEARS] * 3, generals=("rome_titus_flamininus", "carthage_gisgo"), hands=hands
+        ).begin()
+        assert set(battle.prompts) == {ROME, CARTHAGE}
+        battle.answer({ROME: PrepareBattle(("ac_10",), "raise"), CARTHAGE: PrepareBattle(("ac_22", "ac_27"))})
+        told = battle.told(GeneralsCompared)[0]
+        assert (told.difficult, told.attacker_reveals, told.defender_reveals) == (1, 1, 1)
+
+    def test_terrain_is_never_below_0(self) -> None:
+        battle = land_battle([LEGION] * 3, [SPEARS] * 3, hands={CARTHAGE: ("ac_27",)}).begin()
+        battle.answer({CARTHAGE: PrepareBattle(("ac_27",))})
+        assert battle.told(GeneralsCompared)[0].difficult == 0
+
+    def test_nobody_is_asked_who_can_have_nothing(self) -> None:
+        battle = land_battle([LEGION] * 3, [SPEARS] * 3).begin()
+        assert battle.step == "deploy"
+
+
+class TestTerrain:
+    ground = Ground(phase=TERRAIN, combats=2, mountains=True)
+
+    def test_main_alone_or_stacked_or_a_foot_skirmisher_alone(self) -> None:
+        host = muster((LEGION, "velites"))
+        assert main_kinds(host, self.ground) == (LEGION, "none")
+        assert skirmisher_kinds(host, self.ground, LEGION) == ("none", "velites")
+        assert skirmisher_kinds(host, self.ground, "none") == ("velites",)
+
+    def test_no_artillery_and_no_cavalry_skirmishers(self) -> None:
+        host = muster(("scorpio", "numidian_cavalry"))
+        assert not can_deploy(host, self.ground)
+        assert artillery_kinds(muster((LEGION, "scorpio")), self.ground, LEGION, "none") == ("none",)
+
+    def test_flaming_logs_need_a_mountain(self) -> None:
+        host = muster((LEGION, "flaming_logs"))
+        assert "none" not in main_kinds(host, Ground(phase=TERRAIN, combats=1))
+        assert main_kinds(host, self.ground) == (LEGION, "none")
+
+    def test_unsuitable_cards_must_be_committed(self) -> None:
+        assert main_kinds(muster((HORSE,)), self.ground) == (HORSE,)
+
+    def test_one_combat_for_each_difficult_terrain(self) -> None:
+        battle = land_battle([LEGION] * 4, [SPEARS] * 4, region="lucania").begin()
+        battle.finish()
+        assert [c.phase for c in battle.told(CombatFought)].count(TERRAIN) == 2
+
+    def test_no_more_combats_than_cards(self) -> None:
+        battle = land_battle([LEGION] * 2, [SPEARS] * 4, region="suebi").begin()
+        battle.finish()
+        assert [c.phase for c in battle.told(CombatFought)].count(TERRAIN) == 2
+
+    def test_each_card_fights_once(self) -> None:
+        battle = land_battle([LEGION] * 4, [SPEARS] * 4, region="lucania").begin()
+        battle.finish()
+        assert len(battle.told(CombatFought)) == 4  # ruling 45
+
+    def test_a_side_out_of_cards_is_attacked_under_its_general(self) -> None:
+        battle = land_battle([LEGION] * 2, [SPEARS] * 4, region="lucania").begin()
+        blank = ["GREEN:blank"] * 3 + ["WHITE:blank"]
+        for _ in range(2):
+            battle.answer({}, FaceDice(*blank))
+        prompt = battle.prompts[CARTHAGE]
+        assert prompt.moment == "unopposed_attack.start"
+        assert prompt.menu.contains(AttackUnopposed((SPEARS, SPEARS), LEGION))
+
+
+class TestFlanks:
+    def test_cavalry_chariots_and_spare_elephants(self) -> None:
+        assert flank_strength(muster((HORSE, HORSE, LEGION))) == 2
+        assert flank_strength(muster((ELEPHANTS, ELEPHANTS))) == 0  # ruling 53
+        assert flank_strength(muster((ELEPHANTS, ELEPHANTS, ELEPHANTS, HORSE))) == 2
+        assert flank_strength(muster(("war_chariots", "numidian_cavalry"))) == 1
+
+    def test_the_lower_number_is_fought(self) -> None:
+        battle = land_battle(["allied_cavalry"] * 3 + [LEGION] * 2, [HORSE, SPEARS, SPEARS, "numidian_cavalry"]).begin()
+        assert battle.told(FlanksDeclared)[0].combats == 1
+        battle.finish()
+        assert [c.phase for c in battle.told(CombatFought)].count(FLANKS) == 1
+
+    def test_cavalry_skirmishers_are_stacked_and_must_be_at_last(self) -> None:
+        host = muster((HORSE, HORSE, "numidian_cavalry"))
+        first, last = Ground(phase=FLANKS, combats=2), Ground(phase=FLANKS, combats=2, fought=1)
+        assert skirmisher_kinds(host, first, HORSE) == ("none", "numidian_cavalry")
+        assert skirmisher_kinds(host, last, HORSE) == ("numidian_cavalry",)
+
+    def test_without_mounted_main_cards_they_wait_for_the_centre(self) -> None:
+        host = muster(("numidian_cavalry", SPEARS))
+        assert not can_deploy(host, Ground(phase=FLANKS, combats=1))
+        assert "numidian_cavalry" in skirmisher_kinds(host, Ground(phase=CENTRE), SPEARS)
+
+    def test_spare_cards_go_to_the_centre_or_wait(self) -> None:
+        battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 2, [SPEARS] * 4).begin()
+        assert battle.prompts[ROME].moment == "land_battle.spare"
+        battle.answer({ROME: KeepForEnvelopment(("allied_cavalry",))})
+        assert battle.frame.hosts[0].saved == ("allied_cavalry.1",)
+        assert battle.prompts[ROME].menu.contains(Deploy("allied_cavalry"))
+
+    def test_two_elephants_stay_for_the_centre(self) -> None:
+        battle = land_battle([LEGION] * 4, [ELEPHANTS] * 3 + [HORSE]).begin()
+        prompt = battle.prompts[CARTHAGE]
+        assert prompt.menu.contains(KeepForEnvelopment((HORSE, ELEPHANTS)))
+        assert not prompt.menu.contains(KeepForEnvelopment((ELEPHANTS, ELEPHANTS)))
+
+
+class TestCentre:
+    def test_skirmishers_and_artillery_are_stacked(self) -> None:
+        host = muster((LEGION, LEGION, LEGION, "velites", "scorpio"))
+        ground = Ground(phase=CENTRE)
+        assert main_kinds(host, ground) == (LEGION,)
+        assert skirmisher_kinds(host, ground, LEGION) == ("none", "velites")
+        assert artillery_kinds(host, ground, LEGION, "velites") == ("none", "scorpio")
+
+    def test_all_must_be_used_while_there_are_partners(self) -> None:
+        host = muster((LEGION, "velites", "scorpio"))
+        assert skirmisher_kinds(host, Ground(phase=CENTRE), LEGION) == ("velites",)
+        assert artillery_kinds(host, Ground(phase=CENTRE), LEGION, "velites") == ("scorpio",)
+
+    def test_at_least_two_combats_call_on_saved_horse_then_skirmishers(self) -> None:
+        host = save(muster((HORSE, "velites")), (f"{HORSE}.1",))
+        assert centre_mains(host, 0) == (f"{HORSE}.1",)
+        assert centre_mains(host, 2) == ()
+        assert not can_fight_centre(host, 2)
+        light = muster(("velites", "scorpio"))
+        ground = Ground(phase=CENTRE, fought=1)
+        assert can_fight_centre(light, 1)
+        assert main_kinds(light, ground) == ("none",)
+        assert skirmisher_kinds(light, ground, "none") == ("velites",)
+        assert artillery_kinds(light, ground, "none", "velites") == ("none",)
+        assert artillery_kinds(muster(("scorpio",)), ground, "none", "none") == ("scorpio",)
+        assert not can_fight_centre(light, 2)
+
+    def test_it_goes_on_until_one_side_runs_out(self) -> None:
+        battle = land_battle([LEGION] * 3, [SPEARS] * 5).begin()
+        battle.finish()
+        assert [c.phase for c in battle.told(CombatFought)] == [CENTRE] * 3
+
+    def test_leftovers_attack_when_the_enemy_has_no_card_to_play(self) -> None:
+        hosts = (Host(beside=(f"{LEGION}.1",)), Host(hand=(f"{SPEARS}.1",)))
+        assert may_attack(hosts, 1, CENTRE, 2)
+        assert not may_attack(hosts, 0, CENTRE, 2)
+
+
+class TestEnvelopment:
+    def test_only_saved_mounted_cards_and_both_sides_may(self) -> None:
+        mine = Host(saved=(f"{HORSE}.1",), beside=(f"{SPEARS}.1",))
+        assert may_attack((mine, mine), 0, ENVELOPMENT, 2)
+        assert may_attack((mine, mine), 1, ENVELOPMENT, 2)
+        assert not may_attack((Host(hand=(f"{LEGION}.1",)), mine), 0, ENVELOPMENT, 2)
+
+    def test_cards_under_the_general_are_safe(self) -> None:
+        hosts = (Host(saved=(f"{HORSE}.1",)), Host(under=(f"{LEGION}.1",)))
+        assert not may_attack(hosts, 0, ENVELOPMENT, 2)
+
+    def test_in_a_battle(self) -> None:
+        battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 3, [SPEARS] * 3).begin()
+        battle.answer({})
+        for _ in range(3):
+            battle.answer({}, FaceDice("YELLOW:blank", *["GREEN:blank"] * 3))
+        prompt = battle.prompts[ROME]
+        assert prompt.menu.contains(AttackUnopposed(("allied_cavalry",) * 2, SPEARS, "blanks"))
+        battle.answer({}, FaceDice("GREEN:skull", "GREEN:blank", "GREEN:skull", "GREEN:x", *["GREEN:x"] * 3))
+        attack = battle.told(UnopposedAttackMade)[0]
+        assert (attack.phase, attack.dead) == (ENVELOPMENT, (SPEARS, SPEARS))

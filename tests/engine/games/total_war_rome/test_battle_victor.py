@@ -1,0 +1,222 @@
+"""PHASE 6: who has won, spoils, ties, and every way to lose an army in battle (rulings 58 to 65)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.games.total_war_rome.battle_actions import Spoils
+from engine.games.total_war_rome.battle_cards import tokens
+from engine.games.total_war_rome.battle_events import GeneralImproved
+from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle
+from engine.games.total_war_rome.battle_host import Host, muster
+from engine.games.total_war_rome.land_battle_victor import BOTH_DESTROYED, TIE, TOTAL_VICTORY, VICTORY, verdict
+from engine.games.total_war_rome.state import Army
+from engine.games.total_war_rome.tables import stars_of
+from engine.kernel.play import Play
+from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, FaceDice, land_battle, table
+
+LEGION, SPEARS, FOOT = "republican_legionaries", "libyan_spearmen", "italian_infantry"
+
+
+def host(alive: int, dead: int, light_dead: int = 0) -> Host:
+    cards = tokens([SPEARS] * (alive + dead))
+    return Host(beside=cards[:alive], dead=(*cards[alive:], *tokens(["libyan_javelinmen"] * light_dead)))
+
+
+class TestVerdict:
+    """Ruling 58, 60."""
+
+    @pytest.mark.parametrize(
+        ("attacker", "defender", "starts", "victor", "result"),
+        [
+            (host(4, 0), host(1, 3), (4, 4), 0, TOTAL_VICTORY),
+            (host(4, 0), host(1, 2), (4, 3), 0, VICTORY),  # the enemy started with fewer than four
+            (host(4, 1), host(3, 2), (5, 5), 0, VICTORY),
+            (host(3, 2), host(4, 1), (5, 5), 1, VICTORY),
+            (host(4, 1), host(4, 1), (5, 5), -1, TIE),
+            (host(1, 3), host(1, 3), (4, 4), -1, BOTH_DESTROYED),
+            (host(1, 3), host(2, 4), (4, 6), 1, TOTAL_VICTORY),  # the survivor wins though it lost more
+            (host(4, 0, 2), host(4, 0), (6, 4), -1, TIE),  # main battle cards alone are compared
+        ],
+    )
+    def test_verdict(self, attacker: Host, defender: Host, starts: tuple[int, int], victor: int, result: str) -> None:
+        found = verdict((attacker, defender), starts)
+        assert (found.victor, found.result) == (victor, result)
+
+    def test_a_single_main_card_is_a_destroyed_army(self) -> None:
+        assert muster((SPEARS, "libyan_javelinmen")).destroyed
+        assert not muster((SPEARS, SPEARS)).destroyed
+
+
+def decided(
+    dead: tuple[Sequence[str], Sequence[str]], armies: tuple[Sequence[str], Sequence[str]], **how: Any
+) -> Battle:
+    """Return a battle brought to Phase 6 with these dead."""
+    battle = land_battle(armies[0], armies[1], **how).begin()
+    frame = battle.frame
+    battle.state.frames = battle.state.frames[:2]
+    battle.state.pending = None
+    hosts = []
+    for n in (0, 1):
+        gone = tokens(dead[n])
+        left = tuple(c for c in frame.hosts[n].hand if c not in gone)
+        hosts.append(Host(beside=left, dead=gone))
+    frame.hosts, frame.phase, frame.step = (hosts[0], hosts[1]), "envelopment", "victor"
+    play = Play(battle.state, FaceDice())
+    battle.machine._run(play)
+    battle.events += [t.event for t in play.events]
+    return battle
+
+
+FIVE = ([FOOT] * 5, [SPEARS] * 5)
+
+
+class TestSpoils:
+    def test_a_total_victory_gives_two_points_and_two_cards(self) -> None:
+        battle = decided(([FOOT] * 3, [SPEARS] * 4), FIVE)
+        assert battle.state.factions[ROME].vp == 2
+        menu = battle.prompts[ROME].menu
+        assert menu.contains(Spoils(recover=(FOOT, FOOT), upgrade=(FOOT, FOOT)))
+        assert not menu.contains(Spoils(recover=(FOOT, FOOT, FOOT)))
+
+    def test_a_victory_gives_one_point_and_one_card(self) -> None:
+        battle = decided(([FOOT], [SPEARS] * 2), FIVE)
+        assert battle.state.factions[ROME].vp == 1
+        menu = battle.prompts[ROME].menu
+        assert menu.contains(Spoils(recover=(FOOT,), upgrade=(FOOT,)))
+        assert not menu.contains(Spoils(upgrade=(FOOT, FOOT)))
+
+    def test_recovered_cards_come_back_and_veterans_are_exchanged(self) -> None:
+        battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE)
+        reserve = dict(battle.state.factions[ROME].reserve)
+        battle.answer({ROME: Spoils(recover=(FOOT,), upgrade=(FOOT,))})
+        army, after = battle.state.armies["rome_1"], battle.state.factions[ROME].reserve
+        assert army.cards == (FOOT, FOOT, FOOT, f"{FOOT}_vet")
+        assert after[FOOT] == reserve[FOOT] + 2  # one dead, one replaced
+        assert after[f"{FOOT}_vet"] == reserve[f"{FOOT}_vet"] - 1
+
+    def test_upgrades_need_a_veteran_card_in_reserve(self) -> None:
+        battle = decided(([], [SPEARS] * 4), FIVE)
+        battle.state.factions[ROME].reserve[f"{FOOT}_vet"] = 0
+        assert not battle.prompts[ROME].menu.contains(Spoils(upgrade=(FOOT,)))
+
+    def test_a_veteran_is_not_upgraded_again(self) -> None:
+        battle = decided(([], [SPEARS] * 4), ([f"{FOOT}_vet"] * 3, [SPEARS] * 4))
+        assert not battle.prompts[ROME].menu.contains(Spoils(upgrade=(f"{FOOT}_vet",)))
+
+    def test_second_wind_recovers_one_more(self) -> None:
+        battle = decided(([FOOT] * 2, [SPEARS] * 3), FIVE, hands={ROME: ("ac_43",)})
+        menu = battle.prompts[ROME].menu
+        assert menu.contains(Spoils(second_wind="yes", recover=(FOOT, FOOT)))
+        assert not menu.contains(Spoils(recover=(FOOT, FOOT)))
+        battle.answer({ROME: Spoils(second_wind="yes", recover=(FOOT, FOOT))})
+        assert "ac_43" in battle.state.cards.zones["discard"]
+
+    @pytest.mark.parametrize(("face", "stars"), [("x", 3), ("skull", 4), ("s", 2), ("blank", 2)])
+    def test_the_general_may_improve(self, face: str, stars: int) -> None:
+        battle = decided(([], [SPEARS] * 2), FIVE, generals=("rome_gaius_flaminius", ""))
+        answer = Spoils(one_level="rome_claudius_nero", two_levels="rome_fabius_maximus")
+        battle.answer({ROME: answer}, FaceDice(f"WHITE:{face}"))
+        general = battle.state.armies["rome_1"].general
+        assert stars_of(general) == stars
+        back = "rome_gaius_flaminius" in battle.state.factions[ROME].generals
+        assert back is (stars > 2)
+        assert len(battle.told(GeneralImproved)) == (stars > 2)
+
+    def test_nobody_follows_the_best_or_where_no_card_is_free(self) -> None:
+        best = decided(([], [SPEARS] * 2), FIVE, generals=("rome_scipio_africanus", ""))
+        assert best.prompts[ROME].menu.contains(Spoils())
+        assert not best.prompts[ROME].menu.contains(Spoils(one_level="rome_fabius_maximus"))
+        four = decided(([], [SPEARS] * 2), FIVE, generals=("rome_fabius_maximus", ""))
+        both = Spoils(one_level="rome_scipio_africanus", two_levels="rome_scipio_africanus")
+        assert four.prompts[ROME].menu.contains(both)  # capped at five stars
+
+    def test_without_a_general_nobody_rolls(self) -> None:
+        battle = decided(([], [SPEARS] * 2), FIVE)
+        battle.answer({ROME: Spoils()}, FaceDice())
+        assert battle.ended
+
+
+class TestEnd:
+    def end(self, battle: Battle) -> BattleEnd:
+        if not battle.ended:
+            battle.answer({})
+        return battle.ended[0]
+
+    def test_the_loser_withdraws(self) -> None:
+        end = self.end(decided(([FOOT], [SPEARS] * 2), FIVE))
+        assert (end.winner, end.total, end.withdraws, end.destroyed) == ("attacker", False, ("carthage_1",), ())
+
+    def test_after_a_tie_the_attacker_withdraws_and_nobody_recovers(self) -> None:
+        battle = decided(([FOOT], [SPEARS]), FIVE)
+        end = self.end(battle)
+        assert (end.winner, end.withdraws) == ("", ("rome_1",))
+        assert battle.state.armies["rome_1"].cards == (FOOT,) * 4
+        assert battle.state.armies["carthage_1"].cards == (SPEARS,) * 4
+
+    def test_a_destroyed_army_leaves_cards_and_general_to_the_reserve(self) -> None:
+        battle = decided(([FOOT], [SPEARS] * 4), FIVE, generals=("", "carthage_gisgo"))
+        end = self.end(battle)
+        assert (end.winner, end.total, end.destroyed) == ("attacker", True, ("carthage_1",))
+        assert "carthage_1" not in battle.state.armies
+        assert battle.state.factions[CARTHAGE].reserve[SPEARS] == 8
+        assert "carthage_gisgo" in battle.state.factions[CARTHAGE].generals
+
+    def test_both_armies_can_collapse(self) -> None:
+        battle = decided(([FOOT] * 4, [SPEARS] * 4), FIVE)
+        end = self.end(battle)
+        assert (end.winner, end.withdraws) == ("", ())
+        assert end.destroyed == ("rome_1", "carthage_1")
+        assert battle.state.factions[ROME].vp == 0
+
+    def test_dead_mercenaries_return_to_their_pack(self) -> None:
+        battle = decided((["gaesatae"], [SPEARS]), (["gaesatae", FOOT, FOOT], [SPEARS] * 3))
+        self.end(battle)
+        assert "gaesatae" not in battle.state.armies["rome_1"].cards
+        assert battle.state.packs["gaesatae"] == 4  # ruling 61
+
+    def test_special_cards_go_back_once_used(self) -> None:
+        battle = decided((["italian_infantry"], [SPEARS]), ([FOOT] * 3 + ["war_dogs"], [SPEARS] * 4))
+        self.end(battle)
+        assert battle.state.packs["war_dogs"] == 2  # ruling 65
+        assert battle.state.armies["rome_1"].cards == (FOOT, FOOT)
+
+    def test_all_who_saw_every_card_know_the_army(self) -> None:
+        battle = decided(([FOOT], [SPEARS] * 2), FIVE)
+        self.end(battle)
+        assert dict(battle.state.armies["carthage_1"].seen)[ROME] == battle.state.round
+
+
+class TestAllies:
+    """Phase 1, Allies; ruling 64."""
+
+    def battle(self, *, dead: Sequence[str] = (SPEARS,) * 5) -> Battle:
+        armies = {
+            "rome_1": Army(owner=ROME, at="campania", general="rome_gaius_flaminius", cards=(FOOT,) * 3),
+            "greek_1": Army(
+                owner=GREEKS, at="campania", general="greek_states_kleomenes", cards=("hoplites",) * 4 + ("psiloi",)
+            ),
+            "carthage_1": Army(owner=CARTHAGE, at="campania", cards=(SPEARS,) * 5),
+        }
+        frame = LandBattle(attacker=("rome_1", "greek_1"), defender=("carthage_1",), region="campania")
+        return Battle(table(armies), frame).begin()
+
+    def test_one_army_within_the_limits_under_the_better_general(self) -> None:
+        battle = self.battle()
+        kinds = [c.split(".")[0] for c in battle.frame.hosts[0].hand]
+        assert (kinds.count(FOOT), kinds.count("hoplites"), kinds.count("psiloi")) == (3, 3, 1)
+        assert battle.frame.generals[0] == "greek_states_kleomenes"
+
+    def test_a_total_victory_gives_each_one_point_and_the_dead_go_home(self) -> None:
+        battle = self.battle()
+        frame = battle.frame
+        battle.state.frames, battle.state.pending = battle.state.frames[:2], None
+        dead = ("hoplites.1",)
+        ours = Host(beside=tuple(c for c in frame.hosts[0].hand if c not in dead), dead=dead)
+        frame.hosts, frame.step = (ours, Host(beside=(f"{SPEARS}.1",), dead=tokens([SPEARS] * 5)[1:])), "victor"
+        battle.machine._run(Play(battle.state, FaceDice()))
+        assert [battle.state.factions[s].vp for s in (ROME, GREEKS)] == [1, 1]
+        battle.answer({ROME: Spoils()})
+        assert battle.state.armies["greek_1"].cards == ("hoplites",) * 3 + ("psiloi",)
+        assert battle.state.factions[GREEKS].reserve["hoplites"] == 5
