@@ -22,6 +22,7 @@ from engine.kernel.state import Outcome, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
+WORDS_AND_PICTURES = ("map", "rules", "about")  # data files that change nothing that is decided
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,11 +180,11 @@ class Game(Generic[S]):
 
     @cached_property
     def data_hash(self) -> str:
-        """Return the hash of the game's data files (words left out: they change nothing that is decided)."""
+        """Return the hash of the data files (words and pictures left out: they change nothing that is decided)."""
         folder = ROOT / self.id
         digest = hashlib.sha256()
         for path in sorted(folder.glob("*.yaml")):
-            if path.stem != "map":
+            if path.stem not in WORDS_AND_PICTURES:
                 digest.update(path.name.encode() + b"\0" + Path(path).read_bytes())
         return digest.hexdigest()[:16]
 
