@@ -3,6 +3,7 @@ the right person, the present prompt's id and a legal action besides."""
 
 import hashlib
 import re
+from urllib.parse import quote, unquote
 
 import msgspec
 
@@ -20,7 +21,8 @@ class Press(msgspec.Struct, frozen=True):
 
     def id(self) -> str:
         """Return the custom id."""
-        parts = [self.verb, self.table, self.prompt, self.argument, str(self.page) if self.page else ""]
+        argument = quote(self.argument, safe="~.,+ ")  # a token may hold the separator
+        parts = [self.verb, self.table, self.prompt, argument, str(self.page) if self.page else ""]
         while parts[-1] == "":
             parts.pop()
         return ":".join(parts)
@@ -32,7 +34,7 @@ def parse(custom_id: str) -> Press | None:
         return None
     verb, *rest = custom_id.split(":")
     table, prompt, argument, page = (*rest, "", "", "", "")[:4]
-    return Press(verb, table, prompt, argument, int(page) if page.isdecimal() and len(page) < 5 else 0)
+    return Press(verb, table, prompt, unquote(argument), int(page) if page.isdecimal() and len(page) < 5 else 0)
 
 
 def fingerprint(given: tuple[str, ...]) -> str:

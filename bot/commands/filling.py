@@ -1,0 +1,143 @@
+"""What slash options say, as an action; and what they may say next.
+
+A field's choices are walked token by token, as the buttons do. A list field is either spread over several options
+(`Action.COLUMNS`) or one option with the parts separated by commas. Parts may be typed as tokens or as names.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, get_origin
+
+import msgspec
+
+from bot.screens.screen import OPTION, cut
+from bot.words import Words, unmarked
+from engine.kernel.actions import Action
+from engine.kernel.choices import STOP, Choices, Given, Option, Pick
+from engine.kernel.errors import IllegalAction
+from engine.kernel.forms import Form
+from engine.kernel.texts import text
+
+Options = Mapping[str, Any]
+
+
+def fields_of(action: type[Action]) -> list[tuple[str, Any, bool]]:
+    """Return an action's fields: name, type, and whether it must be given."""
+    return [(f.encode_name, f.type, f.required) for f in msgspec.structs.fields(action)]
+
+
+def build(words: Words, form: Form, given: Options) -> Action:
+    """Return the action that the options say. IllegalAction (with the rule's reason) if a field is missing or none of
+    the choices; whether the whole is legal is for the kernel to say."""
+    values: dict[str, Any] = {}
+    for name in form.fields:
+        values[name] = _value(words, form.action, name, form.field(name, values), given)
+    return form.action(**values)
+
+
+def _value(words: Words, action: type[Action], name: str, choices: Choices[Any], given: Options) -> Any:
+    parts = _parts(action, name, given)
+    if parts:
+        return choices.value(_tokens(words, choices, parts))
+    field = next(f for f in msgspec.structs.fields(action) if f.encode_name == name)
+    if field.default is not msgspec.NODEFAULT and choices.contains(field.default):
+        return field.default
+    if choices.done(()):
+        return choices.value(())
+    level = choices.next(())
+    if len(level.options) == 1 and level.low is None:
+        return choices.value((level.options[0].token,))
+    raise IllegalAction(text("error.unfinished", field=name))
+
+
+def _parts(action: type[Action], name: str, given: Options) -> list[str]:
+    """Return what was typed for a field: one part, or several for a list."""
+    if name in action.COLUMNS:
+        return [str(given[column]) for column in action.COLUMNS[name] if given.get(column)]
+    if given.get(name) is None:
+        return []
+    kind = next(kind for field, kind, _ in fields_of(action) if field == name)
+    typed = str(given[name])
+    return [part.strip() for part in typed.split(",") if part.strip()] if get_origin(kind) is tuple else [typed]
+
+
+def _tokens(words: Words, choices: Choices[Any], parts: Sequence[str]) -> Given:
+    tokens: Given = ()
+    for part in parts:
+        tokens += (_resolve(words, choices, tokens, part),)
+    return tokens
+
+
+def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> str:
+    """Return the token that was meant: an option's, by token or name; else that of any known name, so that the choices
+    can say why it is not possible."""
+    level = choices.next(before)
+    if level.low is not None or any(option.token == typed for option in level.options):
+        return typed
+    wanted = typed.strip().lower()
+    for option in level.options:
+        if wanted in (label_of(words, option).lower(), option.token.replace("_", " ")):
+            return option.token
+    known = next((k for k, v in words.templates.items() if k.startswith("name.") and v.lower() == wanted), None)
+    if known is None and not words.has(f"name.{typed}"):
+        raise IllegalAction(text("error.not_offered", asked=typed))
+    return known.removeprefix("name.") if known else typed
+
+
+def label_of(words: Words, option: Option) -> str:
+    """Return an option's name without markup."""
+    return unmarked(words.say(option.label) if option.label else words.name(option.token))
+
+
+# Suggestions
+
+
+def suggestions(words: Words, form: Form, focused: str, given: Options) -> list[tuple[str, str]]:
+    """Return what the focused option may be, given those before it: (label, value)."""
+    values: dict[str, Any] = {}
+    for name in form.fields:
+        choices = form.field(name, values)
+        if focused in form.action.COLUMNS.get(name, ()):
+            return _column(words, choices, focused, form.action.COLUMNS[name], given)
+        if focused == name:
+            kind = next(kind for field, kind, _ in fields_of(form.action) if field == name)
+            typed = str(given.get(name) or "")
+            return _several(words, choices, typed) if get_origin(kind) is tuple else _one(words, choices, (), typed)
+        values[name] = _value(words, form.action, name, choices, given)
+    return []
+
+
+def _one(words: Words, choices: Choices[Any], before: Given, typed: str) -> list[tuple[str, str]]:
+    level = choices.next(before)
+    if level.low is not None and level.high is not None:
+        return [(str(n), str(n)) for n in range(level.low, min(level.high, level.low + 24) + 1)]
+    named = [(_described(words, o), o.token) for o in level.options if o.token != STOP]
+    return [pair for pair in named if typed.strip().lower() in pair[0].lower()]
+
+
+def _several(words: Words, choices: Choices[Any], typed: str) -> list[tuple[str, str]]:
+    """Return lists that go on from what is typed, one part further."""
+    done, comma, last = typed.rpartition(",")
+    parts = [part.strip() for part in done.split(",") if part.strip()]
+    before = _tokens(words, choices, parts)
+    start = ", ".join(before) + ", " if before else ""
+    shown = f"{done.strip()}, " if comma else ""
+    return [(f"{shown}{label}", f"{start}{token}") for label, token in _one(words, choices, before, last)]
+
+
+def _column(
+    words: Words, choices: Choices[Any], column: str, columns: Sequence[str], given: Options
+) -> list[tuple[str, str]]:
+    """Return the items that a column of a spread list may take: those of its group, without what other columns have."""
+    if not isinstance(choices, Pick):
+        return []
+    taken = [str(given[c]) for c in columns if given.get(c) and c != column]
+    groups = {item.group for item in choices.items}
+    items = [i for i in choices.items if (column not in groups or i.group == column) and i.token not in taken]
+    named = [(_described(words, Option(i.token, i.label)), i.token) for i in items]
+    return [pair for pair in named if str(given.get(column) or "").strip().lower() in pair[0].lower()]
+
+
+def _described(words: Words, option: Option) -> str:
+    """Return an option with its short words, so that one need not know every card by heart."""
+    name = label_of(words, option)
+    return cut(f"{name}: {words('card.' + option.token)}" if words.has(f"card.{option.token}") else name, OPTION)
