@@ -183,7 +183,7 @@ class App:
             await channel.send(COMMON("lobby.dm_hello", name=row.name, id=row.id))
         except discord.HTTPException as error:
             if error.code in CLOSED:
-                await self.store.set_person(user, dm_open=False)
+                await self.worker.dm_closed(row, user)
                 return "lobby.dm_closed"
             log.warning("a DM could not be probed: %s", error.code)
             return "lobby.dm_ok"

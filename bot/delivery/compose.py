@@ -1,6 +1,7 @@
 """Posts as screens: the narrator's words and the renderer's pictures, made from what the audience may know."""
 
 import hashlib
+import re
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from engine.store.export import export
 from engine.store.interface import Post
 from render import Picture, Studio
 
+FOOT = re.compile(r"-# #(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$")
 FOOTER = 40  # characters kept free for the number of the post
 
 
@@ -24,6 +26,14 @@ def footer(numbers: tuple[int, ...], table: str) -> str:
     """Return the number that a post bears for its audience; it is also how a post is found again after an outage."""
     span = f"#{numbers[0]}" if len(numbers) == 1 else f"#{numbers[0]}–{numbers[-1]}"
     return f"-# {span} · {table}"
+
+
+def numbers_of(content: str, table: str) -> range:
+    """Return the numbers that a message bears at its foot for a table; of one in several parts the last counts."""
+    found = FOOT.search(content)
+    if found is None or found["table"] != table or found["part"] != found["parts"]:
+        return range(0)
+    return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 
 
 class Composer:

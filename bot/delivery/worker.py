@@ -7,16 +7,17 @@ remembers, and before anything is sent a second time the worker looks for the po
 import asyncio
 import logging
 
+import aiohttp
 import discord
 import msgspec
 
 from bot.delivery import wire
-from bot.delivery.compose import Composer, footer, split
+from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.screens.screen import Screen
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.kernel.texts import text
-from engine.store.interface import HUMAN, PUBLIC, NewPost, Post
+from engine.store.interface import HUMAN, PUBLIC, NewPost, Post, TableRow
 
 log = logging.getLogger(__name__)
 CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
@@ -100,18 +101,23 @@ class Worker:
 
     async def _deliver(self, group: list[Post]) -> bool:
         """Send a group of posts as one message; return whether the line can go on."""
-        post = group[0]
         try:
             await self._send(group)
         except discord.HTTPException as error:
-            return await self._failed(post, error)
-        except (OSError, TimeoutError) as error:
-            await self.store.retry(post.id, self.house.now() + _backoff(post), type(error).__name__)
+            return await self._failed(group, error)
+        except (OSError, TimeoutError, aiohttp.ClientError) as error:
+            await self._retry(group, _backoff(group[0]), type(error).__name__)
             return False
         return True
 
+    async def _retry(self, group: list[Post], wait: float, why: str, *, unsent: bool = False) -> None:
+        for post in group:
+            await self.store.retry(post.id, self.house.now() + wait, why, unsent=unsent)
+
     async def _send(self, group: list[Post]) -> None:
-        post, live = group[0], (await self.house.actor(group[0].table)).live
+        post, actor = group[0], await self.house.actor(group[0].table)
+        async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
+            live = actor.live
         if post.kind == "panel":
             await self._panel(live, post)
         elif post.kind == "lobby":
@@ -120,22 +126,34 @@ class Worker:
             await self._message(live, group)
 
     async def _message(self, live: LiveTable, group: list[Post]) -> None:
-        post = group[0]
-        screen = await self._screen(group)
-        if screen is None:
-            await self._note(group, None, None)
-            return
-        channel_id = await self._channel(live, post)
+        channel_id = await self._channel(live, group[0])
         if channel_id is None:
             await self._fall_back(live, group)
+            return
+        channel = self.client.get_partial_messageable(channel_id)
+        if group[0].first_tried is not None:
+            group = await self._not_there(channel, channel_id, group)
+        screen = await self._screen(group) if group else None
+        if screen is None:
+            await self._note(group, None, None)
             return
         now = self.house.now()
         alive = await self.store.trying_all([one.id for one in group], now)
         group = [one for one in group if one.id in alive]  # without what an undo has voided
-        if not group:
-            return
-        channel = self.client.get_partial_messageable(channel_id)
-        await self._note(group, await self._parts(channel, group, screen), channel_id)
+        if group:
+            await self._note(group, await self._parts(channel, group, screen), channel_id)
+
+    async def _not_there(self, channel: discord.PartialMessageable, channel_id: int, group: list[Post]) -> list[Post]:
+        """Return the posts of a group that was tried before which are not on Discord. A kill may have come between
+        the notes of a group that was sent as one, so each is looked for by its own number."""
+        there: dict[int, int] = {}
+        async for message in channel.history(limit=LOOK_BACK):
+            if message.author.id == self._me():
+                there.update(dict.fromkeys(numbers_of(message.content, group[0].table), message.id))
+        for post in group:
+            if post.number in there:
+                await self._note([post], there[post.number], channel_id)
+        return [post for post in group if post.number not in there]
 
     async def _parts(self, channel: discord.PartialMessageable, group: list[Post], screen: Screen) -> int:
         """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
@@ -182,16 +200,21 @@ class Worker:
         """Return the channel of an audience; None where a person's DMs are known to be closed."""
         if post.audience == PUBLIC:
             return live.row.thread or live.row.channel
-        user = int(post.audience[5:]) if post.audience.startswith("user:") else None
+        user = self._person(live, post.audience)
         if user is None:
-            seat = live.seat_row(post.audience)
-            if seat is None or seat.kind != HUMAN or seat.user is None:
-                return None
-            user = seat.user
+            return None
         person = await self.store.person(user)
         if person.get("dm_open") is False:
             return None
         return await self.dm_channel(user)
+
+    @staticmethod
+    def _person(live: LiveTable, audience: str) -> int | None:
+        """Return the person that an audience is; None for the seat of a computer."""
+        if audience.startswith("user:"):
+            return int(audience[5:])
+        seat = live.seat_row(audience)
+        return seat.user if seat is not None and seat.kind == HUMAN else None
 
     async def dm_channel(self, user: int) -> int:
         """Return the DM channel of a person, opened once and then remembered (40003 comes of opening too many)."""
@@ -225,11 +248,22 @@ class Worker:
                 return
         if not await self.store.trying(post.id, self.house.now()):
             return
-        message = await channel.send(**wire.sending(screen), nonce=post.nonce)
-        await self.composer.house.store.update_table(live.row.id, panel=message.id)
-        live.replace(row=msgspec.structs.replace(live.row, panel=message.id))
-        await self._note([post], message.id, channel_id)
-        await self._pin(channel, message.id, old if old != message.id else None)
+        new = await self._lost_panel(channel, screen, old) if post.first_tried is not None else None
+        if new is None:
+            new = (await channel.send(**wire.sending(screen), nonce=post.nonce)).id
+        await self.store.update_table(live.row.id, panel=new)
+        live.replace(row=msgspec.structs.replace(live.row, panel=new))
+        await self._note([post], new, channel_id)
+        await self._pin(channel, new, old if old != new else None)
+
+    async def _lost_panel(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:
+        """Return the panel that was posted just before a kill, of which nothing was noted."""
+        title_line = screen.content.split("\n", 1)[0]
+        async for message in channel.history(limit=LOOK_BACK):
+            mine = message.author.id == self._me() and message.id != old
+            if mine and message.components and message.content.split("\n", 1)[0] == title_line:
+                return message.id
+        return None
 
     async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
         """Pin the new panel and retire the old one; a board without pins is still a board."""
@@ -250,12 +284,15 @@ class Worker:
 
     # When it does not work
 
-    async def _failed(self, post: Post, error: discord.HTTPException) -> bool:
+    async def _failed(self, group: list[Post], error: discord.HTTPException) -> bool:
+        post = group[0]
         live = (await self.house.actor(post.table)).live
-        code, now = error.code, self.house.now()
+        code = error.code
         if code in CLOSED and post.audience != PUBLIC:
-            await self.dm_closed(live, post.audience)
-            await self._fall_back(live, [post])
+            user = self._person(live, post.audience)
+            if user is not None:
+                await self.dm_closed(live.row, user)
+            await self._fall_back(live, group)
             return True
         if code == UNKNOWN_MESSAGE and post.kind == "lobby":  # somebody took the card away: the thread is enough
             await self.store.give_up(post.id, str(code))
@@ -264,34 +301,34 @@ class Worker:
             if post.kind in ("panel", "lobby"):  # it is made anew when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
-                await self.store.retry(post.id, now + 300, str(code), unsent=True)
+                await self._retry(group, 300, str(code), unsent=True)
             await self._tell_host_once(live, "notice.thread_gone" if code in GONE else "notice.forbidden", code)
             return False
         wait = 10.0 if code == 40003 else _backoff(post)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
-        await self.store.retry(post.id, now + wait, str(code), unsent=error.status < 500)
+        await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
 
-    async def dm_closed(self, live: LiveTable, audience: str) -> None:
+    async def dm_closed(self, row: TableRow, user: int) -> None:
         """Note that a person cannot be written to, and tell the host that it is so (never what there was to say)."""
-        seat = live.seat_row(audience)
-        user = seat.user if seat else int(audience[5:])
-        if user is None:
-            return
         person = await self.store.person(user)
         if person.get("dm_open") is False:
             return
         await self.store.set_person(user, dm_open=False)
-        if user != live.row.host and seat is not None:
+        seat = next((seat for seat in row.seats if seat.user == user), None)
+        if user != row.host and seat is not None:
             told = msgspec.to_builtins(text("notice.dm_closed", seat=seat.seat))
-            await self.store.post(
-                live.row.id, [NewPost(audience=f"user:{live.row.host}", kind="notice", payload={"text": told})]
-            )
+            await self.store.post(row.id, [NewPost(audience=f"user:{row.host}", kind="notice", payload={"text": told})])
 
     async def _fall_back(self, live: LiveTable, group: list[Post]) -> None:
-        """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it."""
+        """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window
+        it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
+        window = any(one.payload.get("window") for one in group)
+        pointless = not window and await self._screen(group) is None
         await self._note(group, None, None)
+        if pointless:
+            return
         seat = live.seat_row(post.audience)
         if seat is None or seat.kind != HUMAN:
             return

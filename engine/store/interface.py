@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 LOBBY, RUNNING, OVER, ABANDONED = "lobby", "running", "over", "abandoned"
+ARCHIVED = "archived"  # put aside since nobody came any more; it can be revived
 HUMAN, COMPUTER = "human", "computer"
 PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
 
@@ -119,7 +120,8 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     """Something that Discord must be told, written in the decision's own transaction.
 
     audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
-    A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void.
+    A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it bears a number
+    of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them.
     """
 
     audience: str
@@ -127,6 +129,7 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     payload: dict[str, Any]
     replaces: str = ""
     not_before: float = 0.0
+    numbered: bool = True
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,9 +181,15 @@ class Store(Protocol):
         """Return the table that is played in a thread."""
 
     async def tables(
-        self, *, guild: int | None = None, user: int | None = None, statuses: Sequence[str] = ()
+        self,
+        *,
+        guild: int | None = None,
+        user: int | None = None,
+        owner: int | None = None,
+        statuses: Sequence[str] = (),
     ) -> list[TableRow]:
-        """Return tables, the last touched first, filtered by guild, by a person's seat, by status."""
+        """Return tables, the last touched first, filtered by guild, by a person's seat (owner: by a seat that a
+        computer player keeps for him), by status."""
 
     async def update_table(self, table_id: str, *, posts: Sequence[NewPost] = (), **fields: Any) -> TableRow:
         """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands."""
@@ -245,13 +254,16 @@ class Store(Protocol):
     ) -> bytes:
         """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
         was not delivered of the steps undone (never tried; the markers' own posts stay), and return the state there.
-        Redo: `to` is `redoable`, one step. ValueError if `to` is neither."""
+        Redo: `to` is on `redo_path`. ValueError if `to` is neither."""
 
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
 
     async def redoable(self, table_id: str) -> Decision | None:
         """Return the child of the head that was undone last, if nothing else was decided since."""
+
+    async def redo_path(self, table_id: str) -> list[Decision]:
+        """Return the steps that were undone and can be done again, the next one first."""
 
     async def markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""

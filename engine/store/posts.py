@@ -28,9 +28,10 @@ def enqueue(
                 f"WHERE table_id = ? AND audience = ? AND replaces = ? AND replaces <> '' AND {UNTRIED}",
                 (now, table_id, post.audience, post.replaces),
             )
+        line = post.audience if post.numbered else f"{post.audience} unnumbered"
         number = conn.execute(
             "INSERT INTO lines VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last",
-            (table_id, post.audience),
+            (table_id, line),
         ).fetchone()[0]
         payload = to_json(post.payload)
         conn.execute(
@@ -42,7 +43,7 @@ def enqueue(
                 number,
                 post.kind,
                 payload,
-                nonce(row[0], table_id, post.audience, number, payload),
+                nonce(row[0], table_id, line, number, payload),
                 post.replaces,
                 decision,
                 post.not_before,
