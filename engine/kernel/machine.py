@@ -17,6 +17,7 @@ from engine.kernel.texts import Text, text
 S = TypeVar("S", bound=State[Any, Any])
 AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
 PASS_FORM = Form(Pass)
+PASS_MENU = Menu(PASS_FORM)
 CLOSE_MENU = Menu(Form(Close))
 OFFER_MENU = Menu(Form(Accept), Form(Decline))
 
@@ -381,7 +382,9 @@ class Machine(Generic[S]):
 
 
 def _with_pass(question: Question[Any, Any], menu: Menu) -> Menu:
-    return Menu(*menu.forms.values(), PASS_FORM, barred=menu.barred) if question.kind == WINDOW else menu
+    if question.kind != WINDOW:
+        return menu
+    return Menu(*menu.forms.values(), PASS_FORM, barred=menu.barred) if menu.forms or menu.barred else PASS_MENU
 
 
 def why_barred(barrier: str) -> Text:
