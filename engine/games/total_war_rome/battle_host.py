@@ -31,6 +31,16 @@ LEAST_COMBATS = 2  # Phase 4: in the centre, if cards allow
 LEAST_MAIN = 2  # Universal Rule 3, Phase 6: fewer main battle cards, and the army is destroyed
 
 
+class Readings(msgspec.Struct, frozen=True):
+    """Second readings of disputed rules that a table may have chosen."""
+
+    skirmisher_stands: bool = False  # ruling 47: a lone skirmisher is rolled at by the main battle card
+    second_kill_lost: bool = False  # ruling 50: a second kill does not reach the wounded card that waits
+
+
+AS_RULED = Readings()
+
+
 class Host(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side's cards. `saved` are mounted cards kept for an envelopment; `struck` survivors that attacked cards which
     nobody defended; `spent` special cards used up; `used` what works once a battle and has been used."""
@@ -190,13 +200,14 @@ def kill(host: Host, token: Token) -> Host:
     )
 
 
-def hurt(host: Host, target: Token, damage: int) -> Host:
+def hurt(host: Host, target: Token, damage: int, readings: Readings = AS_RULED) -> Host:
     """Return the host after `damage` (in wounds) at one card: the wound rule (Dice Results; ruling 50)."""
     kills, wound = divmod(damage, 2)
     waiting = host.wounded
     if kills:
         host = kill(host, target)
-        if (kills > 1 or wound) and waiting and waiting != target:
+        spills = wound or (kills > 1 and not readings.second_kill_lost)
+        if spills and waiting and waiting != target:
             host = kill(host, waiting)
     elif wound and waiting:
         host = kill(host, waiting)

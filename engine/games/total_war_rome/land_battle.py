@@ -10,7 +10,7 @@ from engine.games.total_war_rome.battle_cards import Token, kind_of, worth
 from engine.games.total_war_rome.battle_deployment import Ground
 from engine.games.total_war_rome.battle_events import BattleBegun, Rolled, SkullDieRolled
 from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.battle_host import Host
+from engine.games.total_war_rome.battle_host import Host, Readings
 from engine.games.total_war_rome.battle_plan import read
 from engine.games.total_war_rome.land_battle_dice import ATTACKER, DEFENDER, Blow
 from engine.games.total_war_rome.rules import rules
@@ -64,6 +64,14 @@ def change_host(battle: LandBattle, n: int, **fields: object) -> None:
 def plan_of(state: RomeState, side: Side) -> FollowPlan:
     """Return the battle plan of a side."""
     return read(state.plans.get(side, ()))
+
+
+def readings(state: RomeState) -> Readings:
+    """Return the readings of disputed rules that this table has chosen (options.yaml)."""
+    return Readings(
+        skirmisher_stands=state.options.get("lone_skirmisher") == "stands",
+        second_kill_lost=state.options.get("second_kill") == "lost",
+    )
 
 
 def tell_dice(play: Play[RomeState], battle: LandBattle, blows: Iterable[Blow]) -> tuple[Rolled, ...]:

@@ -12,10 +12,12 @@ from engine.games.total_war_rome.battle_cards import (
     worth,
 )
 from engine.games.total_war_rome.battle_host import (
+    AS_RULED,
     ENVELOPMENT,
     TERRAIN,
     Deployed,
     Host,
+    Readings,
     deploy,
     hurt,
     kill,
@@ -42,8 +44,15 @@ class Combat:
     """A combat under way: cards deployed, dice rolled, cards moved between the zones."""
 
     def __init__(
-        self, hosts: Hosts, played: tuple[Deployed, Deployed], phase: str, roll: Roller, riders: tuple[Riders, Riders]
+        self,
+        hosts: Hosts,
+        played: tuple[Deployed, Deployed],
+        phase: str,
+        roll: Roller,
+        riders: tuple[Riders, Riders],
+        readings: Readings,
     ) -> None:
+        self.readings = readings
         self.hosts = [deploy(host, cards) for host, cards in zip(hosts, played, strict=True)]
         self.before = hosts
         self.played, self.phase, self.roll = played, phase, roll
@@ -62,7 +71,7 @@ class Combat:
             self.blows.append(blow)
             if blow.damage:
                 other = 1 - blow.side
-                self.hosts[other] = hurt(self.hosts[other], blow.target, blow.damage)
+                self.hosts[other] = hurt(self.hosts[other], blow.target, blow.damage, self.readings)
 
     def artillery(self) -> None:
         """Artillery shoots first, at skirmishers if there are any, else at the main battle card (Phase 4)."""
@@ -85,7 +94,10 @@ class Combat:
                 enemy = self.played[1 - side]
                 target = next((c for c in (enemy.main, enemy.artillery) if self.alive(1 - side, c)), "")
                 if ready[side] and target:
-                    self.roll_out((side, ready[side], target))
+                    rolls = [(side, ready[side], target)]
+                    if self.readings.skirmisher_stands and not self.played[side].main and target == enemy.main:
+                        rolls.append((1 - side, target, ready[side]))
+                    self.roll_out(*rolls)
         for side in (ATTACKER, DEFENDER):
             self.hosts[side] = retire(self.hosts[side], ready[side], self.phase)
 
@@ -126,9 +138,10 @@ def fight(
     phase: str,
     roll: Roller,
     riders: tuple[Riders, Riders] = NO_RIDERS,
+    readings: Readings = AS_RULED,
 ) -> Fought:
     """Fight one combat: artillery, then skirmishers, then bowmen, then main battle cards (Phases 2 to 4)."""
-    combat = Combat(hosts, played, phase, roll, riders)
+    combat = Combat(hosts, played, phase, roll, riders, readings)
     combat.artillery()
     combat.skirmishers()
     combat.main_battle()
@@ -151,7 +164,14 @@ def aim(kind: str, enemy: Host, preferred: str, under: bool) -> Token:
 
 
 def strike(
-    hosts: Hosts, side: int, attackers: tuple[Token, ...], preferred: str, rerolls: str, phase: str, roll: Roller
+    hosts: Hosts,
+    side: int,
+    attackers: tuple[Token, ...],
+    preferred: str,
+    rerolls: str,
+    phase: str,
+    roll: Roller,
+    readings: Readings = AS_RULED,
 ) -> Fought:
     """Let cards attack one after the other what nobody defends, each once (rulings 56 and 57); the wounded card counts
     as a target, those under the general only in Phase 2, and only an envelopment may roll its dice again."""
@@ -166,7 +186,7 @@ def strike(
         throw.upgrade("upgrade")
         blow = throw.blow()
         blows.append(blow)
-        enemy = hurt(enemy, blow.target, halves(blow.faces))
+        enemy = hurt(enemy, blow.target, halves(blow.faces), readings)
         own = _struck(own, token)
     after = (own, enemy) if side == ATTACKER else (enemy, own)
     dead: tuple[Token, ...] = enemy.dead[before:]

@@ -28,6 +28,7 @@ from engine.games.total_war_rome.land_battle import (
     ground,
     number_of,
     plan_of,
+    readings,
     tell_dice,
 )
 from engine.games.total_war_rome.land_battle_combat import Fought, fight
@@ -314,7 +315,14 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     battle = battle_of(play.state)
     played = tuple(cards_of(battle.hosts[n], ground(battle), frame.answers[n]) for n in BOTH)
     orders = tuple(riders(play.state, battle, n, frame.answers[n]) for n in BOTH)
-    fought = fight(battle.hosts, (played[0], played[1]), battle.phase, roller(play.dice), (orders[0], orders[1]))
+    fought = fight(
+        battle.hosts,
+        (played[0], played[1]),
+        battle.phase,
+        roller(play.dice),
+        (orders[0], orders[1]),
+        readings(play.state),
+    )
     battle.hosts = fought.hosts
     battle.fought += 1
     rolls = tell_dice(play, battle, fought.blows)

@@ -11,7 +11,7 @@ from engine.games.total_war_rome.battle_frames import LandBattle, UnopposedAttac
 from engine.games.total_war_rome.battle_host import ENVELOPMENT, TERRAIN, targets
 from engine.games.total_war_rome.battle_played_out import may_attack as can_attack
 from engine.games.total_war_rome.deploy import attack_unopposed, attackers
-from engine.games.total_war_rome.land_battle import BOTH, SECTION, battle_of, number_of, tell_dice
+from engine.games.total_war_rome.land_battle import BOTH, SECTION, battle_of, number_of, readings, tell_dice
 from engine.games.total_war_rome.land_battle_combat import ALL_BUT_SKULLS, BLANKS, HOLD, strike
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import roller
@@ -92,7 +92,9 @@ def _attacked(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
 
 def _strike(play: Play[RomeState], battle: LandBattle, n: int, answer: AttackUnopposed) -> None:
     cards = _named(attackers(battle.hosts[n], battle.phase), answer.cards)
-    fought = strike(battle.hosts, n, cards, answer.target, answer.rerolls, battle.phase, roller(play.dice))
+    fought = strike(
+        battle.hosts, n, cards, answer.target, answer.rerolls, battle.phase, roller(play.dice), readings(play.state)
+    )
     battle.hosts = fought.hosts
     rolls = tell_dice(play, battle, fought.blows)
     attacked = tuple(kind_of(blow.card) for blow in fought.blows)

@@ -53,16 +53,17 @@ class Verdict(msgspec.Struct, frozen=True):
     result: str
 
 
-def verdict(hosts: tuple[Host, Host], starts: tuple[int, int]) -> Verdict:
+def verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: bool = False) -> Verdict:
     """Return the victor: a side whose enemy alone is destroyed, else the one that destroyed more main battle cards; a
-    total victory needs the destruction of an army that started with four or more troop cards (rulings 58, 60)."""
+    total victory needs the destruction of an army that started with four or more troop cards (rulings 58, 60).
+    all_cards: every troop card counts, not main battle cards alone (option `victor_counts`)."""
     destroyed = [host.destroyed for host in hosts]
     if all(destroyed):
         return Verdict(-1, BOTH_DESTROYED)
     for n in BOTH:
         if destroyed[1 - n]:
             return Verdict(n, TOTAL_VICTORY if starts[1 - n] >= TOTAL_VICTORY_CARDS else VICTORY)
-    losses = [host.main_losses for host in hosts]
+    losses = [len(host.dead) if all_cards else host.main_losses for host in hosts]
     if losses[0] == losses[1]:
         return Verdict(-1, TIE)
     return Verdict(0 if losses[1] > losses[0] else 1, VICTORY)
@@ -71,7 +72,8 @@ def verdict(hosts: tuple[Host, Host], starts: tuple[int, int]) -> Verdict:
 @rules.step(LandBattle, "victor")
 def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     """Compare the losses, and give the victory points."""
-    found = verdict(battle.hosts, battle.starts)
+    all_cards = play.state.options.get("victor_counts") == "all_cards"
+    found = verdict(battle.hosts, battle.starts, all_cards=all_cards)
     battle.victor, battle.total = found.victor, found.result == TOTAL_VICTORY
     battle.result = found.result
     dead = [kinds_of(host.dead) for host in battle.hosts]
@@ -248,6 +250,8 @@ def _aftermath(play: Play[RomeState], battle: LandBattle) -> Next:
     state = play.state
     destroyed = tuple(a for n in BOTH for a in armies_of(battle, n) if a not in state.armies)
     loser = 1 - battle.victor if battle.victor >= 0 else 0 if battle.result == TIE else -1
+    if battle.victor >= 0 and state.options.get("beaten_army") == "stays":
+        loser = -1  # the second reading of ruling 59: only a tie makes anybody withdraw
     withdraws = tuple(a for a in armies_of(battle, loser) if a in state.armies) if loser >= 0 else ()
     winner = NAMES[battle.victor] if battle.victor >= 0 else ""
     return End(BattleEnd(winner=winner, total=battle.total, destroyed=destroyed, withdraws=withdraws))

@@ -59,6 +59,7 @@ def assault(
     army = [Loss(mean_damage((foot,)), 2, foot, True)] * infantry + [Loss(0.0, 1, "", False)] * skirmishers
     army += [Loss(mean_damage((colour,)), 2, colour, False) for colour in artillery]
     success = tie = lost = 0.0
+    die = GENERAL_DICE[max(stars for stars in GENERAL_DICE if stars <= max(general, 0))]
     garrison = garrison_dice(gold, barracks=barracks, siegecraft=siegecraft, reconquest=reconquest)
     for faces, likely in throws(garrison).items():
         gone = choose_losses(army, defence_damage(faces))
@@ -71,7 +72,7 @@ def assault(
         lost += likely * len(gone)
         dice = tuple(sorted(card.kind for card in left if card.kind))
         theirs = (halves(faces), faces.count(S))
-        for ours, chance in scores((*dice, GENERAL_DICE[general])).items():
+        for ours, chance in scores((*dice, die)).items():
             success += likely * chance * (ours > theirs)
             tie += likely * chance * (ours == theirs)
     return Odds(success=success, tie=tie, attacker_losses=lost, defender_losses=0.0)

@@ -1,6 +1,6 @@
 """A table for battle tests: a state with two armies, the battle chapters alone on its rulebook, scripted faces."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -55,7 +55,7 @@ class FaceDice:
     def shuffle(self, label: str, items: Sequence[str]) -> list[str]:
         return sorted(items)
 
-    def pick(self, label: str, contents: Sequence[str]) -> str:
+    def pick(self, label: str, contents: Iterable[str]) -> str:
         return sorted(contents)[0]
 
 

@@ -11,6 +11,7 @@ from engine.games.total_war_rome.battle_host import (
     TERRAIN,
     Deployed,
     Host,
+    Readings,
     hurt,
     muster,
     zone_count,
@@ -344,3 +345,19 @@ class TestUnopposed:
 def test_a_wound_on_the_wounded_card_itself_destroys_it() -> None:
     host = Host(wounded="velites.1")
     assert hurt(host, "velites.1", 1).dead == ("velites.1",)
+
+
+class TestReadings:
+    """Second readings of rulings 47 and 50, where a table has chosen them."""
+
+    def test_a_lone_skirmisher_may_have_to_stand(self) -> None:
+        hosts = (Host(hand=("velites.1",)), Host(hand=(f"{SPEARS}.1",)))
+        played = (Deployed(skirmisher="velites.1"), Deployed(main=f"{SPEARS}.1"))
+        stands = Readings(skirmisher_stands=True)
+        out = fight(hosts, played, TERRAIN, scripted(BLANK, SKULL, BLANK), NO_RIDERS, stands)
+        assert dead(out) == (["velites"], [])
+
+    def test_a_second_kill_may_be_lost(self) -> None:
+        host = Host(wounded="velites.1")
+        assert hurt(host, f"{LEGION}.1", 4, Readings(second_kill_lost=True)).dead == (f"{LEGION}.1",)
+        assert hurt(host, f"{LEGION}.1", 3, Readings(second_kill_lost=True)).dead == (f"{LEGION}.1", "velites.1")

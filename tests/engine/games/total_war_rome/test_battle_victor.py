@@ -7,6 +7,7 @@ import pytest
 
 from engine.games.total_war_rome.battle_actions import Spoils
 from engine.games.total_war_rome.battle_cards import tokens
+from engine.games.total_war_rome.battle_check import broken_battles
 from engine.games.total_war_rome.battle_events import GeneralImproved
 from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle
 from engine.games.total_war_rome.battle_host import Host, muster
@@ -220,3 +221,25 @@ class TestAllies:
         battle.answer({ROME: Spoils()})
         assert battle.state.armies["greek_1"].cards == ("hoplites",) * 3 + ("psiloi",)
         assert battle.state.factions[GREEKS].reserve["hoplites"] == 5
+
+
+class TestReadings:
+    """Second readings of rulings 58 and 59, where a table has chosen them."""
+
+    def test_all_troop_cards_may_count(self) -> None:
+        hosts = (host(4, 0, 2), host(4, 0))
+        assert verdict(hosts, (6, 4)).victor == -1
+        assert verdict(hosts, (6, 4), all_cards=True).victor == 1
+
+    def test_a_beaten_army_may_stay(self) -> None:
+        battle = decided(([FOOT], [SPEARS] * 2), FIVE)
+        battle.state.options["beaten_army"] = "stays"
+        battle.answer({})
+        assert battle.ended[0].withdraws == ()
+
+
+def test_invariants_of_a_battle() -> None:
+    battle = land_battle([LEGION] * 3, [SPEARS] * 3).begin()
+    assert not list(broken_battles(battle.state))
+    battle.frame.hosts = (Host(hand=(f"{LEGION}.1", f"{SPEARS}.1")), battle.frame.hosts[1])
+    assert len(list(broken_battles(battle.state))) == 2

@@ -79,7 +79,7 @@ def test_a_mercenary_region_joins_on_blanks_alone() -> None:
 )
 def test_garrison_dice(gold: int, how: dict[str, bool], dice: tuple[str, ...]) -> None:
     """ASSAULTING 4 and 7."""
-    assert garrison_dice(gold, **how) == dice  # type: ignore[arg-type]
+    assert garrison_dice(gold, **how) == dice
 
 
 def test_attack_dice() -> None:
