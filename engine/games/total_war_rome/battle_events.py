@@ -55,6 +55,19 @@ class GeneralsCompared(Event, frozen=True):
     attacker_reveals: int
     defender_reveals: int
 
+    def told(self) -> Text:
+        """Return the comparison in words."""
+        return text(
+            "event.generals_compared",
+            difficult=self.difficult,
+            attacker=self.attacker,
+            defender=self.defender,
+            attacker_general=self.attacker_general or "without_leadership",
+            defender_general=self.defender_general or "without_leadership",
+            attacker_reveals=self.attacker_reveals,
+            defender_reveals=self.defender_reveals,
+        )
+
 
 class FlanksDeclared(Event, frozen=True):
     """Phase 3: how many main battle cards each side has on the flanks."""
