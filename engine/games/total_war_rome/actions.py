@@ -1,5 +1,7 @@
 """The actions of Total War: Rome, chapter by chapter. Fields are ids: factions, regions, armies, cards."""
 
+import msgspec
+
 from engine.games.total_war_rome.agent_actions import Agree, Deed, Foil, Keep, LeadAway, Levy, MoveAgent, Refuse, Share
 from engine.games.total_war_rome.battle_actions import BattleAction
 from engine.games.total_war_rome.campaign_actions import (
@@ -30,6 +32,7 @@ from engine.games.total_war_rome.campaign_actions import (
     Withdraw,
 )
 from engine.kernel.actions import Action, Pass
+from engine.kernel.texts import Text
 
 # Initiative Phase
 
@@ -178,6 +181,12 @@ class Spend(Action, frozen=True):
     agents: tuple[str, ...] = ()
     unrest: tuple[str, ...] = ()
     hostages: str = "none"
+
+    def told(self) -> Text:
+        """Return how many lines the basket has."""
+        fields = msgspec.structs.asdict(self)
+        lines = sum(len(lines) for lines in fields.values() if isinstance(lines, tuple))
+        return Text("action.spend", {**fields, "lines": lines})
 
 
 AnyAction = (

@@ -28,6 +28,7 @@ from engine.games.total_war_rome.wealth import BARRACKS, MARKET, WALLS, WONDER
 from engine.kernel.choices import Choices, Item, OneOf, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 CONSCRIPTION, RECALLED, WORKS, LEARNED = "conscription", "recalled_veterans", "public_works", "learned_men"
 FESTIVAL, HOSTAGES = "festival_games", "hostage_exchange"
@@ -146,7 +147,11 @@ class Basket:
             taken = [line.split(":") for line, n in counts.items() if n]
             return all(a != army for _, a in taken) and sum(g == general for g, _ in taken) < generals[general]
 
-        items = [Item(f"{general}:{army}", army) for general in generals for army in armies]
+        items = [
+            Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
+            for general in generals
+            for army in armies
+        ]
         return Lines(items, len(armies), allows)
 
     def agents(self, before: Before) -> Choices[tuple[str, ...]]:
@@ -169,19 +174,23 @@ class Basket:
         return out
 
     def _lines(
-        self, armies: dict[str, tuple[str, ...]], kinds: list[str], before: Before, bought: tuple[str, ...], high: int
+        self,
+        armies: dict[str, tuple[str, ...]],
+        kinds: list[str],
+        bought: tuple[str, ...],
+        high: int,
+        left: int | None = None,
     ) -> Choices[tuple[str, ...]]:
-        """Return troop lines "<army>:<kind>" within limits, supply, disunity and gold."""
+        """Return troop lines "<army>:<kind>" within limits, supply, disunity and the gold `left` (None: free, and no
+        mercenaries)."""
         state, side = self.state, self.side
-        paid = high == MOST_TROOPS * 4
-        left = self.left(before) if paid else 0
         cost = {kind: self.prices.troop(kind) for kind in kinds}
-        hired = [(r, k) for r, k in recruiting.hirable(state, side) if paid]
+        hired = [(r, k) for r, k in recruiting.hirable(state, side) if left is not None]
         cost |= {kind: self.prices.troop(kind) for _, kind in hired}
-        items = [Item(f"{army}:{kind}", army, cost[kind], MOST_TROOPS) for army in armies for kind in kinds]
+        items = [_card(army, kind, cost[kind], MOST_TROOPS) for army in armies for kind in kinds]
         own = [a for a, army in state.armies.items() if army.owner == side]
         items += [
-            Item(f"{army}:{kind}", army, cost[kind], MOST_TROOPS)
+            _card(army, kind, cost[kind], MOST_TROOPS)
             for region, kind in hired
             for army in dict.fromkeys((*armies, *own))
             if recruiting.in_hiring_reach(state, region, army)
@@ -203,7 +212,7 @@ class Basket:
                 same += what == kind
                 if to == army:
                     added.append(what)
-            if (paid and spent + cost[kind] > left) or same >= supply[kind]:
+            if (left is not None and spent + cost[kind] > left) or same >= supply[kind]:
                 return False
             here = armies.get(army, state.armies[army].cards if army in state.armies else ())
             return _has_room(here, added, kind) and (not disunited or _united(here, added, kind))
@@ -212,12 +221,12 @@ class Basket:
 
     def troops(self, before: Before) -> Choices[tuple[str, ...]]:
         """Troop cards from the reserve stack, mercenaries from controlled regions with barracks."""
-        return self._lines(self._armies(before), self.recruits, before, (), MOST_TROOPS * 4)
+        return self._lines(self._armies(before), self.recruits, (), MOST_TROOPS * 4, self.left(before))
 
     def free_troops(self, before: Before) -> Choices[tuple[str, ...]]:
         """Conscription: a recruitable card of cost 3 or less, free."""
         kinds = [kind for kind in self.recruits if (TROOPS[kind].cost or 9) <= CONSCRIPT_COST]
-        return self._lines(self._armies(before), kinds, before, before["troops"], self._uses(before, CONSCRIPTION))
+        return self._lines(self._armies(before), kinds, before["troops"], self._uses(before, CONSCRIPTION))
 
     def veterans(self, before: Before) -> Choices[tuple[str, ...]]:
         """Recalled Veterans: a troop card is upgraded (reserve cards permitting)."""
@@ -227,7 +236,7 @@ class Basket:
                 for kind in dict.fromkeys(army.cards):
                     veteran = TROOPS[kind].veteran
                     if veteran and self.holding.reserve.get(veteran, 0):
-                        items.append(Item(f"{army_id}:{kind}", army_id, count=army.cards.count(kind)))
+                        items.append(_card(army_id, kind, 0, army.cards.count(kind)))
 
         def allows(token: str, counts: Counts) -> bool:
             kind = token.split(":")[1]
@@ -255,7 +264,7 @@ class Basket:
             fits = aboard < LIMITS["ships_per_navy"] and same < self.holding.reserve[kind]
             return fits and spent + self.prices.ship(kind) <= left
 
-        items = [Item(f"{n}:{k}", n, self.prices.ship(k), LIMITS["ships_per_navy"]) for n in navies for k in kinds]
+        items = [_card(n, k, self.prices.ship(k), LIMITS["ships_per_navy"]) for n in navies for k in kinds]
         return Lines(items, sum(LIMITS["ships_per_navy"] - n for n in navies.values()), allows)
 
     # Regional improvements
@@ -267,11 +276,9 @@ class Basket:
             if land.owner != side or state.besieged(region):
                 continue
             missing = [what for what in KINDS if not getattr(land, what)]
-            out += [
-                Item(f"{region}:{what}", region, self.prices.improvement(what)) for what in missing if what in kinds
-            ]
+            out += [_works(region, what, self.prices.improvement(what)) for what in missing if what in kinds]
             if WONDER in kinds and not missing and not land.wonder and self._all_roads(region):
-                out.append(Item(f"{region}:{WONDER}", region, self.prices.improvement(WONDER)))
+                out.append(_works(region, WONDER, self.prices.improvement(WONDER)))
         return out
 
     def _all_roads(self, region: str) -> bool:
@@ -307,7 +314,7 @@ class Basket:
     def roads(self, before: Before) -> Choices[tuple[str, ...]]:
         """Roads on borders of which one side is one's own and the other no enemy's (ruling 17)."""
         free, left = self.prices.free_roads, self.left(before)
-        items = [Item(b, b.split("-")[0]) for b in buildable_roads(self.state, self.side)]
+        items = [_road(b) for b in buildable_roads(self.state, self.side)]
         return Lines(
             items, len(items), lambda token, counts: self.prices.road * (sum(counts.values()) + 1 - free) <= left
         )
@@ -331,6 +338,19 @@ def buildable_roads(state: RomeState, side: Side) -> list[str]:
             if border(region, other) not in state.roads and not (owner and state.status(owner, side) == ENEMY):
                 out[border(region, other)] = None
     return list(out)
+
+
+def _card(army: str, kind: str, cost: int, count: int) -> Item:
+    return Item(f"{army}:{kind}", army, cost, count, text("line.troop", army=army, kind=kind, cost=cost))
+
+
+def _works(region: str, what: str, cost: int) -> Item:
+    return Item(f"{region}:{what}", region, cost, 1, text("line.works", region=region, what=what, cost=cost))
+
+
+def _road(at: str) -> Item:
+    one, two = at.split("-")
+    return Item(at, one, label=text("line.road", one=one, two=two))
 
 
 def _has_room(here: tuple[str, ...], added: list[str], kind: str) -> bool:

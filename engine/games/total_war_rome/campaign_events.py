@@ -1,7 +1,10 @@
 """What is told of armies and navies: moves, losses, meetings, generals."""
 
+import msgspec
+
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
+from engine.kernel.texts import Text
 
 
 class CardsLost(Event, frozen=True):
@@ -16,6 +19,11 @@ class CardsLost(Event, frozen=True):
     def seen_by(self, seat: Seat | None) -> "CardsLost":
         """Return the kinds to the owner only."""
         return self if seat == self.seat else CardsLost(self.owner, self.seat, self.army, self.count)
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "cards_lost_own" if self.cards else "cards_lost"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class ArmyDestroyed(Event, frozen=True):
@@ -41,6 +49,11 @@ class GeneralChanged(Event, frozen=True):
     before: str
     general: str
 
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "general_changed" if self.general else "general_lost"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
+
 
 class MercenaryJoined(Event, frozen=True):
     """A mercenary card joined an army; its kind is the owner's secret."""
@@ -53,6 +66,11 @@ class MercenaryJoined(Event, frozen=True):
     def seen_by(self, seat: Seat | None) -> "MercenaryJoined":
         """Return the kind to the owner only."""
         return self if seat == self.seat else MercenaryJoined(self.owner, self.seat, self.army)
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "mercenary_joined_own" if self.unit else "mercenary_joined"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class ArmyMoved(Event, frozen=True):
@@ -84,6 +102,11 @@ class ShipsLost(Event, frozen=True):
         """Return the kinds to the owner only."""
         return self if seat == self.seat else ShipsLost(self.owner, self.seat, self.navy, self.count)
 
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "ships_lost_own" if self.ships else "ships_lost"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
+
 
 class AssaultEnds(Event, frozen=True):
     """An assault took the region, or failed."""
@@ -92,6 +115,11 @@ class AssaultEnds(Event, frozen=True):
     army: str
     region: str
     taken: bool
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "assault_taken" if self.taken else "assault_ends"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class ArmiesMeet(Event, frozen=True):
@@ -116,6 +144,11 @@ class PassageAnswered(Event, frozen=True):
     army: str
     region: str
     agreed: bool
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "passage_agreed" if self.agreed else "passage_answered"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class NavyMoved(Event, frozen=True):

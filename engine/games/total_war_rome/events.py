@@ -1,7 +1,10 @@
 """What is told: the facts of Total War: Rome, each in the form that a seat may know."""
 
+import msgspec
+
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
+from engine.kernel.texts import Text
 
 
 class VictoryPoints(Event, frozen=True):
@@ -11,6 +14,10 @@ class VictoryPoints(Event, frozen=True):
     points: int
     reason: str
     total: int
+
+    def told(self) -> Text | None:
+        """Return it in words, with what the points are for."""
+        return Text("event.victory_points", {**msgspec.structs.asdict(self), "why": Text(f"reason.{self.reason}")})
 
 
 class FinalRound(Event, frozen=True):
@@ -26,6 +33,11 @@ class CardPlayed(Event, frozen=True):
     side: Side
     card: str
     use: str
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "card_played_levy" if self.use == "levy" else "card_played"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class RoundBegins(Event, frozen=True):
@@ -84,6 +96,11 @@ class CardsDealt(Event, frozen=True):
     def seen_by(self, seat: Seat | None) -> "CardsDealt":
         """Return the cards to their owner only."""
         return self if seat == self.seat else CardsDealt(self.side, self.seat, self.count)
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "cards_dealt_own" if self.cards else "cards_dealt"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class StatusChanged(Event, frozen=True):
@@ -157,6 +174,11 @@ class GoldMoved(Event, frozen=True):
     gold: int
     why: str
 
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "gold_gained" if not self.frm else "gold_moved" if self.to else "gold_spent"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
+
 
 class Traded(Event, frozen=True):
     """Two factions traded."""
@@ -180,6 +202,11 @@ class ArmySeen(Event, frozen=True):
         """Return the cards to the one who sees them only."""
         return self if seat == self.seat else ArmySeen(self.side, self.seat, self.owner, self.army)
 
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "army_seen_own" if self.cards else "army_seen"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
+
 
 class UnrestPlaced(Event, frozen=True):
     """Unrest markers were placed in a region, or (negative) removed."""
@@ -197,6 +224,11 @@ class RegionTaken(Event, frozen=True):
     before: Side
     how: str
 
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "region_taken" if self.owner else "region_freed"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
+
 
 class ImprovementLost(Event, frozen=True):
     """A region lost an improvement: sabotage or deterioration."""
@@ -211,6 +243,11 @@ class ProposalAnswered(Event, frozen=True):
     side: Side
     other: Side
     agreed: bool
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "proposal_agreed" if self.agreed else "proposal_answered"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class TurnEnds(Event, frozen=True):
@@ -272,3 +309,8 @@ class Recruited(Event, frozen=True):
     def seen_by(self, seat: Seat | None) -> "Recruited":
         """Return the kinds to the owner only."""
         return self if seat == self.seat else Recruited(self.owner, self.seat, self.army, self.count)
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by what is known."""
+        key = "recruited_own" if self.kinds else "recruited"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.games.total_war_rome.actions import AnyAction
 from engine.games.total_war_rome.frames import AnyFrame
-from engine.games.total_war_rome.tables import FACTIONS, LIMITS, REGIONS, TROOPS, pair
+from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, REGIONS, TROOPS, pair
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards
 
@@ -195,10 +195,11 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 
     def besieged(self, region: str) -> bool:
         """Return whether a region is besieged (Besieging a Garrisoned Region; rulings 36, 37)."""
-        owner = self.regions[region].owner
-        if not owner or not self.garrisoned(region):
-            return False
-        return any(a.siege and a.at == region and a.owner != owner for a in self.armies.values())
+        for army in self.armies.values():
+            if army.siege and army.at == region:
+                owner = self.regions[region].owner
+                return owner not in ("", army.owner) and self.garrisoned(region)
+        return False
 
     def controlled(self, side: Side) -> list[str]:
         """Return the regions that a faction controls, in the order of the map."""
@@ -213,28 +214,29 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         owned = self.factions[side].developments
         if not owned:
             return ()
-        return tuple(e for d in owned if owned[d] < self.round for e in EFFECTS.get((d, op), ()))
+        now = self.round
+        return tuple([e for d, e in EFFECTS.get(op, ()) if owned.get(d, now) < now])
 
     def total(self, side: Side, op: str) -> int:
         """Return the sum of the values of these effects."""
         owned = self.factions[side].developments
         if not owned:
             return 0
-        return sum(int(e["value"]) for d in owned if owned[d] < self.round for e in EFFECTS.get((d, op), ()))  # type: ignore[call-overload]
+        now, total = self.round, 0
+        for development, effect in EFFECTS.get(op, ()):
+            if owned.get(development, now) < now:
+                total += effect["value"]  # type: ignore[operator]
+        return total
 
 
-def _effects() -> dict[tuple[str, str], tuple[dict[str, object], ...]]:
-    from engine.games.total_war_rome.tables import DEVELOPMENTS
-
-    out: dict[tuple[str, str], tuple[dict[str, object], ...]] = {}
+def _effects() -> dict[str, tuple[tuple[str, dict[str, object]], ...]]:
+    out: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {}
     for development in DEVELOPMENTS.values():
         for effect in development.effects:
-            key = (development.id, effect["op"])
-            out[key] = (*out.get(key, ()), effect)
+            out[effect["op"]] = (*out.get(effect["op"], ()), (development.id, effect))
     return out
 
 
 EFFECTS = _effects()
-HOME = {region: REGIONS[region].home for region in REGIONS}
-CAPITALS = tuple(faction.capital for faction in FACTIONS.values())
+"""What developments do: (development, figures) by op."""
 MOST_TROOPS: int = LIMITS["troops"]
