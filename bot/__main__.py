@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.cli import bench_commands, odds_commands, play_commands, run_commands, store_commands
+from bot.cli import bench_commands, drill_commands, odds_commands, play_commands, run_commands, store_commands
 from bot.settings import SettingsError, read
 
 
@@ -12,7 +12,7 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in (run_commands, play_commands, odds_commands, store_commands, bench_commands):
+    for part in (run_commands, play_commands, odds_commands, store_commands, bench_commands, drill_commands):
         part.register(commands)
     return made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -12,6 +13,8 @@ class Fault:
 
     `lose` drops the connection instead of an answer: "request" before anything was done, "answer" after it was.
     `limited` answers 429 with that many seconds to wait; with `everywhere` it says that the limit is global.
+    `places` narrows it to requests about these channels, `files` to those that bring files (or bring none).
+    `then` is called when it strikes: as the request comes, or with `lose="answer"` once it was carried out.
     """
 
     method: str = "*"
@@ -24,11 +27,16 @@ class Fault:
     everywhere: bool = False
     skip: int = 0
     times: int = 1
+    places: frozenset[str] = frozenset()
+    files: bool | None = None
+    then: Callable[[], None] | None = None
     hit: int = field(default=0, init=False)
 
-    def fits(self, method: str, route: str) -> bool:
+    def fits(self, method: str, route: str, place: str = "", files: bool = False) -> bool:
         """Say whether this fault is for such a request."""
-        return self.times > 0 and self.method in ("*", method) and self.route in ("*", route)
+        named = self.method in ("*", method) and self.route in ("*", route)
+        narrow = (not self.places or place in self.places) and self.files in (None, files)
+        return self.times > 0 and named and narrow
 
 
 @dataclass
@@ -66,10 +74,10 @@ class Faults:
         self.requests.clear()
         self.events.clear()
 
-    def for_request(self, method: str, route: str) -> Fault | None:
+    def for_request(self, method: str, route: str, place: str = "", files: bool = False) -> Fault | None:
         """Take the fault that this request meets."""
         for fault in self.requests:
-            if fault.fits(method, route):
+            if fault.fits(method, route, place, files):
                 if fault.skip > 0:
                     fault.skip -= 1
                     continue

@@ -65,7 +65,8 @@ class Server:
         if found is None:
             return _answer(404, not_found().body, {})
         route, params = found
-        fault = self.hub.faults.for_request(method, route.template)
+        files = request.content_type == "multipart/form-data"
+        fault = self.hub.faults.for_request(method, route.template, params.get("channel_id", ""), files)
         if fault is not None:
             early = await self._meet(request, fault)
             if early is not None:
@@ -81,6 +82,8 @@ class Server:
                 headers["Retry-After"] = str(error.body["retry_after"])
             reply = Reply(error.status, error.body)
         if fault is not None and fault.lose == "answer":
+            if fault.then is not None:
+                fault.then()
             return _cut(request)
         self._note(method, route.template, reply.status)
         return _answer(reply.status, reply.body, headers)
@@ -93,6 +96,8 @@ class Server:
     async def _meet(self, request: web.BaseRequest, fault: Fault) -> web.StreamResponse | None:
         if fault.delay:
             await asyncio.sleep(fault.delay)
+        if fault.then is not None and fault.lose != "answer":
+            fault.then()
         if fault.lose == "request":
             return _cut(request)
         if fault.limited is not None:

@@ -1,0 +1,53 @@
+"""`praetor drill NAME`: what Praetor promises, tried out against the stand-in."""
+
+import argparse
+import asyncio
+import json
+import sys
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from engine.games import TITLES
+
+if TYPE_CHECKING:
+    from bot.drills.report import Report
+
+# The rooms of the drills, and how many rounds each has in its long form.
+DRILLS = {
+    "kill": ("kill", 300),
+    "discord": ("outages", 24),
+    "disk": ("disk", 3),
+    "leak": ("leak", 200),
+    "hostile": ("hostile", 100_000),
+    "load": ("load", 600),
+}
+ROUNDS = "kills; games under faults; times over; games; interactions; seconds of presses"
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command."""
+    drill = commands.add_parser("drill", help="try out what must hold: kills, faults, leaks, hostile hands, load")
+    drill.add_argument("name", choices=tuple(DRILLS))
+    drill.add_argument("--seed", required=True, help="what chance hangs on")
+    drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
+    drill.add_argument("--game", choices=TITLES, default=TITLES[0])
+    drill.add_argument("--json", action="store_true")
+    drill.set_defaults(run=run_drill)
+
+
+def run_drill(args: argparse.Namespace) -> int:
+    """Run one drill and print its figures; 0 only if all held."""
+    room, rounds = DRILLS[args.name]
+    drill: Callable[..., Awaitable[Report]] = import_module(f"bot.drills.{room}").drill
+    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game))
+    print(*report.said, sep="\n", end="\n" if report.said else "", file=sys.stderr)
+    if args.json:
+        print(json.dumps(report.told()))
+    else:
+        print("  ".join(f"{key} {value}" for key, value in report.told().items()))
+    return 0 if report.held else 1
+
+
+async def _run(drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str) -> "Report":
+    return await drill(seed, rounds, game=game)

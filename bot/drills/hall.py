@@ -1,0 +1,207 @@
+"""The hall of the drills: the stand-in, the bot as a process of its own, and a scene that can be set up again."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.drills.records import Records
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits
+from bot.sandbox.people import Person, RefusedError, controls_of
+from bot.sandbox.world import Channel, Message, World
+
+PATIENCE = 30.0
+ROOT = Path(__file__).parents[2]
+
+
+class StuckError(Exception):
+    """What had to come to pass did not."""
+
+
+async def until(
+    holds: Callable[[], Any] | Callable[[], Awaitable[Any]], what: str, seconds: float = PATIENCE, every: float = 0.01
+) -> Any:
+    """Wait until something holds, and return it. StuckError names it if it does not come to pass."""
+    end = time.monotonic() + seconds
+    while True:
+        found = holds()
+        if asyncio.iscoroutine(found):
+            found = await found
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise StuckError(what)
+        await asyncio.sleep(every)
+
+
+class Hall:
+    """The stand-in, and the bot before it as a process that can be killed and started again on the same database."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, **environment: str) -> None:
+        self.sandbox, self.database = sandbox, database
+        self.records = Records(database)
+        self.environment = {
+            **os.environ,
+            **sandbox.environment,
+            "PRAETOR_DATABASE": str(database),
+            "PRAETOR_HOLD_SCALE": "0",
+            **environment,
+        }
+        self.process: asyncio.subprocess.Process | None = None
+        self.log: list[str] = []
+        self.last_words: list[str] = []  # of a process that died when nobody had asked it to
+        self._reader: asyncio.Task[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Return whether the bot runs."""
+        return self.process is not None and self.process.returncode is None
+
+    def person(self, name: str) -> Person:
+        """Return a person by name."""
+        return self.sandbox.person(name)
+
+    async def launch(self, *, wait: bool = True) -> None:
+        """Start the bot; wait until it is connected and its commands are known."""
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            "run",
+            env=self.environment,
+            cwd=ROOT,
+            stdin=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        self._reader = asyncio.create_task(self._read(self.process))
+        if wait:
+            await self.up()
+
+    async def up(self) -> None:
+        """Wait until the bot is connected."""
+        gateway = self.sandbox.gateway
+        await until(
+            lambda: (gateway.connected and self.sandbox.world.commands) or not self.alive, "the bot did not come up"
+        )
+        if not self.alive:
+            raise StuckError(f"the bot left: {self.log[-3:]}")
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stderr is not None  # noqa: S101 - it was asked for
+        async for line in process.stderr:
+            self.log.append(line.decode(errors="replace").rstrip())
+
+    def kill(self) -> None:
+        """Kill the bot in this very instant."""
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.send_signal(signal.SIGKILL)
+
+    async def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Send a signal and wait for the end; return the exit status."""
+        if self.process is None:
+            return 0
+        with contextlib.suppress(ProcessLookupError):
+            if self.process.returncode is None:
+                self.process.send_signal(how)
+        status = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        if self._reader is not None:
+            await self._reader
+        self.process = self._reader = None
+        await until(lambda: not self.sandbox.gateway.connected, "the connection outlived the bot")
+        return status
+
+    # Places
+
+    def thread(self, table: str) -> Channel:
+        """Return a table's thread."""
+        return self.sandbox.world.channels[str(self.records.row(table)["thread"])]
+
+    def panels(self, table: str) -> list[Message]:
+        """Return every panel of a table that is there now, oldest first."""
+        thread = self.thread(table)
+        return [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None and _panel(m, table)]
+
+    async def quiet(self, table: str, seconds: float = PATIENCE) -> None:
+        """Wait until everything is delivered and only persons are waited for."""
+        await until(lambda: self.records.quiet(table), f"table {table} does not come to rest", seconds, 0.03)
+
+
+def _panel(message: Message, table: str) -> bool:
+    ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
+    return f"mine:{table}" in ids and f"rules:{table}" in ids
+
+
+class Scene(msgspec.Struct):
+    """A world and a database in which a game has just begun: every run of a drill starts from the same."""
+
+    world: bytes
+    database: bytes
+    table: str
+    game: str
+    people: tuple[str, ...]
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    scene: Scene | None = None, *, limits: Limits | None = None, rest: bool = True, **environment: str
+) -> AsyncIterator[Hall]:
+    """Open a hall: a new world, or a scene's. The bot is not started; at the end it is killed if it still runs."""
+    with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
+        database = Path(folder) / "praetor.sqlite3"
+        world = msgspec.json.decode(scene.world, type=World) if scene else None
+        if scene:
+            database.write_bytes(scene.database)
+        sandbox = await serve(world=world, limits=limits or Limits(rate_limits=False))
+        hall = Hall(sandbox, database, **environment)
+        try:
+            yield hall
+        finally:
+            hall.kill()
+            await hall.end(signal.SIGKILL)
+            hall.records.close()
+            await sandbox.stop()
+
+
+async def begin(hall: Hall, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
+    """Let people open a table and start its game, as anybody would; return the table's id."""
+    host = hall.person(people[0])
+    created = await host.slash("game create", "games", game=game, computers=computers, **options)
+    await created.settled()
+    if "(table " not in created.text:
+        raise StuckError(f"no table was opened: {created!r}")
+    table = created.text.split("(table ")[1][:5]
+    for guest in people[1:]:
+        await (await hall.person(guest).slash("game join", "games", table=table)).settled()
+    await (await host.slash("game start", "games", table=table)).settled()
+    await hall.quiet(table)
+    return table
+
+
+async def scene_of(
+    game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, options: str = ""
+) -> Scene:
+    """Begin a game and keep world and database as they are then."""
+    async with opened() as hall:
+        await hall.launch()
+        more = {"options": options} if options else {}
+        table = await begin(hall, game, people, computers=computers, **more)
+        await hall.end()
+        world = hall.sandbox.world
+        world.last_id = hall.sandbox.hub.ids.last
+        with contextlib.closing(sqlite3.connect(hall.database)) as conn:
+            conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return Scene(msgspec.json.encode(world), hall.database.read_bytes(), table, game, people)
+
+
+__all__ = ["Hall", "RefusedError", "Scene", "StuckError", "begin", "opened", "scene_of", "until"]
