@@ -98,16 +98,17 @@ def _victors(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
 
 
 def recoverable(battle: LandBattle) -> Counter[str]:
-    """Return the victor's dead by kind."""
-    return Counter(kind_of(c) for c in battle.hosts[battle.victor].dead)
+    """Return the victor's dead by kind, special cards apart: they are used up."""
+    return Counter(kind_of(c) for c in battle.hosts[battle.victor].dead if not card(c).special)
 
 
 def upgradable(state: RomeState, battle: LandBattle, recovered: tuple[str, ...]) -> Counter[str]:
     """Return the victor's own cards that can become veterans, as far as veteran cards are in reserve (ruling 62)."""
     side = battle.sides[battle.victor]
     lent = dict(battle.lent[battle.victor])
-    own = Counter(kind_of(c) for c in battle.hosts[battle.victor].survivors if c not in lent)
-    own.update(recovered)
+    host = battle.hosts[battle.victor]
+    own = Counter(kind_of(c) for c in host.survivors if c not in lent)
+    own += Counter(recovered) & Counter(kind_of(c) for c in host.dead if c not in lent)
     out: Counter[str] = Counter()
     for kind, count in sorted(own.items()):
         veteran = TROOPS[kind].veteran
@@ -195,9 +196,9 @@ def _spoiled(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, S
     answer = answers[side]
     if answer.second_wind == "yes":
         discard(play, side, held(play.state, side, SECOND_WIND)[:1], "event")
-    host = battle.hosts[n]
+    host, lent = battle.hosts[n], dict(battle.lent[n])
     counts, back = Counter(answer.recover), []
-    for token in host.dead:
+    for token in sorted(host.dead, key=lambda c: c in lent):  # one's own before an ally's
         if counts[kind_of(token)] > 0:
             counts[kind_of(token)] -= 1
             back.append(token)

@@ -1,0 +1,73 @@
+"""Battles of random armies, answered at random: they end, keep every card, and all that is offered completes."""
+
+from collections import Counter
+
+import pytest
+
+from engine.games.total_war_rome.armies import BOUNDS, legal
+from engine.games.total_war_rome.battle_check import broken_battles
+from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS, TROOPS
+from engine.kernel.battery import prefixes
+from engine.kernel.dice import Lots
+from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, table
+
+HIRED = tuple(kind for kind, troop in TROOPS.items() if troop.mercenary)
+
+
+def army(side: str, lots: Lots, region: str, cards: Counter[str]) -> Army:
+    """Return a random army within the limits, of cards that are left."""
+    while True:
+        chosen: list[str] = []
+        for group, (low, high) in BOUNDS.items():
+            kinds = [k for k in (*FACTIONS[side].troops, *HIRED) if TROOPS[k].group == group]
+            chosen += [lots.one(kinds) for _ in range(low + lots.below(high - low + 1))]
+        if legal(tuple(chosen)) and all(n <= TROOPS[k].count - cards[k] for k, n in Counter(chosen).items()):
+            cards.update(chosen)
+            general = lots.one(("", *FACTIONS[side].generals))
+            return Army(owner=side, at=region, general=general, cards=tuple(chosen))
+
+
+def random_battle(seed: int) -> Battle:
+    lots = Lots(seed)
+    region = lots.one(list(REGIONS))
+    taken: Counter[str] = Counter()
+    armies = {"rome_1": army(ROME, lots, region, taken), "carthage_1": army(CARTHAGE, lots, region, taken)}
+    frame = LandBattle(attacker=("rome_1",), defender=("carthage_1",), region=region)
+    if lots.below(3) == 0:
+        armies["greek_states_1"] = army(GREEKS, lots, region, taken)
+        frame = LandBattle(attacker=("rome_1", "greek_states_1"), defender=("carthage_1",), region=region)
+    deck = lots.shuffled(CARDS)
+    hands = {ROME: tuple(deck[:5]), CARTHAGE: tuple(deck[5:10]), GREEKS: tuple(deck[10:15])}
+    battle = Battle(table(armies, hands=hands), frame)
+    battle.decision = 1000 * seed
+    return battle.begin()
+
+
+def cards_in_play(state: RomeState) -> Counter[str]:
+    count = Counter({k: n for k, n in state.packs.items() if n})
+    for holding in state.factions.values():
+        count.update({k: n for k, n in holding.reserve.items() if n})
+    for each in state.armies.values():
+        count.update(each.cards)
+    return count
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_battles(seed: int) -> None:
+    lots = Lots(seed)
+    battle = random_battle(seed)
+    before = cards_in_play(battle.state)
+    for _ in range(400):
+        if battle.ended:
+            break
+        assert not list(broken_battles(battle.state))
+        prompts = [p for p in battle.machine.prompts(battle.state).values() if p.answered is None]
+        for prompt in prompts:
+            assert not list(prefixes(prompt, lots))
+            assert prompt.kind == "may" or (prompt.default is not None and prompt.menu.contains(prompt.default))
+        prompt = lots.one([p for p in prompts if p.kind != "may" or lots.below(4) == 0] or prompts)
+        battle.give(prompt, prompt.menu.sample(lots))
+    assert battle.ended
+    assert cards_in_play(battle.state) == before
