@@ -184,7 +184,7 @@ def tally(
     crash_folder: Path | None = None,
 ) -> Tally:
     """Play many games and return their figures; a broken law leaves a crash file in `crash_folder`."""
-    out = Tally(game=game.id, players=len(players), games=games, wins=dict.fromkeys(players, 0.0))
+    out = Tally(game=game.id, players=len(players), games=games)
     lengths, rounds = [], []
     began = time.perf_counter()
     for n in range(games):
@@ -202,6 +202,8 @@ def tally(
         lengths.append(run.decisions)
         rounds.append(game.round(state))
         outcome = game.outcome(state)
+        for side in outcome.scores if outcome else ():
+            out.wins.setdefault(side, 0.0)
         for side in outcome.winners if outcome else ():
             out.wins[side] = out.wins.get(side, 0) + 1 / len(outcome.winners)  # type: ignore[union-attr]
     out.decisions_per_s = round(out.decisions / max(time.perf_counter() - began, 1e-9), 1)
