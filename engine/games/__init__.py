@@ -10,7 +10,7 @@ from engine.kernel.game import Game
 from engine.kernel.texts import text
 from engine.players.player import Player
 
-TITLES: tuple[str, ...] = ("samnite_wars",)  # imported only when a table plays them
+TITLES: tuple[str, ...] = ("samnite_wars", "total_war_rome")  # imported only when a table plays them
 
 
 @cache

@@ -1,0 +1,107 @@
+"""The computer player that knows the game. It sees a view and a prompt, nothing else."""
+
+from collections.abc import Callable
+
+from engine.games.total_war_rome.actions import Bid, Season
+from engine.games.total_war_rome.agent_actions import Agree, Refuse
+from engine.games.total_war_rome.player_agents import agent_turn
+from engine.games.total_war_rome.player_campaign import campaign_turn, meeting
+from engine.games.total_war_rome.player_spending import basket
+from engine.games.total_war_rome.player_values import leader, me
+from engine.games.total_war_rome.tables import CARDS, REGIONS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.actions import Action, Pass
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import MAY, OFFER, Prompt
+
+Decision = Callable[[RomeView, Prompt, Lots], Action | None]
+
+
+class StrongPlayer:
+    """Trades and builds for the Economic Power points, takes weak regions near its armies, fights at good odds."""
+
+    looks = True
+
+    def answer(self, view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+        """Return the answer to a prompt; None lets a right rest."""
+        decide = DECISIONS.get(prompt.moment)
+        answer = decide(view, prompt, lots) if decide else None
+        if answer is not None and prompt.menu.contains(answer):
+            return answer
+        if prompt.kind in (MAY, OFFER):
+            return None
+        return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
+
+
+def _bid(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return Bid(min(view.factions[me(view)].gold, lots.below(2)))
+
+
+def _use(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Play the first card that fits, in a window that concerns oneself."""
+    for form in prompt.menu.forms.values():
+        if form.action is not Pass:
+            return form.sample(lots)
+    return None
+
+
+def _omens(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    return _use(view, prompt, lots) if lots.below(3) == 0 else None
+
+
+def _treaty(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    """Agree to better trade, but not to an alliance, and not with a leader who is close to winning."""
+    asked = prompt.subject.args if prompt.subject else {}
+    frm = str(asked.get("side", ""))
+    ahead = frm == leader(view) and view.factions[frm].vp > view.factions[me(view)].vp + 4
+    return Refuse() if asked.get("status") == "ally" or ahead else Agree()
+
+
+def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    form: Form = prompt.menu.forms["season"]
+    cards = tuple(o.token for o in form.field("cards", {}).next(()).options if CARDS[o.token].event != "festival_games")
+    blights = sum(CARDS[card].event == "blight" for card in cards)
+    target = leader(view)
+    rich = sorted(
+        (r for r, land in view.regions.items() if land.owner == target and land.unrest < 2),
+        key=lambda r: (-REGIONS[r].gold, r),
+    )
+    if blights > len(rich):
+        return None
+    order = list(view.regions)
+    return Season(cards, tuple(sorted(rich[:blights], key=order.index)), ())
+
+
+def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    return None
+
+
+def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Use agitators and the like against the leader now and then; calm one's own regions."""
+    forms = prompt.menu.forms
+    if "festival" in forms:
+        return forms["festival"].sample(lots)
+    if "agitate" in forms and lots.below(3) == 0:
+        form = forms["agitate"]
+        regions = [o.token for o in form.field("region", {}).next(()).options]
+        target = max(regions, key=lambda r: (view.regions[r].owner == leader(view), REGIONS[r].gold, r))
+        return form.action(card=form.field("card", {}).next(()).options[0].token, region=target)
+    return None
+
+
+DECISIONS: dict[str, Decision] = {
+    "initiative_phase.bid": _bid,
+    "initiative_phase.omens": _omens,
+    "agent_turn.start": agent_turn,
+    "agent_turn.any_time": _anytime,
+    "campaign_turn.any_time": _anytime,
+    "agent_deed.foil": _use,
+    "proposal.start": _treaty,
+    "taxation_phase.season": _season,
+    "campaign_turn.start": campaign_turn,
+    "meeting.stances": meeting,
+    "assault_roll.militia": _use,
+    "voyage.intercept": _intercept,
+    "spending_phase.baskets": basket,
+}

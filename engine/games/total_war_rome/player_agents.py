@@ -1,0 +1,123 @@
+"""The computer player's agents: trade first, harm the leader, cash what is not worth keeping."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.total_war_rome.agent_actions import Levy
+from engine.games.total_war_rome.agent_aims import SPEC
+from engine.games.total_war_rome.player_values import (
+    CARD,
+    REGION,
+    keep_worth,
+    leader,
+    me,
+    region_worth,
+    status,
+)
+from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+
+TRADE = {"neutral": 2, "friendly": 3, "ally": 4}
+AGENT = 2.0
+SUCCESS, DEATH = 0.5, 1 / 3
+
+
+def agent_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Return the best agent action; else cash the cards that are not worth keeping; else end the turn."""
+    best, found = 0.35, None
+    for form in prompt.menu.forms.values():
+        if form.action not in SPEC:
+            continue
+        for values in _own_values(form, SPEC[form.action].fields):
+            worth = deed_worth(view, form.action.tag(), values)
+            if worth > best:
+                best, found = worth, (form, values)
+    if found is not None:
+        form, values = found
+        for name in form.fields[len(values) :]:
+            options = [option.token for option in form.field(name, values).next(()).options]
+            if name == "card":
+                values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
+            else:
+                values[name] = options[-1] == "yes" if name == "reroll" else lots.one(options)
+        return form.action(**values)
+    cash = tuple(card for card in view.hand if keep_worth(card) < CARDS[card].tax)
+    if cash and "levy" in prompt.menu.forms:
+        action = Levy(cash)
+        return action if prompt.menu.contains(action) else Levy(tuple(c for c in prompt_cards(prompt) if c in cash))
+    return None
+
+
+def prompt_cards(prompt: Prompt) -> list[str]:
+    """Return the cards that may be cashed, in the order of the form."""
+    return [option.token for option in prompt.menu.next(("levy",)).options]
+
+
+def _own_values(form: Form, fields: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+    ways: list[dict[str, Any]] = [{}]
+    for name in fields:
+        ways = [{**way, name: option.token} for way in ways for option in form.field(name, way).next(()).options]
+    yield from ways
+
+
+def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
+    """Return what an agent action is worth, in gold."""
+    side, first = me(view), leader(view)
+    region = values.get("region", "")
+    gold = REGIONS[region].gold if region else 0
+    owner = view.regions[region].owner if region else ""
+    weight = 1.0 if owner == first else 0.5
+    match tag:
+        case "trade":
+            ports = sum(land.market and REGIONS[r].port for r, land in view.regions.items() if land.owner == side)
+            other = 0.4 if values["side"] == first else 0.2
+            return TRADE[status(view, side, values["side"])] * (1 - other) + ports
+        case "treaty":
+            better = status(view, side, values["side"])
+            return {"enemy": 1.5, "neutral": 1.4}.get(better, 0.0) if values["side"] != first else 0.4
+        case "riots" | "protests":
+            return weight * _unrest_worth(view, region, 2 if tag == "riots" else 1)
+        case "rebel_uprising":
+            guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
+            return 0.4 if guarded else weight * REGION * gold
+        case "bribe_region":
+            cost = 2 * (gold + 1 + view.regions[region].barracks if REGIONS[region].home else 2)
+            return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT
+        case "sabotage":
+            return weight * (SUCCESS * 3.0 - DEATH * AGENT) + 0.3
+        case "treasury_theft":
+            return SUCCESS * ((view.factions[owner].gold + 1) // 2) * 1.4 - DEATH * AGENT
+        case _:
+            return _against_pieces(view, tag, values)
+
+
+def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
+    match tag:
+        case "assassinate_general":
+            return SUCCESS * 1.2 * stars_of(view.armies[values["army"]].general or "") - DEATH * AGENT
+        case "assassinate_agent":
+            return 0.75 * AGENT - 0.11 * AGENT
+        case "double_agent":
+            return 0.9
+        case "recruit_mercenary":
+            army = view.armies[values["army"]]
+            return 0.6 * CARD if army.count < 9 and view.factions[me(view)].gold > 6 else 0.0
+        case "spy":
+            return 0.3
+        case _:
+            return 0.0
+
+
+def _unrest_worth(view: RomeView, region: str, markers: int) -> float:
+    gold, before = REGIONS[region].gold, view.regions[region].unrest
+    tax = [gold, gold // 2, 0]
+    return float(tax[min(before, 2)] - tax[min(before + markers, 2)]) + 0.4 * markers
+
+
+def region_worth_bribed(view: RomeView, region: str) -> float:
+    """Return what a region is worth without victory points (a bribe gives none)."""
+    return min(region_worth(view, region), 1.3 * REGION * REGIONS[region].gold)

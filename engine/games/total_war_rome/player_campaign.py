@@ -1,0 +1,189 @@
+"""The computer player's campaign: takes what is weak and near, fights at good odds, keeps its armies together."""
+
+from engine.games.total_war_rome.campaign_actions import Assault, Confront, March, Meet, PlaceArmy, PlaceNavy
+from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.player_values import (
+    army_strength,
+    assault_chance,
+    attack_worth,
+    battle_chance,
+    me,
+    region_worth,
+    status,
+)
+from engine.games.total_war_rome.tables import REGIONS, trait
+from engine.games.total_war_rome.view import ArmyView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+
+FAR = 0.62  # what a region away is worth
+LEAST_ARMY = 4  # cards with which an army goes to war
+ASSAULT_ODDS = 0.38
+WALK = 60  # ways of a march that are looked at
+
+
+def campaign_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Return the best next action of a campaign turn, None to end it."""
+    menu = prompt.menu.forms
+    for tag, decide in (
+        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("place_army", _place),
+        ("march", _march), ("subdue", _subdue), ("place_navy", _navy),
+    ):  # fmt: skip
+        if tag in menu:
+            action = decide(view, menu[tag])
+            if action is not None:
+                return action
+    return None
+
+
+def _options(form: Form, name: str, before: dict[str, str]) -> list[str]:
+    return [option.token for option in form.field(name, before).next(()).options]
+
+
+def _plunder(view: RomeView, form: Form) -> Action | None:
+    card = _options(form, "card", {})[0]
+    region = max(_options(form, "region", {}), key=lambda r: REGIONS[r].gold)
+    return form.action(card=card, region=region) if REGIONS[region].gold > 1 else None
+
+
+def _confront(view: RomeView, form: Form) -> Action | None:
+    for army_id in _options(form, "army", {}):
+        army = view.armies[army_id]
+        for enemy in _options(form, "enemy", {"army": army_id}):
+            if battle_chance(army_strength(army), army_strength(view.armies[enemy])) > 0.5:
+                return Confront(army_id, enemy)
+    return None
+
+
+def _assault(view: RomeView, form: Form) -> Action | None:
+    for army_id in _options(form, "army", {}):
+        army = view.armies[army_id]
+        worth = region_worth(view, army.at)
+        if assault_chance(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
+            cards = tuple(_options(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
+            return Assault(army_id, cards)
+    return None
+
+
+def _ready(army: ArmyView) -> bool:
+    return army.cards is not None and len(army.cards) >= LEAST_ARMY
+
+
+def prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
+    """Return what every region that is worth attacking is worth to an army."""
+    side = me(view)
+    out = {}
+    for region, land in view.regions.items():
+        if land.owner == side or (land.owner and status(view, side, land.owner) == "ally"):
+            foes = any(a.at == region and status(view, side, a.owner) == "enemy" for a in view.armies.values())
+            if not foes or land.owner != side:
+                continue
+        if any(a.at == region and a.owner == side and a.id != army.id for a in view.armies.values()):
+            continue  # another of its own armies is at it
+        worth = attack_worth(view, army, region)
+        if worth > 0:
+            out[region] = worth
+    return out
+
+
+def potential(goals: dict[str, float], region: str) -> float:
+    """Return the best prospect seen from a region."""
+    return max((worth * FAR ** land_distance(region, goal) for goal, worth in goals.items()), default=0.0)
+
+
+def _place(view: RomeView, form: Form) -> Action | None:
+    best: tuple[float, PlaceArmy] | None = None
+    for army_id in _options(form, "army", {}):
+        army = view.armies[army_id]
+        if not _ready(army):
+            continue
+        goals = prospects(view, army)
+        for region in _options(form, "region", {"army": army_id}):
+            worth = potential(goals, region) + 0.01 * REGIONS[region].gold
+            if best is None or worth > best[0]:
+                best = (worth, PlaceArmy(army_id, region))
+    return best[1] if best else None
+
+
+def _march(view: RomeView, form: Form) -> Action | None:
+    best: tuple[float, March] | None = None
+    for army_id in _options(form, "army", {}):
+        army = view.armies[army_id]
+        if not _ready(army):
+            continue
+        goals = prospects(view, army)
+        here = potential(goals, army.at)
+        garrisoned_here = army.siege
+        for route in _ways(form, army_id):
+            end = route[-1]
+            if end in goals:
+                gain = goals[end] + 1.0
+            elif view.regions[end].owner != me(view) or _crowded(view, army, end):
+                continue
+            else:
+                gain = 0.9 * potential(goals, end) - 1.05 * here - 0.3
+            if gain > 0.4 + 0.5 * garrisoned_here and (best is None or gain > best[0]):
+                best = (gain, March(army_id, route))
+    return best[1] if best else None
+
+
+def _crowded(view: RomeView, army: ArmyView, region: str) -> bool:
+    return any(a.at == region and a.id != army.id for a in view.armies.values())
+
+
+def _ways(form: Form, army_id: str) -> list[tuple[str, ...]]:
+    choices = form.field("route", {"army": army_id})
+    ways: list[tuple[str, ...]] = []
+    ring: list[tuple[str, ...]] = [()]
+    reached: dict[str, None] = {}
+    while ring and len(ways) < WALK:
+        way = ring.pop(0)
+        for option in choices.next(way).options:
+            if option.token not in reached:
+                reached[option.token] = None
+                ways.append((*way, option.token))
+                ring.append((*way, option.token))
+    return ways
+
+
+def _subdue(view: RomeView, form: Form) -> Action | None:
+    army_id = _options(form, "army", {})[0]
+    most = form.field("markers", {"army": army_id}).next(()).high or 1
+    return form.action(army=army_id, markers=most)
+
+
+def _navy(view: RomeView, form: Form) -> Action | None:
+    navy = _options(form, "navy", {})[0]
+    return PlaceNavy(navy, _options(form, "region", {"navy": navy})[0])
+
+
+# Meetings
+
+
+def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Fight at even odds or better, else avoid; with a region at stake a little more boldly."""
+    form = prompt.menu.forms.get("meet")
+    if form is None:
+        return None
+    side = me(view)
+    region = str(prompt.subject.args.get("region", "")) if prompt.subject else ""
+    mine = [a for a in view.armies.values() if a.at == region and a.owner == side]
+    theirs = [a for a in view.armies.values() if a.at == region and status(view, side, a.owner) == "enemy"]
+    stances = _options(form, "stance", {})
+    if not mine or not theirs:
+        return None
+    chance = battle_chance(army_strength(mine[0]), army_strength(theirs[0]))
+    none = "none"
+    if chance >= 0.42 or len(stances) == 1:
+        guard = [c for c in _options(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
+        return Meet("fight", "stay", guard[0] if guard and chance > 0.6 else none)
+    stance = stances[-1] if chance < 0.3 else stances[1]
+    if stance == "avoid" and trait(theirs[0].general or "", "stubborn"):
+        stance = "fight" if "slip_away" not in stances else "slip_away"
+    if stance == "fight":
+        return None
+    ways = _options(form, "to", {"stance": stance})
+    best = max(ways, key=lambda way: (way in REGIONS and view.regions[way].owner == side, way))
+    return Meet(stance, best, none)
