@@ -20,6 +20,7 @@ from bot.decisions import error_screen
 from bot.delivery.compose import Composer
 from bot.delivery.worker import CLOSED, Worker
 from bot.presses import press
+from bot.pulse import Pulse
 from bot.screens.screen import Screen
 from bot.settings import DISCORD, Settings
 from bot.tables.house import House
@@ -27,6 +28,7 @@ from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import Store, TableRow
+from engine.store.sole import Lease
 from engine.store.sqlite import open_store
 from render import Studio
 
@@ -224,12 +226,17 @@ class App:
             loop.add_signal_handler(name, self.stop)
         jobs = (self.house.clock(), self.worker.run(), self.studio.warm())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
+        pulse = Pulse()
+        if self.settings.pulse:
+            beside.append(asyncio.create_task(pulse.beat()))
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
         await self.house.wake_all()
         done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
         status = connection.result() if connection in done else 0
         await self._end([*beside, connection, stop])
+        if self.settings.pulse:
+            pulse.tell()
         return status
 
     async def _stay_connected(self) -> int:
@@ -305,9 +312,17 @@ def use_addresses(settings: Settings) -> None:
 
 
 async def run(settings: Settings) -> int:
-    """Open the store and run the bot until it is told to stop."""
-    store = await open_store(settings.database)
-    return await App(settings, store).run()
+    """Take the lease of the database, open the store and run the bot until it is told to stop. SaveError where another
+    process holds the lease and does not go."""
+    lease = Lease(settings.database)
+    if not lease.take():
+        log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)
+        await lease.wait(settings.lease_wait)
+    try:
+        store = await open_store(settings.database)
+        return await App(settings, store).run()
+    finally:
+        lease.give_back()
 
 
 async def sync(settings: Settings) -> int:

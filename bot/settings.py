@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gateway: str | None = None
     database: Path = Path("praetor.sqlite3")
     hold_scale: float = 1.0  # the stand-in and tests let windows close at once (0)
+    pulse: bool = False  # log how long the event loop was ever kept from its work
+    lease_wait: float = 30.0  # seconds that a second process waits for the first to go
 
 
 def read(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
@@ -58,6 +60,8 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         gateway=gateway,
         database=Path(of("PRAETOR_DATABASE") or "praetor.sqlite3"),
         hold_scale=float(of("PRAETOR_HOLD_SCALE") or 1.0),
+        pulse=(of("PRAETOR_PULSE") or "0") not in ("0", "false", "no"),
+        lease_wait=float(of("PRAETOR_LEASE_WAIT") or 30.0),
     )
 
 

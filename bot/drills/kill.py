@@ -18,9 +18,9 @@ from engine.store import schema
 
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = MESSAGES + "/{message_id}"
-KILLS_A_GAME = 6
+KILLS_A_GAME = 12
 OPTIONS = "last_round=2"
-PATIENCE = 20.0
+STEPS = 3  # questions that a kill may wait for its request, before another is chosen
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -76,6 +76,9 @@ class Killer:
         self.struck = 0
         self.fault: Fault | None = None
         self.later: asyncio.TimerHandle | None = None
+        self.armed = 0  # how many questions ago
+        script.confirming = self.confirming
+        self.at_commit = False
 
     def strike(self, name: str) -> None:
         """Kill now."""
@@ -90,15 +93,32 @@ class Killer:
         name = self.lots.one((*INSTANTS, *(p.name for p in POINTS)))
         point = next((p for p in POINTS if p.name == name), None)
         if point is not None:
-            found = point.fault(self.hall, self.script.table, self.lots.below(4), lambda: self.strike(name))
+            found = point.fault(self.hall, self.script.table, self.lots.below(2), lambda: self.strike(name))
             self.fault = found
             self.hall.sandbox.faults.add(found)
-            return
-        seconds = {"instant": 1.5, "commit": 0.03, "start": 1.2}[name] * self.lots.chance()
+        elif name == "commit":
+            self.at_commit = True
+        else:
+            self._soon(name, 1.2 * self.lots.chance())
+
+    def _soon(self, name: str, seconds: float) -> None:
         self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
+
+    def confirming(self) -> None:
+        """A decision is sent to the bot this moment: it is kept some milliseconds from now."""
+        if self.at_commit:
+            self._soon("around a commit", 0.015 * self.lots.chance())
+            self.at_commit = False
+
+    def stepped(self) -> None:
+        """A question was answered: a kill whose request does not come is chosen anew."""
+        self.armed += 1
+        if self.armed > STEPS:
+            self.arm()
 
     def disarm(self) -> None:
         """Let no kill wait."""
+        self.armed, self.at_commit = 0, False
         self.hall.sandbox.faults.clear()
         if self.later is not None:
             self.later.cancel()
@@ -124,9 +144,8 @@ async def _play(killer: Killer, kills: int) -> None:
     while not over:
         try:
             over = await script.step()
-            if over and not hall.alive:
-                over = False
-                raise Unanswered
+            if killer.struck < kills:
+                killer.stepped()
         except Unanswered:
             if hall.alive:
                 killer.report.note("a living bot did not answer", "crashed")

@@ -2,6 +2,7 @@
 disturbed comes out as the one that is not."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from bot.drills.hall import Hall, RefusedError, StuckError, until
@@ -44,6 +45,7 @@ class Script:
         self.acknowledged: dict[int, tuple[str, str]] = {}  # interaction -> (seat, prompt) that was said to be done
         self.decided = 0
         self.pressed = 0
+        self.confirming: Callable[[], None] = lambda: None  # told as a decision is sent to the bot
 
     async def play(self, decisions: int | None = None) -> bool:
         """Play on until the game is over (True), or so many decisions were taken (False)."""
@@ -90,6 +92,7 @@ class Script:
         tokens = prompt.menu.tokens(action)
         form = prompt.menu.forms[tokens[0]]
         if not form.fields:
+            self.confirming()
             last = await self._use(who, message, Press("do", self.table, prompt.id, tokens[0]).id())
             self._note(last, prompt)
             return
@@ -98,6 +101,7 @@ class Script:
             press = Press("add", self.table, prompt.id, tokens[n], n).id()
             receipt = await self._use(who, receipt.message or message, press)
         confirm = Press("ok", self.table, prompt.id, fingerprint(self._draft(prompt, tokens))).id()
+        self.confirming()
         self._note(await self._use(who, receipt.message or message, confirm), prompt)
 
     def _draft(self, prompt: Prompt, tokens: Given) -> Given:

@@ -1,0 +1,64 @@
+"""Two processes on one database: the second waits or leaves."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.kernel.errors import SaveError
+from engine.store.sole import Lease
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from engine.store.sole import Lease
+lease = Lease(Path(sys.argv[1]))
+print(lease.take(), flush=True)
+time.sleep(60)
+"""
+
+
+def holder(path: Path) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-c", HOLD, str(path)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3])  # noqa: S603
+    assert process.stdout is not None
+    assert process.stdout.readline().strip() == "True"
+    return process
+
+
+def end(process: "subprocess.Popen[str]") -> None:
+    process.kill()
+    process.wait()
+    assert process.stdout is not None
+    process.stdout.close()
+
+
+def test_it_is_taken_once_and_given_back(tmp_path: Path) -> None:
+    one, two = Lease(tmp_path / "p.sqlite3"), Lease(tmp_path / "p.sqlite3")
+    assert one.take()
+    assert not two.take()
+    one.give_back()
+    assert two.take()
+    two.give_back()
+
+
+async def test_the_second_leaves_and_a_killed_holder_is_followed_at_once(tmp_path: Path) -> None:
+    process, lease = holder(tmp_path / "p.sqlite3"), Lease(tmp_path / "p.sqlite3")
+    try:
+        with pytest.raises(SaveError, match="another Praetor"):
+            await lease.wait(0.2)
+        waiting = asyncio.create_task(lease.wait(10))
+        await asyncio.sleep(0.1)
+        assert not waiting.done()
+        process.kill()
+        await asyncio.wait_for(waiting, 5)
+    finally:
+        lease.give_back()
+        end(process)
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="cannot be opened"):
+        Lease(tmp_path / "none" / "p.sqlite3").take()
