@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import geography, lines, relief
-from render.borders import OUTSIDE, Network
+from render import frontiers, geography, lines, relief
+from render.borders import Network
 from render.projection import Point, Projection
 from render.style import OVERSAMPLE, WEIGHT, Colour, Theme
 
@@ -24,6 +24,9 @@ class Sheet:
     projection: Projection
     network: Network
     tints: Mapping[str, int]  # region -> number of the theme's tint
+    kinds: frontiers.Kinds = field(default_factory=dict)  # what borders run along; plain where nothing is said
+    crossings: tuple[frontiers.Crossing, ...] = ()
+    rank: int = 3  # rivers of a higher rank are left out: too fine for a map of this scale
 
     @property
     def size(self) -> tuple[int, int]:
@@ -86,7 +89,7 @@ def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
     """Draw a sheet from nothing."""
     size = sheet.size
     land = inked(size, lambda draw, by: _land(draw, by, sheet))
-    masks = {region: _mask(sheet, region) for region in sheet.network.outlines}
+    masks = {region: mask(sheet, region) for region in sheet.network.outlines}
     ground = _ground(sheet, theme, land, masks)
     inks = _inks(sheet, theme, land)
     free = ground.copy()
@@ -100,7 +103,7 @@ def _land(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
         draw.polygon(scaled(sheet.projection.line(ring), by), fill=255)
 
 
-def _mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
+def mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
     """Return a region's box and its mask within it."""
     rings = [sheet.projection.line(ring) for ring in sheet.network.outlines[region]]
     xs = [x for ring in rings for x, _ in ring]
@@ -208,7 +211,13 @@ def _inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Ima
     """Return every inked line as a mask and its colour, in the order of printing."""
     size, scale = sheet.size, sheet.scale
     rivers = inked(size, lambda draw, by: _rivers(draw, by, sheet))
-    borders = inked(size, lambda draw, by: _borders(draw, by, sheet))
+    kept, project = sheet.network.borders, sheet.projection
+    borders = inked(size, lambda draw, by: frontiers.plain(draw, by, kept, sheet.kinds, project, scale))
+    streams = inked(size, lambda draw, by: frontiers.rivers(draw, by, kept, sheet.kinds, project, scale))
+    peaks = inked(size, lambda draw, by: frontiers.mountains(draw, by, kept, sheet.kinds, project, scale))
+    dots = inked(size, lambda draw, by: frontiers.crossings(draw, by, sheet.crossings, project, scale))
+    waters = inked(size, lambda draw, by: frontiers.seas(draw, by, sheet.crossings, project, scale))
+    water = land.point([255 - v for v in range(256)])
     coast = inked(size, lambda draw, by: _coast(draw, by, sheet))
     soft = land.filter(ImageFilter.GaussianBlur(WEIGHT.coast_gap * scale * 0.85))
     second = soft.point(
@@ -217,10 +226,14 @@ def _inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Ima
     second = second.point([round(v * 0.6) for v in range(256)])
     on_land = ImageChops.multiply(rivers, land)
     return [
+        (ImageChops.multiply(waters, water).point([round(v * 0.55) for v in range(256)]), theme.sea_ink),
         (on_land, theme.river),
+        (ImageChops.multiply(streams, land), theme.river_border),
+        (ImageChops.multiply(peaks, land), theme.ridge),
         (ImageChops.multiply(borders, land), theme.ink),
         (second, theme.sea_ink),
         (coast, theme.coast),
+        (dots, theme.ink),
     ]
 
 
@@ -231,6 +244,8 @@ def _ink(image: Image.Image, inks: Sequence[tuple[Image.Image, Colour]]) -> None
 
 def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
     for river in geography.rivers().values():
+        if river.rank > sheet.rank:
+            continue
         course = scaled(sheet.projection.line(lines.smooth(river.line, 2)), by)
         full = WEIGHT.rivers[river.rank - 1] * sheet.scale * by
         for number, (a, b) in enumerate(itertools.pairwise(course)):
@@ -238,15 +253,6 @@ def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
             draw.line((a, b), fill=255, width=max(1, round(full * share)), joint="curve")
     for lake in geography.lakes():
         draw.polygon(scaled(sheet.projection.line(lines.smooth(lake, 3, closed=True)), by), fill=255)
-
-
-def _borders(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
-    for border in sheet.network.borders:
-        frontier = OUTSIDE in border.sides
-        thick = (WEIGHT.frontier if frontier else WEIGHT.border) * sheet.scale * by
-        pattern = [u * sheet.scale * by for u in ((4, 8) if frontier else (15, 6, 4, 6))]
-        for dash in lines.dashes(scaled(sheet.projection.line(border.line), by), pattern):
-            draw.line(dash, fill=255, width=max(1, round(thick)), joint="curve")
 
 
 def _coast(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:

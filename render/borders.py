@@ -99,7 +99,7 @@ def _grow(steps: Sequence[Any], seed: str) -> list[Point]:
     for index, step in enumerate(steps):
         if isinstance(step, dict):
             flush()
-            course = lines.smooth(geography.rivers()[step["along"]].line, 2)
+            course = _course(step)
             after = steps[index + 1]
             out.extend(lines.between(course, out[-1], (float(after[0]), float(after[1]))))
             plain[:] = out[-1:]
@@ -107,6 +107,14 @@ def _grow(steps: Sequence[Any], seed: str) -> list[Point]:
             plain.append((float(step[0]), float(step[1])))
     flush()
     return out
+
+
+def _course(step: Mapping[str, str]) -> list[Point]:
+    """Return what a stretch follows: a river, or the crest of a range, broken a little as watersheds are."""
+    if "along" in step:
+        return lines.smooth(geography.rivers()[step["along"]].line, 2)
+    crest = next(one.line for one in geography.ranges() if one.name == step["ridge"])
+    return lines.smooth(lines.roughen(crest, ROUGHNESS, step["ridge"]), 1)
 
 
 def _shores(borders: Sequence[Border]) -> list[tuple[str, list[Point]]]:
@@ -127,6 +135,8 @@ def _shores(borders: Sequence[Border]) -> list[tuple[str, list[Point]]]:
         points = geography.coast()[ring]
         for number, (index, _) in enumerate(found):
             after = found[(number + 1) % len(found)][0]
+            if after == index and len(found) > 1:
+                continue  # two borders end at one point of the shore: the region between them has no coast
             stretch = points[index : after + 1] if after > index else points[index:] + points[: after + 1]
             out.append((owners[number], list(stretch)))
     return out

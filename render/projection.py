@@ -1,11 +1,28 @@
 """From longitude and latitude to pixels: a conformal cone, fitted to the canvas, as atlases of Europe use."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 Point = tuple[float, float]
 Extent = tuple[float, float, float, float]  # west, south, east, north
+
+
+@dataclass(frozen=True)
+class Lens:
+    """A part of the map that is drawn larger, fading outwards: its middle and radius on the cone, and how much larger
+    the very middle is (0.5: half as large again). Below 2.2 the map never folds over itself."""
+
+    x: float
+    y: float
+    radius: float
+    strength: float
+
+    def moved(self, x: float, y: float) -> Point:
+        """Return where the lens shows a place of the cone."""
+        dx, dy = x - self.x, y - self.y
+        push = self.strength * math.exp(-(dx * dx + dy * dy) / (self.radius * self.radius))
+        return x + dx * push, y + dy * push
 
 
 @dataclass(frozen=True)
@@ -20,10 +37,13 @@ class Projection:
     y0: float
     width: int
     height: int
+    lenses: tuple[Lens, ...] = ()
 
     def point(self, lon: float, lat: float) -> Point:
         """Return where a place falls on the canvas."""
         x, y = _cone(lon, lat, self.middle, self.n, self.f)
+        for lens in self.lenses:
+            x, y = lens.moved(x, y)
         return self.x0 + self.scale * x, self.y0 - self.scale * y
 
     def line(self, places: Iterable[Point]) -> list[Point]:
@@ -41,8 +61,10 @@ def _cone(lon: float, lat: float, middle: float, n: float, f: float) -> Point:
     return rho * math.sin(theta), -rho * math.cos(theta)
 
 
-def fit(extent: Extent, width: int, height: int) -> Projection:
-    """Return the projection that shows the whole extent, in the middle of the canvas."""
+def fit(extent: Extent, width: int, height: int, lenses: Iterable[Sequence[float]] = ()) -> Projection:
+    """Return the projection that shows the whole extent, in the middle of the canvas.
+
+    Each of the lenses is [lon, lat, radius in degrees of latitude, strength]."""
     west, south, east, north = extent
     low, high = math.radians(south + (north - south) / 6), math.radians(north - (north - south) / 6)
     n = math.log(math.cos(low) / math.cos(high)) / math.log(
@@ -50,6 +72,9 @@ def fit(extent: Extent, width: int, height: int) -> Projection:
     )
     f = math.cos(low) * math.tan(math.pi / 4 + low / 2) ** n / n
     middle = (west + east) / 2
+    made = tuple(
+        Lens(*_cone(lon, lat, middle, n, f), math.radians(radius), strength) for lon, lat, radius, strength in lenses
+    )
     edge = [(west + (east - west) * i / 8, lat) for i in range(9) for lat in (south, north)]
     points = [_cone(lon, lat, middle, n, f) for lon, lat in edge]
     left, right = min(p[0] for p in points), max(p[0] for p in points)
@@ -57,4 +82,4 @@ def fit(extent: Extent, width: int, height: int) -> Projection:
     scale = min(width / (right - left), height / (top - bottom))
     x0 = width / 2 - scale * (left + right) / 2
     y0 = height / 2 + scale * (bottom + top) / 2
-    return Projection(middle, n, f, scale, x0, y0, width, height)
+    return Projection(middle, n, f, scale, x0, y0, width, height, made)

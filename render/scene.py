@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import fonts, labels, tokens
+from render import fonts, labels, pieces, tokens
 from render.base import Plate, inked
 from render.labels import Box, Label
 from render.projection import Point
@@ -39,22 +39,25 @@ class Stamp:
     x: float
     y: float
     size: int
-    kind: str  # a function of `tokens`
+    kind: str  # a function of `tokens` or `pieces`
     args: tuple[object, ...]
+    high: int = 0  # the height of what is not square; `size` is its width then
 
     @property
     def box(self) -> Box:
         """The box that it reaches."""
-        half = self.size / 2
-        return self.x - half, self.y - half, self.x + half, self.y + half
+        wide, high = self.size / 2, (self.high or self.size) / 2
+        return self.x - wide, self.y - high, self.x + wide, self.y + high
 
     @property
     def core(self) -> Box:
         """The box that it fills: a disc or a lozenge leaves its corners free."""
-        half = self.size / 2 * _FILLED.get(self.kind, 1.0)
-        return self.x - half, self.y - half, self.x + half, self.y + half
+        share = _FILLED.get(self.kind, 1.0)
+        wide, high = self.size / 2 * share, (self.high or self.size) / 2 * share
+        return self.x - wide, self.y - high, self.x + wide, self.y + high
 
 
+FAINT = [round(v * 0.62) for v in range(256)]
 _FILLED = {"disc": 0.84, "place": 0.84, "badge": 0.72}
 
 
@@ -88,18 +91,41 @@ class Wash:
     pattern: str
 
 
+@dataclass(frozen=True)
+class Leader:
+    """A thin line from a token that found no room to where it stands."""
+
+    start: Point
+    end: Point
+    colour: Colour
+    halo: Colour
+
+
+@dataclass(frozen=True)
+class Road:
+    """A road across a border."""
+
+    line: tuple[Point, ...]
+    colour: Colour
+    edge: Colour
+
+
 @dataclass
 class Scene:
     """Everything that lies on one plate, in the order of printing within each kind."""
 
     washes: list[Wash] = field(default_factory=list)
+    emblems: list[tuple[str, Stamp]] = field(default_factory=list)  # faint on their region's land alone
     glows: list[str] = field(default_factory=list)
+    roads: list[Road] = field(default_factory=list)
+    leaders: list[Leader] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
     stamps: list[Stamp] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
     panel_stamps: list[Stamp] = field(default_factory=list)
+    strokes: list[tuple[Box, Colour, int]] = field(default_factory=list)  # straight lines on panels
 
     def boxes(self) -> Iterable[tuple[str, Box]]:
         """Yield the box of everything that must not overlap anything else, with a name for the test's message."""
@@ -118,8 +144,11 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     for wash in scene.washes:
         box, mask = plate.masks[wash.region]
         image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
+    for region, emblem in scene.emblems:
+        _emblem(image, plate, region, emblem)
     for region in scene.glows:
         _glow(image, plate, region)
+    _lines(image, scene)
     for arrow in scene.arrows:
         _arrow(image, arrow)
     for label in scene.labels:
@@ -136,6 +165,18 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     return image
 
 
+def _lines(image: Image.Image, scene: Scene) -> None:
+    """Print roads and leaders: a light edge, then the line."""
+    draw = ImageDraw.Draw(image)
+    for road in scene.roads:
+        draw.line(road.line, fill=road.edge, width=11, joint="curve")
+        draw.line(road.line, fill=road.colour, width=6, joint="curve")
+    for leader in scene.leaders:
+        draw.line((*leader.start, *leader.end), fill=leader.halo, width=8)
+        draw.line((*leader.start, *leader.end), fill=leader.colour, width=3)
+        draw.ellipse((leader.end[0] - 6, leader.end[1] - 6, leader.end[0] + 6, leader.end[1] + 6), fill=leader.colour)
+
+
 def _within(box: Box, window: tuple[int, int, int, int] | None) -> bool:
     if window is None:
         return True
@@ -146,6 +187,8 @@ def _panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
     draw = ImageDraw.Draw(image)
     for panel in scene.panels:
         _panel(image, draw, panel, theme)
+    for ends, colour, width in scene.strokes:
+        draw.line(ends, fill=colour, width=width)
     for stamp in scene.panel_stamps:
         _stamp(image, stamp)
     for text in scene.texts:
@@ -157,9 +200,25 @@ def draw_text(draw: ImageDraw.ImageDraw, text: Text) -> None:
     draw.text((text.x, text.y), text.text, font=fonts.font(text.cut, text.size), fill=text.colour, anchor=text.anchor)
 
 
+def _emblem(image: Image.Image, plate: Plate, region: str, stamp: Stamp) -> None:
+    """Print an emblem faintly where it lies on its region."""
+    made = _made(stamp)
+    left, top = round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)
+    box, mask = plate.masks[region]
+    on_land = mask.crop((left - box[0], top - box[1], left - box[0] + made.width, top - box[1] + made.height))
+    image.paste(made, (left, top), ImageChops.multiply(made.getchannel("A"), on_land).point(FAINT))
+
+
 def _stamp(image: Image.Image, stamp: Stamp) -> None:
-    made: Image.Image = getattr(tokens, stamp.kind)(stamp.size, *stamp.args)
+    made = _made(stamp)
     image.paste(made, (round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)), made)
+
+
+def _made(stamp: Stamp) -> Image.Image:
+    maker = getattr(tokens, stamp.kind, None) or getattr(pieces, stamp.kind)
+    sizes = (stamp.size, stamp.high) if stamp.high else (stamp.size,)
+    made: Image.Image = maker(*sizes, *stamp.args)
+    return made
 
 
 def _panel(image: Image.Image, draw: ImageDraw.ImageDraw, panel: Panel, theme: Theme) -> None:

@@ -41,6 +41,9 @@ class Weight:
     coast_gap: float = 7.5
     border: float = 3.0
     frontier: float = 2.2
+    river_border: float = 5.2
+    mountain_border: float = 2.4
+    sea_border: float = 2.2
     rivers: tuple[float, ...] = (3.6, 2.6, 1.9)
     halo: int = 3
     frame: int = 3
@@ -82,6 +85,10 @@ class Theme:
     shadow: Colour
     light: Colour
     river: Colour
+    river_border: Colour
+    ridge: Colour
+    tree: Colour
+    road: Colour
     coast: Colour
     control: Colour
     control_ink: Colour
@@ -124,6 +131,19 @@ KINDS: Final = {
     "peace": Kind(ink("#557a2f"), "plain", "olive"),
     "special": Kind(ink("#1f7a80"), "check", "spark"),
 }
+# The factions of Total War: Rome; Carthage wears Tyrian purple, since the cream of its box is the colour of paper.
+FACTIONS_LIGHT: Final = {
+    "rome": Player(ink("#b02a25"), "eagle", "bend"),
+    "carthage": Player(ink("#7d4a94"), "tanit", "fess"),
+    "greek_states": Player(ink("#2a68a5"), "helmet", "pale"),
+    "barbarian_tribes": Player(ink("#3f7a3c"), "wheel", "check"),
+}
+FACTIONS_DARK: Final = {
+    "rome": Player(ink("#c4473e"), "eagle", "bend"),
+    "carthage": Player(ink("#9a69b3"), "tanit", "fess"),
+    "greek_states": Player(ink("#4483c0"), "helmet", "pale"),
+    "barbarian_tribes": Player(ink("#569650"), "wheel", "check"),
+}
 CARD_BACK: Final = Kind(ink("#7c241e"), "check", "eagle")
 
 
@@ -162,6 +182,10 @@ LIGHT: Final = Theme(
     shadow=ink("#6b4d2c"),
     light=ink("#fffaf0"),
     river=ink("#5c8796"),
+    river_border=ink("#2f6f9c"),
+    ridge=ink("#7a4a22"),
+    tree=ink("#3d6032"),
+    road=ink("#8a5a1e"),
     coast=ink("#2c4b54"),
     control=ink("#c2564a"),
     control_ink=ink("#8e2b24"),
@@ -196,6 +220,10 @@ DARK: Final = Theme(
     shadow=ink("#120d08"),
     light=ink("#a3937a"),
     river=ink("#7fa9b5"),
+    river_border=ink("#6fb6dd"),
+    ridge=ink("#d2a06a"),
+    tree=ink("#9cc384"),
+    road=ink("#e2b25e"),
     coast=ink("#9fbcc0"),
     control=ink("#b0433a"),
     control_ink=ink("#f0a396"),
@@ -217,3 +245,4 @@ DARK: Final = Theme(
     relief=0.8,
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
+FACTIONS: Final = {"light": FACTIONS_LIGHT, "dark": FACTIONS_DARK}

@@ -1,0 +1,249 @@
+"""The board of Total War: Rome that never changes: its sheet, its plates, where every name stands."""
+
+import math
+from collections.abc import Mapping
+from functools import cache
+from threading import Lock
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+import data
+from render import base, borders, fonts, frontiers, geography, picture, room
+from render.frontiers import Crossing
+from render.labels import Box
+from render.projection import Point, fit
+from render.room import Room
+from render.style import FACTIONS, THEMES
+from render.words import Words, say
+
+GAME = "total_war_rome"
+SIZE = (2400, 1800)
+NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a preview 800 wide
+SEA = 44
+PANELS: tuple[Box, ...] = ((1640.0, 24.0, 2376.0, 500.0), (24.0, 1590.0, 1010.0, 1776.0))
+TINTS = (0, 4, 2)  # sands alone: strong colours are for the factions
+Cell = 6
+
+
+def regions() -> Mapping[str, Any]:
+    """Return the printed regions by id."""
+    found: Mapping[str, Any] = data.load(GAME, "regions")["regions"]
+    return found
+
+
+def seas() -> Mapping[str, Any]:
+    """Return the printed sea areas by id."""
+    found: Mapping[str, Any] = data.load(GAME, "regions")["seas"]
+    return found
+
+
+@cache
+def kinds() -> dict[frozenset[str], str]:
+    """Return what each border of two regions runs along: plain, river, mountain, strait."""
+    return {frozenset((a, b)): kind for a, row in regions().items() for b, kind in row["borders"].items()}
+
+
+def _crossings(raw: Mapping[str, Any]) -> tuple[Crossing, ...]:
+    def made(one: Mapping[str, Any], kind: str) -> Crossing:
+        return Crossing((one["between"][0], one["between"][1]), geography.points(one["line"]), kind)
+
+    straits = [made(one, "strait") for one in raw["straits"]]
+    waters = [made(one, "portage" if one.get("portage") else "sea") for one in raw["sea_borders"]]
+    return (*straits, *waters)
+
+
+@cache
+def sheet() -> base.Sheet:
+    """Return the geography of the board: the same for every table."""
+    raw = data.load(GAME, "map")
+    west, south, east, north = raw["extent"]
+    projection = fit((west, south, east, north), *SIZE, raw["lenses"])
+    return base.Sheet(projection, borders.network(raw), _tints(), kinds(), _crossings(raw), rank=2)
+
+
+def _tints() -> dict[str, int]:
+    """Give neighbours different sands, as far as three go."""
+    out: dict[str, int] = {}
+    around: dict[str, set[str]] = {region: set() for region in regions()}
+    for a, b in (sorted(pair) for pair in kinds()):
+        around[a].add(b)
+        around[b].add(a)
+    for region in sorted(around, key=lambda one: (-len(around[one]), one)):
+        used = [out[other] for other in around[region] if other in out]
+        out[region] = min(TINTS, key=lambda tint: (used.count(tint), TINTS.index(tint)))
+    return out
+
+
+_plates: dict[str, tuple[base.Plate, Image.Image]] = {}
+_drawing = Lock()
+
+
+def plate(theme: str) -> tuple[base.Plate, Image.Image]:
+    """Return the drawn plate of a theme and the palette that fits it; drawn once a process."""
+    with _drawing:
+        if theme not in _plates:
+            drawn = base.draw_plate(sheet(), THEMES[theme])
+            for livery in FACTIONS[theme].values():
+                drawn.washed(livery.colour, livery.pattern)
+            _plates[theme] = (drawn, _palette(drawn))
+            drawn.settle()
+        return _plates[theme]
+
+
+def _palette(drawn: base.Plate) -> Image.Image:
+    """Choose the colours from the free plate, all four washes, and every flat ink of the pieces and panels."""
+    theme = drawn.theme
+    liveries = FACTIONS[theme.name].values()
+    images = [drawn.free, drawn.free, *(drawn.washed(one.colour, one.pattern) for one in liveries)]
+    joined = Image.new("RGB", (900, 1200), theme.panel)
+    for number, image in enumerate(images):
+        small = image.resize((300, 225), Image.Resampling.NEAREST)
+        joined.paste(small, (number % 3 * 300, number // 3 * 225))
+    flat = [theme.ink, theme.gold, theme.gold_ink, theme.glow, theme.panel_edge, theme.faint, theme.halo, theme.badge]
+    flat += [theme.badge_ink, theme.ridge, theme.river_border, theme.control_ink, (255, 252, 244)]
+    flat += [one.colour for one in liveries]
+    for number, colour in enumerate(flat):
+        for step in range(6):  # the in-between tones of letters on paper
+            tone = tuple(round(a + (b - a) * step / 6) for a, b in zip(colour, theme.panel, strict=True))
+            x, y = number % 9 * 100 + step * 16, 450 + number // 9 * 150
+            joined.paste(tone, (x, y, x + 16, y + 150))
+    return picture.palette(joined, care=1)
+
+
+def project(lon: float, lat: float) -> Point:
+    """Return where a place falls on the canvas."""
+    return sheet().projection.point(lon, lat)
+
+
+@cache
+def hearts() -> dict[str, Point]:
+    """Return the middle of each region, from which its pieces are laid out."""
+    given = data.load(GAME, "map").get("hearts", {})
+    return {region: project(*given.get(region, (row["lon"], row["lat"]))) for region, row in regions().items()}
+
+
+@cache
+def shapes() -> dict[str, tuple[tuple[int, int, int, int], Image.Image]]:
+    """Return each region's box and mask (the same in every theme)."""
+    return {region: base.mask(sheet(), region) for region in regions()}
+
+
+@cache
+def places() -> dict[str, list[Point]]:
+    """Return the places for pieces inside each region, the nearest to its heart first."""
+    return {region: room.within(*shapes()[region], hearts()[region]) for region in regions()}
+
+
+def icons(region: str) -> list[str]:
+    """Return the glyphs under a region's name: port and terrain."""
+    row = regions()[region]
+    return [*(["anchor"] if row["port"] else []), *["tree"] * row["trees"], *["mountain"] * row["mountains"]]
+
+
+def boxes(region: str) -> int:
+    """Return how many boxes stand behind a region's name: its gold value, and the M of mercenaries."""
+    return 2 if "dice" in regions()[region] else 1
+
+
+def block(name: str, region: str) -> tuple[float, float]:
+    """Return the size of a region's name, its boxes behind it and its signs below it."""
+    head = fonts.width(fonts.STRONG, NAME, name) + 12 + boxes(region) * (GOLD + GAP)
+    return max(head, len(icons(region)) * (ICON + GAP)), GOLD + (ICON + 2 if icons(region) else 0)
+
+
+@cache
+def _owners() -> Image.Image:
+    """Return a small picture that says whose each place is: 0 the sea, 255 land outside, else a region's number."""
+    size = (SIZE[0] // Cell, SIZE[1] // Cell)
+    image = Image.new("L", size)
+    draw = ImageDraw.Draw(image)
+    project_line = sheet().projection.line
+    for ring in geography.coast():
+        draw.polygon([(x / Cell, y / Cell) for x, y in project_line(ring)], fill=255)
+    for number, region in enumerate(regions()):
+        for ring in sheet().network.outlines[region]:
+            draw.polygon([(x / Cell, y / Cell) for x, y in project_line(ring)], fill=number + 1)
+    return image
+
+
+def _cost(number: int, size: int, box: Box, heart: Point) -> float:
+    """Return how badly a name stands: on others' land, away from its own, or where its own pieces need the room."""
+    counts = _owners().crop(tuple(round(v / Cell) for v in box)).histogram()
+    area = sum(counts) or 1
+    own, water, wild = counts[number], counts[0], counts[255]
+    others = area - own - water - wild
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    far = math.dist(middle, heart) / 300
+    return 4.0 * others / area + 1.4 * wild / area + 0.15 * water / area + 1.5 * own / size + far * far + 0.3 * far
+
+
+@cache
+def named(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
+    """Return the middle of each region's name and signs: given by hand in map.yaml, or where it disturbs least."""
+    words = dict(entries)
+    taken = Room(*SIZE)
+    for box in PANELS:
+        taken.take(box)
+    given = data.load(GAME, "map").get("names", {})
+    counts = _owners().histogram()
+    numbers = {region: number + 1 for number, region in enumerate(regions())}
+    out: dict[str, Point] = {}
+    for region in sorted(regions(), key=lambda one: (one not in given, counts[numbers[one]], one)):
+        wide, high = block(say(words, f"region.{region}"), region)
+        heart = hearts()[region]
+        spots = [project(*given[region])] if region in given else room.outside(heart, 240)
+        free = [spot for spot in spots if taken.free(room.around(spot, wide + 8, high + 4))] or spots[:1]
+        out[region] = min(
+            free, key=lambda spot: _cost(numbers[region], counts[numbers[region]], room.around(spot, wide, high), heart)
+        )
+        taken.take(room.around(out[region], wide, high))
+    return out
+
+
+def name_places(words: Words) -> dict[str, Point]:
+    """Return the middle of each region's name and signs in a language."""
+    return named(tuple(sorted(words.items())))
+
+
+@cache
+def _emblem_places(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
+    words, found = dict(entries), named(entries)
+    out = {}
+    for region, place in found.items():
+        taken = Room(*SIZE)
+        taken.take(room.around(place, *block(say(words, f"region.{region}"), region)))
+        out[region] = room.first_free(taken, places()[region], 56, 56) or hearts()[region]
+    return out
+
+
+def emblem_places(words: Words) -> dict[str, Point]:
+    """Return where a region shows its controller's emblem: on its land, beside its name."""
+    return _emblem_places(tuple(sorted(words.items())))
+
+
+@cache
+def waters() -> dict[str, list[Point]]:
+    """Return the places for pieces in each sea area, the nearest to its middle first."""
+    return {
+        sea: [spot for spot in room.outside(project(row["lon"], row["lat"]), 320) if is_water(spot)]
+        for sea, row in seas().items()
+    }
+
+
+def is_water(place: Point) -> bool:
+    """Return whether a place of the canvas is sea."""
+    x, y = int(place[0]) // Cell, int(place[1]) // Cell
+    owners = _owners()
+    return 0 <= x < owners.width and 0 <= y < owners.height and owners.getpixel((x, y)) == 0
+
+
+@cache
+def border_middle(a: str, b: str) -> Point:
+    """Return the middle of the line between two neighbours, or of the strait."""
+    for border in sheet().network.borders:
+        if set(border.sides) == {a, b}:
+            return project(*border.line[len(border.line) // 2])
+    line = next(one.line for one in sheet().crossings if set(one.sides) == {a, b})
+    (ax, ay), (bx, by) = project(*line[0]), project(*line[-1])
+    return (ax + bx) / 2, (ay + by) / 2

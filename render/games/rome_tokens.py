@@ -1,0 +1,230 @@
+"""What moves on the board of Total War: Rome: names with their signs, armies, navies, agents, and what is built."""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from engine.games.total_war_rome.view import RomeView
+from render import fonts, labels, pieces, room
+from render.games import rome_geography as land
+from render.projection import Point
+from render.room import Room
+from render.scene import Leader, Scene, Stamp
+from render.style import FACTIONS, WEIGHT, Player, Theme
+from render.tokens import WHITE, mix
+from render.words import Words, say
+
+ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
+EMBLEM = 72  # the controller's, faint on the land: pieces may lie over it
+REACH = 300  # how far from its region's heart a piece without room may stand, on a leader
+BUILT = ("market", "barracks", "walls", "wonder")
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A token that looks for room: its id, its stamp's kind and size, and what the stamp is made with."""
+
+    id: str
+    kind: str
+    wide: int
+    high: int
+    args: tuple[object, ...]
+
+
+def livery(theme: Theme, side: str) -> Player:
+    """Return a faction's colour, pattern and emblem."""
+    return FACTIONS[theme.name][side]
+
+
+def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
+    """Lay every region's name, its boxes behind it, its signs below it, its controller's emblem faint on the land."""
+    for region, (x, y) in land.name_places(words).items():
+        name = say(words, f"region.{region}")
+        wide, high = land.block(name, region)
+        top, length = y - high / 2, fonts.width(fonts.STRONG, land.NAME, name)
+        start = x - (length + 12 + land.boxes(region) * (land.GOLD + land.GAP)) / 2
+        base = top + land.NAME * 0.84
+        path = [(start, base), (start + length + 4, base)]
+        out.labels.append(
+            labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, theme.halo, WEIGHT.halo + 1, spread=0.02)
+        )
+        owner = view.regions[region].owner
+        out.stamps.extend(_boxes(region, owner, start + length + 12, top + land.GOLD / 2, theme))
+        out.stamps.extend(_signs(region, x, top + land.GOLD + 2 + land.ICON / 2, theme))
+        if owner:
+            look = livery(theme, owner)
+            ink = mix(look.colour, (0, 0, 0), 0.35) if theme.name == "light" else mix(look.colour, WHITE, 0.35)
+            emblem = Stamp(*land.emblem_places(words)[region], EMBLEM, "glyph", (look.glyph, ink))
+            out.emblems.append((region, emblem))
+
+
+def _boxes(region: str, owner: str, x: float, y: float, theme: Theme) -> Iterable[Stamp]:
+    """Yield the gold value in its box (in its controller's colour) and the M of a mercenary region."""
+    fill, ink, edge = theme.gold, theme.gold_ink, theme.gold_ink
+    if owner:
+        fill, ink = livery(theme, owner).colour, WHITE
+        edge = mix(fill, (0, 0, 0), 0.45)
+    values = [(fill, edge, (("text", str(land.regions()[region]["gold"]), ink),), 0.92)]
+    if land.boxes(region) > 1:
+        values.append((theme.badge, theme.badge, (("text", "M", theme.badge_ink),), 0.92))
+    for number, args in enumerate(values):
+        middle = x + land.GOLD / 2 + number * (land.GOLD + land.GAP)
+        yield Stamp(middle, y, land.GOLD, "pill", args, land.GOLD)
+
+
+def _signs(region: str, x: float, y: float, theme: Theme) -> Iterable[Stamp]:
+    """Yield the row below a name: port and terrain."""
+    inks = {"anchor": theme.sea_ink, "tree": theme.tree, "mountain": theme.ridge}
+    found = land.icons(region)
+    step = land.ICON + land.GAP
+    for number, sign in enumerate(found):
+        middle = x + (number - (len(found) - 1) / 2) * step
+        yield Stamp(middle, y, land.ICON, "glyph", (sign, inks[sign]))
+
+
+def pieces_of(view: RomeView, show: str, theme: Theme) -> tuple[dict[str, list[Piece]], dict[str, list[Piece]]]:
+    """Return what stands in each region and in each sea area, the weightiest first; `show` is the map's theme."""
+    lands: dict[str, list[Piece]] = {}
+    waters: dict[str, list[Piece]] = {}
+    if show != "income":
+        for army in sorted(view.armies.values(), key=lambda one: one.id):
+            navy = view.navies.get(army.navy)
+            where = army.at or (navy.port if navy else "")
+            target = lands.setdefault(where, []) if where else waters.setdefault(navy.sea, []) if navy else []
+            look = livery(theme, army.owner)
+            edge = theme.control_ink if army.siege else mix(look.colour, (0, 0, 0), 0.5)
+            target.append(
+                Piece(army.id, "banner", ARMY, ARMY, (look.colour, look.pattern, look.glyph, edge, str(army.count)))
+            )
+        for fleet in sorted(view.navies.values(), key=lambda one: one.id):
+            if fleet.port or fleet.sea:
+                look = livery(theme, fleet.owner)
+                target = lands.setdefault(fleet.port, []) if fleet.port else waters.setdefault(fleet.sea, [])
+                edge = mix(look.colour, (0, 0, 0), 0.4)
+                args = (look.colour, look.pattern, look.glyph, edge, str(fleet.count))
+                target.append(Piece(fleet.id, "galley", NAVY, NAVY, args))
+        for region, found in _agents(view, theme).items():
+            lands.setdefault(region, []).extend(found)
+    for region in view.regions:
+        found_here = list(_built(view, region, show, theme))
+        if found_here:
+            lands.setdefault(region, []).extend(found_here)
+    return lands, waters
+
+
+def _agents(view: RomeView, theme: Theme) -> dict[str, list[Piece]]:
+    """Return one piece for all agents of a faction in a region."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for agent_id, agent in sorted(view.agents.items()):
+        found.setdefault((agent.at, agent.owner), []).append(agent_id)
+    out: dict[str, list[Piece]] = {}
+    for (region, owner), ids in found.items():
+        look = livery(theme, owner)
+        items: tuple[pieces.Item, ...] = (("glyph", "agent", WHITE), ("glyph", look.glyph, WHITE))
+        if len(ids) > 1:
+            items = (*items, ("text", str(len(ids)), WHITE))
+        high = COUNTED if len(ids) > 1 else PLAIN
+        wide = pieces.pill_width(high, items)
+        edge = mix(look.colour, (0, 0, 0), 0.5)
+        out.setdefault(region, []).append(Piece(ids[0], "pill", wide, high, (look.colour, edge, items)))
+    return out
+
+
+def _built(view: RomeView, region: str, show: str, theme: Theme) -> Iterable[Piece]:
+    """Yield a region's siege, unrest and improvements, as far as the map's theme shows them."""
+    here = view.regions[region]
+    if region in view.besieged and show != "income":
+        items: tuple[pieces.Item, ...] = (("glyph", "siege", theme.token),)
+        yield Piece(f"siege-{region}", "pill", PLAIN + 4, PLAIN + 4, (theme.panel, theme.token, items))
+    if here.unrest:
+        items = (("glyph", "flame", theme.token), ("text", str(here.unrest), theme.token))
+        wide = pieces.pill_width(COUNTED, items)
+        yield Piece(f"unrest-{region}", "pill", wide, COUNTED, (theme.panel, theme.token, items))
+    hidden = {"income": ("barracks", "walls"), "military": ("market", "wonder")}.get(show, ())
+    built = [one for one in BUILT if getattr(here, one) and one not in hidden]
+    if built:
+        items = tuple(("glyph", one, theme.ink) for one in built)
+        wide = pieces.pill_width(PLAIN, items)
+        yield Piece(f"built-{region}", "pill", wide, PLAIN, (theme.panel, theme.panel_edge, items))
+
+
+def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> dict[str, Stamp]:
+    """Find room for every piece; return the stamps by the pieces' ids. What has none in its region gets a leader."""
+    lands, waters = pieces_of(view, show, theme)
+    done: dict[str, Stamp] = {}
+    for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
+        heart = land.hearts()[region]
+        late = [p for p in lands[region] if not _settle(p, land.places()[region], taken, done)]
+        for piece in late:
+            _hang(out, piece, heart, taken, done, theme)
+    for sea, found in sorted(waters.items()):
+        for piece in found:
+            _settle(piece, land.waters()[sea], taken, done)
+    out.stamps.extend(done.values())
+    return done
+
+
+def _settle(piece: Piece, spots: Iterable[Point], taken: Room, done: dict[str, Stamp]) -> bool:
+    spot = room.first_free(taken, spots, piece.wide + 2, piece.high + 2)
+    if spot is None:
+        return False
+    taken.take(room.around(spot, piece.wide, piece.high))
+    done[piece.id] = Stamp(*spot, piece.wide, piece.kind, piece.args, piece.high if piece.kind == "pill" else 0)
+    return True
+
+
+def _hang(out: Scene, piece: Piece, heart: Point, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
+    """Put a piece near its region and draw a leader to the heart."""
+    if _settle(piece, room.outside(heart, REACH), taken, done):
+        stamp = done[piece.id]
+        out.leaders.append(Leader((stamp.x, stamp.y), heart, theme.ink, theme.halo))
+
+
+def letters(out: Scene, lettered: Mapping[str, str], done: Mapping[str, Stamp], taken: Room, theme: Theme) -> None:
+    """Put a letter beside each region, sea area or piece that a prompt offers."""
+    for what, letter in lettered.items():
+        if what in done:
+            middle = (done[what].x, done[what].y)
+        elif what in land.regions():
+            middle = land.hearts()[what]
+        elif what in land.seas():
+            middle = land.project(land.seas()[what]["lon"], land.seas()[what]["lat"])
+        else:
+            continue
+        near = land.places().get(what, []) or room.outside(middle, 160)
+        spot = room.first_free(taken, near, 60, 60) or room.first_free(taken, room.outside(middle, REACH), 60, 60)
+        spot = spot or middle
+        taken.take(room.around(spot, 64, 64))
+        out.stamps.append(Stamp(*spot, 84, "badge", (letter, theme)))
+
+
+def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point, str]]:
+    """Yield owner, from, to and the id of every army, navy and agent that has moved since an earlier view."""
+
+    def where(seen: RomeView, kind: str, one: str) -> str:
+        piece = getattr(seen, kind).get(one)
+        if piece is None:
+            return ""
+        if kind == "armies" and piece.navy:
+            return where(seen, "navies", piece.navy)
+        if kind == "navies":
+            return str(piece.sea or piece.port)
+        return str(piece.at)
+
+    for kind in ("armies", "navies", "agents"):
+        for one, piece in getattr(view, kind).items():
+            start, end = where(before, kind, one), where(view, kind, one)
+            if start and end and start != end:
+                yield piece.owner, spot(start), spot(end), one
+
+
+def spot(where: str) -> Point:
+    """Return the middle of a region or sea area."""
+    if where in land.regions():
+        return land.hearts()[where]
+    return land.project(land.seas()[where]["lon"], land.seas()[where]["lat"])
+
+
+def distance(a: Point, b: Point) -> float:
+    """Return how far two places are apart."""
+    return math.dist(a, b)

@@ -1,0 +1,179 @@
+"""Total War: Rome: what stands on the board, from a view."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+import data
+from engine.games.total_war_rome.view import RomeView
+from render import fonts, labels, placing, rome_alt, scene
+from render.games import rome_geography as land
+from render.games import rome_panels as panels
+from render.games import rome_tokens as tokens
+from render.labels import Box, Label
+from render.picture import Picture, encode
+from render.projection import Point
+from render.room import Room
+from render.scene import Arrow, Road, Scene, Wash
+from render.style import FACTIONS, THEMES, Theme
+from render.words import Words, say, table
+
+SIZE = land.SIZE
+SHOWS = ("control", "income", "military")
+CROP = (1000, 800)
+CHANGES = "changes"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a map was asked to show beside the view."""
+
+    names: Mapping[str, str]
+    theme: str = "light"
+    show: str = "control"
+    width: int = SIZE[0]
+    lettered: Mapping[str, str] = field(default_factory=dict)
+    crop: str | None = None
+    before: RomeView | None = None
+    words: Words = field(default_factory=table)
+
+
+def seen(view: RomeView) -> RomeView:
+    """Return what a map shows of a view: nothing that one seat alone knows, so all seats share one drawing."""
+    plain = msgspec.structs.replace
+    return plain(
+        view,
+        seat=None,
+        sides=(),
+        hand=(),
+        plan=(),
+        packs={},
+        discards=(),
+        deck_size=0,
+        battle=None,
+        factions={
+            side: plain(one, reserve=None, spare=None, generals=None, initiative=None)
+            for side, one in view.factions.items()
+        },
+        armies={one.id: plain(one, cards=None, general=None, seen=0, mu=None, spent=0) for one in view.armies.values()},
+        navies={one.id: plain(one, ships=None, mu=None) for one in view.navies.values()},
+    )
+
+
+def draw(view: RomeView, asked: Asked) -> Picture:
+    """Draw the board, or a crop of it."""
+    view = seen(view)
+    drawn, colours = land.plate(asked.theme)
+    laid = layout(view, asked)
+    window = _window(view, asked)
+    image = scene.paint(drawn, laid, window)
+    kind = "map" if window is None else "detail"
+    return encode(image, kind, rome_alt.board(view, asked), colours, asked.width if window is None else 0)
+
+
+def layout(view: RomeView, asked: Asked) -> Scene:
+    """Place everything that lies on the plate."""
+    theme = THEMES[asked.theme]
+    out = Scene()
+    out.washes = [
+        Wash(region, FACTIONS[asked.theme][one.owner].colour, FACTIONS[asked.theme][one.owner].pattern)
+        for region, one in view.regions.items()
+        if one.owner
+    ]
+    out.roads = [_road(road, theme) for road in view.roads]
+    tokens.names(out, view, asked.words, theme)
+    out.labels.extend(_sea_names(asked.theme, tuple(sorted(asked.words.items()))))
+    if asked.crop is None:
+        panels.add(out, view, asked, theme)
+    taken = _taken(out)
+    done = tokens.place(out, view, asked.show, theme, taken)
+    if asked.before is not None:
+        _news(out, view, asked.before, asked.show, theme)
+    tokens.letters(out, asked.lettered, done, taken, theme)
+    return out
+
+
+def _taken(out: Scene) -> Room:
+    """Return the room that names, signs and panels leave."""
+    taken = Room(*SIZE)
+    taken.take((0, 0, SIZE[0], 14))
+    taken.take((0, SIZE[1] - 14, SIZE[0], SIZE[1]))
+    taken.take((0, 0, 14, SIZE[1]))
+    taken.take((SIZE[0] - 14, 0, SIZE[0], SIZE[1]))
+    for _, box in out.boxes():
+        taken.take(box)
+    return taken
+
+
+def _news(out: Scene, view: RomeView, before: RomeView, show: str, theme: Theme) -> None:
+    """Let what changed hands glow, and draw an arrow for each move."""
+    out.glows = changed(view, before)
+    if show == "income":
+        return
+    for owner, start, end, piece in tokens.moves(view, before):
+        look = tokens.livery(theme, owner)
+        width = 22.0 if piece in view.agents else 38.0
+        out.arrows.append(Arrow(_short(start, end, 30), _short(end, start, 40), look.colour, theme.halo, width))
+
+
+def _short(start: Point, end: Point, by: float) -> Point:
+    length = tokens.distance(start, end) or 1.0
+    by = min(by, length / 3)
+    return start[0] + (end[0] - start[0]) * by / length, start[1] + (end[1] - start[1]) * by / length
+
+
+def changed(view: RomeView, before: RomeView | None) -> list[str]:
+    """Return the regions that differ from an earlier view."""
+    if before is None:
+        return []
+    return [region for region, one in view.regions.items() if before.regions.get(region) != one]
+
+
+def _road(road: str, theme: Theme) -> Road:
+    """Return a road across a border: between the hearts' sides, through the middle of the border."""
+    a, b = road.split("-")
+    middle = land.border_middle(a, b)
+    ends = [_short(middle, land.hearts()[one], 34) for one in (a, b)]
+    return Road((ends[0], middle, ends[1]), theme.road, theme.halo)
+
+
+@cache
+def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[Label, ...]:
+    theme, words = THEMES[theme_name], dict(entries)
+    out = []
+    for sea, one in data.load(land.GAME, "map")["seas"].items():
+        path = [land.project(lon, lat) for lon, lat in one["line"]]
+        text = say(words, f"sea.{sea}")
+        out.append(labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink, None, spread=0.3))
+    return tuple(out)
+
+
+def _window(view: RomeView, asked: Asked) -> tuple[int, int, int, int] | None:
+    """Return the part that a crop shows: a region or sea area, or all that changed; what is lettered, too."""
+    if asked.crop is None:
+        return None
+    focus = {asked.crop} - {CHANGES}
+    spots = [tokens.spot(one) for one in asked.lettered if one in land.regions() or one in land.seas()]
+    if asked.before is not None:
+        focus |= set(changed(view, asked.before))
+        spots += [place for _, start, end, _ in tokens.moves(view, asked.before) for place in (start, end)]
+    names = land.name_places(asked.words)
+    boxes: list[Box] = [land.shapes()[one][0] for one in sorted(focus) if one in land.regions()]
+    for one in sorted(focus):
+        if one in names:
+            wide, high = land.block(say(asked.words, f"region.{one}"), one)
+            boxes.append(
+                (names[one][0] - wide / 2, names[one][1] - high / 2, names[one][0] + wide / 2, names[one][1] + high / 2)
+            )
+        elif one in land.seas():
+            spots.append(tokens.spot(one))
+    boxes += [(x - 90, y - 90, x + 90, y + 90) for x, y in spots]
+    return placing.window(boxes, SIZE, 50, CROP) if boxes else None
+
+
+def plate(theme: str) -> Image.Image:
+    """Draw a theme's plate before anybody asks."""
+    return land.plate(theme)[1]

@@ -1,0 +1,142 @@
+"""Positions of Total War: Rome to draw and to test with: made up, with everything on the board somewhere."""
+
+from typing import Any
+
+import msgspec
+
+import data
+from engine.games.total_war_rome.state import Agent, Land
+from engine.games.total_war_rome.view import ArmyView, FactionView, NavyView, RomeView
+
+RAW = data.load("total_war_rome", "regions")
+SIDES = ("rome", "carthage", "greek_states", "barbarian_tribes")
+NAMES = {"1": "Livia", "2": "Marcus Aurelius", "3": "Κλεοπάτρα", "4": "Иван Грозный the Terrible"}
+
+
+def army(number: int, owner: str, at: str = "", count: int = 6, **more: Any) -> ArmyView:
+    """Return an army."""
+    fields: dict[str, Any] = {"general": None, "mercenaries": 0, "siege": False, "spent": 0, "navy": ""} | more
+    return ArmyView(id=f"{owner}_army_{number}", owner=owner, at=at, count=count, **fields)
+
+
+def navy(number: int, owner: str, sea: str = "", port: str = "", count: int = 2) -> NavyView:
+    """Return a navy."""
+    return NavyView(id=f"{owner}_navy_{number}", owner=owner, sea=sea, port=port, count=count, carries="")
+
+
+def factions(**points: int) -> dict[str, FactionView]:
+    """Return the four boards."""
+    return {
+        side: FactionView(
+            side=side,
+            seat=str(number + 1),
+            gold=9 + number * 2,
+            vp=points.get(side, 0),
+            hand_size=5,
+            developments={},
+            spare_count=0,
+        )
+        for number, side in enumerate(SIDES)
+    }
+
+
+def lands(**owned: str) -> dict[str, Land]:
+    """Return all regions, the home ones with their factions; `owned` gives others."""
+    return {region: Land(owner=owned.get(region, row.get("home", ""))) for region, row in RAW["regions"].items()}
+
+
+def better(found: dict[str, Land], region: str, **changes: Any) -> None:
+    """Change a region."""
+    found[region] = msgspec.structs.replace(found[region], **changes)
+
+
+def listed(*found: Any) -> dict[str, Any]:
+    """Return things by their ids."""
+    return {one.id: one for one in found}
+
+
+def position(**changes: Any) -> RomeView:
+    """Return the starting position with some changes."""
+    fields: dict[str, Any] = {
+        "seat": None,
+        "sides": (),
+        "round": 1,
+        "last_round": 12,
+        "phase": "initiative",
+        "turn": "",
+        "order": (),
+        "final": False,
+        "trigger": 20,
+        "factions": factions(),
+        "regions": lands(),
+        "besieged": (),
+        "roads": (),
+        "armies": {},
+        "navies": {},
+        "agents": {
+            f"{side}_agent_{number}": Agent(
+                owner=side, at=next(r for r, v in RAW["regions"].items() if v.get("home") == side)
+            )
+            for side in SIDES
+            for number in (1, 2)
+        },
+        "relations": {"|".join(sorted((a, b))): "neutral" for a in SIDES for b in SIDES if a < b},
+        "packs": {},
+        "deck_size": 35,
+        "discards": (),
+    }
+    return RomeView(**(fields | changes))
+
+
+START = position()
+
+
+def _middle() -> RomeView:
+    found = lands(
+        boii="rome", liguria="rome", corsica="rome", messana="rome", baleares="carthage", mastia="carthage",
+        turdetania="carthage", syracusae="carthage", illyria="greek_states", creta="greek_states",
+        thracia="greek_states", volcae="barbarian_tribes", treveri="barbarian_tribes", insubria="barbarian_tribes",
+    )  # fmt: skip
+    better(found, "latium", market=True, barracks=True, walls=True, wonder=True)
+    better(found, "campania", market=True, walls=True)
+    better(found, "etruria", market=True, barracks=True)
+    better(found, "zeugitana", market=True, barracks=True)
+    better(found, "gades", market=True)
+    better(found, "syracusae", unrest=2)
+    better(found, "insubria", unrest=1)
+    better(found, "attica", market=True, barracks=True)
+    better(found, "massylia", unrest=0)
+    better(found, "aedui", barracks=True, walls=True)
+    armies = listed(
+        army(1, "rome", "messana", 8), army(2, "rome", "etruria", 5), army(3, "rome", "syracusae", 4, siege=True),
+        army(4, "rome", "", 6, navy="rome_navy_1"),
+        army(1, "carthage", "lilybaeum", 10), army(2, "carthage", "mastia", 6), army(3, "carthage", "zeugitana", 3),
+        army(1, "greek_states", "macedonia", 7), army(2, "greek_states", "epirus", 5),
+        army(1, "barbarian_tribes", "insubria", 9), army(2, "barbarian_tribes", "volcae", 6),
+        army(3, "barbarian_tribes", "suebi", 4),
+    )  # fmt: skip
+    navies = listed(
+        navy(1, "rome", "mare_tyrrhenum", count=4), navy(2, "rome", port="campania", count=2),
+        navy(1, "carthage", "mare_sardoum", count=5), navy(2, "carthage", port="gades", count=1),
+        navy(1, "greek_states", "mare_ionium", count=3), navy(2, "greek_states", port="attica", count=2),
+        navy(1, "barbarian_tribes", "mare_cantabricum", count=2),
+    )  # fmt: skip
+    agents = {
+        "rome_agent_1": Agent(owner="rome", at="massalia"), "rome_agent_2": Agent(owner="rome", at="apulia"),
+        "carthage_agent_1": Agent(owner="carthage", at="latium"), "carthage_agent_2": Agent(owner="carthage", at="edetania"),
+        "greek_states_agent_1": Agent(owner="greek_states", at="latium"),
+        "greek_states_agent_2": Agent(owner="greek_states", at="latium"),
+        "barbarian_tribes_agent_1": Agent(owner="barbarian_tribes", at="raetia"),
+        "barbarian_tribes_agent_2": Agent(owner="barbarian_tribes", at="aedui"),
+    }  # fmt: skip
+    relations = dict(START.relations)
+    relations |= {"carthage|rome": "enemy", "carthage|greek_states": "ally", "greek_states|rome": "friendly"}
+    return position(
+        round=4, phase="campaign", turn="carthage", order=("carthage", "rome", "barbarian_tribes", "greek_states"),
+        factions=factions(rome=7, carthage=9, greek_states=4, barbarian_tribes=7), regions=found,
+        besieged=("syracusae",), roads=("campania-latium", "etruria-latium", "boii-etruria", "byzacena-zeugitana"),
+        armies=armies, navies=navies, agents=agents, relations=relations,
+    )  # fmt: skip
+
+
+MIDDLE = _middle()
