@@ -41,6 +41,8 @@ from engine.games.total_war_rome.skull_dice import SKULL, S, X, chance
 from engine.games.total_war_rome.tables import TROOPS
 
 TERRAIN_SPARES = 0.7  # how much of its good-going strength a card is spared for the later phases
+LATER = 1.0  # how much a main battle card that is not played yet counts for later combats
+USUAL_ENEMIES = ("republican_legionaries", "libyan_spearmen", "lowland_warriors", "hoplites", "punic_cavalry")
 PHALANX_WEIGHT = 0.5  # what a cancelled Skull or X is worth, in kills
 
 
@@ -99,7 +101,7 @@ def _main(host: Host, ground: Ground, plan: FollowPlan) -> str:
     usable = [k for k in choice if k != NOTHING]
     if ground.phase == TERRAIN:
         return max(usable, key=lambda k: (strength(k, True) - TERRAIN_SPARES * strength(k, False), k))
-    return max(usable, key=lambda k: (strength(k, False), k))
+    return min(usable, key=lambda k: (strength(k, False), k))  # the strong are best kept for when nobody opposes them
 
 
 def _skirmisher(host: Host, ground: Ground, plan: FollowPlan, main: str) -> str:
@@ -139,8 +141,17 @@ def _margin(main: str, skirmisher: str, artillery: str, against: Deployed, diffi
     own = (main, skirmisher, artillery)
     dealt = _dealt(own, enemy, difficult)
     taken = _dealt(enemy, own, difficult)
-    later = 0.25 * strength(main, False) * worth(main) if main != NOTHING else 0.0
-    return dealt - taken - later
+    return dealt - taken - LATER * _usual(main)
+
+
+@cache
+def _usual(main: str) -> float:
+    """Return what a main battle card is usually worth in a combat: what is given up by playing it now."""
+    if main == NOTHING:
+        return 0.0
+    own = (main, NOTHING, NOTHING)
+    usual = [(kind, NOTHING, NOTHING) for kind in USUAL_ENEMIES]
+    return max(0.0, sum(_dealt(own, enemy, False) - _dealt(enemy, own, False) for enemy in usual) / len(usual))
 
 
 @cache

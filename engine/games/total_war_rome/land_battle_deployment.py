@@ -19,7 +19,7 @@ from engine.games.total_war_rome.battle_frames import CombatDeployment, LandBatt
 from engine.games.total_war_rome.battle_host import FLANKS, Deployed
 from engine.games.total_war_rome.battle_plan import keep, plan_form
 from engine.games.total_war_rome.deploy import deploy, wants_reveal
-from engine.games.total_war_rome.hands import discard, held
+from engine.games.total_war_rome.hands import discard, held, might_hold
 from engine.games.total_war_rome.land_battle import (
     BOTH,
     SECTION,
@@ -163,7 +163,23 @@ def _subject(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
 
 def _deploying(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
     battle = battle_of(state)
-    return tuple(side for n, side in enumerate(battle.sides) if not battle.planned[n])
+    return tuple(
+        side for n, side in enumerate(battle.sides) if not battle.planned[n] and not only_choice(state, battle, n)
+    )
+
+
+def only_choice(state: RomeState, battle: LandBattle, n: int) -> bool:
+    """Return whether all can see that a side has nothing to choose: one card left, no reveal, and nothing that could
+    change its dice. It is not asked then."""
+    side, general = battle.sides[n], battle.generals[n]
+    return (
+        battle.hosts[n].cards_left == 1
+        and not battle.reveals[n]
+        and not trait(general, INSPIRING)
+        and not trait(general, PHALANX_DRILL)
+        and not state.effects(side, BATTLE_REROLL)
+        and not might_hold(state, side, ROUSING_WORDS, STEADY_LINE)
+    )
 
 
 @rules.step(CombatDeployment)

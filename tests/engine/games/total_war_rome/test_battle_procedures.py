@@ -342,3 +342,11 @@ def test_every_text_that_a_battle_tells_has_words() -> None:
             text = event.told()
             if text is not None and event.tag() in {e.tag() for e in BATTLE_EVENTS}:
                 assert text.key in words
+
+
+def test_nobody_is_asked_who_has_visibly_nothing_to_choose() -> None:
+    battle = land_battle([LEGION] * 3, [SPEARS] * 3).begin()
+    for _ in range(2):
+        assert of_each(battle) == [CARTHAGE, ROME]
+        battle.answer({}, FaceDice("YELLOW:blank", *["GREEN:blank"] * 7))
+    assert len(battle.told(CombatFought)) == 3  # the last card of both sides fights unasked
