@@ -60,7 +60,7 @@ from engine.kernel.state import Side
 COMPETENT = 3  # stars: from here on a mediocre general takes the place of one who is killed
 MEDIOCRE = 2
 TRADE_GOLD = {NEUTRAL: 2, FRIENDLY: 3, ALLY: 4}
-ASSASSIN_ORDER = (SKULL, S, BLANK, X)  # best first for the acting player (ruling 76)
+ASSASSIN_ORDERS = {"x_worst": (SKULL, S, BLANK, X), "x_second": BEST_FIRST}  # best first (ruling 76)
 
 
 # Dice of an agent
@@ -75,12 +75,13 @@ def _agent_die(play: Play[RomeState], frame: AgentDeed, dice: int = 1) -> str:
     """Roll the agent's RED die; the best of two against an agent. With Advanced Subterfuge one die a round may be
     rolled again when it is no Skull, if that was declared."""
     faces = [agent_roll(play, frame.side, frame.deed.tag(), RED) for _ in range(dice)]
-    face = min(faces, key=(ASSASSIN_ORDER if dice > 1 else BEST_FIRST).index)
+    best = ASSASSIN_ORDERS[play.state.options["assassins"]].index
+    face = min(faces, key=best)
     if face != SKULL and getattr(frame.deed, "reroll", False):
         holding = play.state.factions[frame.side]
         set_holding(play.state, frame.side, rerolls=holding.rerolls + 1)
         again = agent_roll(play, frame.side, frame.deed.tag(), RED)
-        return min((face, again), key=ASSASSIN_ORDER.index) if dice > 1 else again
+        return min((face, again), key=best) if dice > 1 else again
     return face
 
 
@@ -149,7 +150,7 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
     if not army_id:
         return _rebels_win(play, deed.region)
     damage = defence_damage(throw(play, frame.side, "uprising", REGIONS[deed.region].dice))
-    return Call(losses_of(damage, army_id, state.armies[army_id].owner), "uprising")
+    return Call(losses_of(play.state, damage, army_id, state.armies[army_id].owner), "uprising")
 
 
 @rules.step(AgentDeed, "uprising")

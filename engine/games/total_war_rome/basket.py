@@ -328,13 +328,17 @@ class Basket:
 
 
 def buildable_roads(state: RomeState, side: Side) -> list[str]:
-    """Return the borders where a faction may build a road: it controls one side, no enemy controls the other."""
+    """Return the borders where a faction may build a road: it controls one side, no enemy controls the other (ruling
+    17; in its second reading it controls both)."""
     out: dict[str, None] = {}
+    both = state.options["roads"] == "both_sides"
     for region, land in state.regions.items():
         if land.owner != side:
             continue
         for other in REGIONS[region].neighbours:
             owner = state.regions[other].owner
+            if both and owner != side:
+                continue
             if border(region, other) not in state.roads and not (owner and state.status(owner, side) == ENEMY):
                 out[border(region, other)] = None
     return list(out)

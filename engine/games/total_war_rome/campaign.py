@@ -130,7 +130,7 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
         case CampFever(card, army):
             discard(play, side, (card,), "event")
             damage = defence_damage(throw(play, side, "camp_fever", EVENTS["camp_fever"].effects[0]["dice"]))
-            return Call(losses_of(damage, army, state.armies[army].owner), "start")
+            return Call(losses_of(play.state, damage, army, state.armies[army].owner), "start")
         case _:
             return Goto("start")
 

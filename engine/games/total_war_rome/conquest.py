@@ -59,7 +59,7 @@ def conquer(play: Play[RomeState], frame: Conquest) -> Next:
     printed = REGIONS[frame.region]
     faces = throw(play, roller_for(play.state, frame.side), "defence", printed.dice)
     frame.annexed = printed.mercenary and accepts_annexation(faces)
-    return Call(losses_of(defence_damage(faces), frame.army, frame.side), "result")
+    return Call(losses_of(play.state, defence_damage(faces), frame.army, frame.side), "result")
 
 
 @rules.step(Conquest, "result")
@@ -82,11 +82,13 @@ def conquest(play: Play[RomeState], side: Side, region: str) -> None:
     """Place a control marker; VP for Invading the Enemy: 1 and the gold value, for another faction's home region, once
     a region and round (rulings 7, 34)."""
     state = play.state
-    home, holding = REGIONS[region].home, state.factions[side]
+    home, holding, before = REGIONS[region].home, state.factions[side], state.regions[region].owner
+    narrow = state.options["invading"] == "home_faction"  # ruling 7, second reading: only from the faction itself
     take_region(play, region, side, "conquest")
     for army_id in state.armies_at(region):
         set_army(state, army_id, siege=False, held=False)
-    if home in state.players and home != side and region not in holding.invaded:
+    prize = home in state.players and home != side and not (narrow and before != home)
+    if prize and region not in holding.invaded:
         set_holding(state, side, invaded=(*holding.invaded, region))
         score(play, side, 1 + REGIONS[region].gold, INVADING)
     for frame in state.frames:
@@ -137,7 +139,7 @@ def garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
     who = state.regions[frame.region].owner or roller_for(state, frame.side)
     dice = garrison_colours(state, frame.side, frame.region, frame.more - frame.fewer)
     frame.garrison = throw(play, who, "garrison", dice)
-    return Call(losses_of(defence_damage(frame.garrison), frame.army, frame.side), "attack")
+    return Call(losses_of(play.state, defence_damage(frame.garrison), frame.army, frame.side), "attack")
 
 
 @rules.step(AssaultRoll, "attack")

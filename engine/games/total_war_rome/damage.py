@@ -32,9 +32,11 @@ def items(cards: Sequence[str]) -> list[Item]:
     return [Item(kind, TROOPS[kind].group, count=cards.count(kind)) for kind in dict.fromkeys(cards)]
 
 
-def losses_of(damage: Damage, army: str, side: Side) -> Losses:
-    """Return the procedure by which an army loses cards to this damage."""
-    return Losses(army=army, side=side, kills=damage.cards, light=damage.light)
+def losses_of(state: RomeState, damage: Damage, army: str, side: Side) -> Losses:
+    """Return the procedure by which an army loses cards to this damage; in the second reading of ruling 26 an S of a
+    defence roll does nothing."""
+    light = damage.light if state.options["defence_s"] == "light_cards" else 0
+    return Losses(army=army, side=side, kills=damage.cards, light=light)
 
 
 @rules.step(Losses)

@@ -5,7 +5,8 @@ from typing import Any
 
 from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.battle_cards import strength
-from engine.games.total_war_rome.player_values import me
+from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.player_values import me, status
 from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, FACTIONS, REGIONS, TROOPS, border
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
@@ -139,10 +140,19 @@ class Shop:
         if what == "market":
             linked = any(other in self.markets for other in REGIONS[region].neighbours)
             return 3.0 + REGIONS[region].port + linked + safe if safe or len(self.markets) < 8 else 1.0
+        if what in ("walls", "barracks") and safe and self._threatened(region):
+            return 2.6 + REGIONS[region].gold + 0.5 * (what == "walls")
         rich = self.view.factions[self.side].gold > 16
         if region == self.wonder and len(self.markets) > 2 and rich:
             return 2.0
         return 0.0
+
+    def _threatened(self, region: str) -> bool:
+        """Return whether a foreign army stands within two regions."""
+        return any(
+            army.at and land_distance(region, army.at) <= 2 and status(self.view, self.side, army.owner) != "ally"
+            for army in self.view.armies.values()
+        )
 
     def _road(self, values: dict[str, Any]) -> Score:
         works = (*values.get("improvements", ()), *values.get("free_works", ()))

@@ -254,4 +254,4 @@ def infighting_losses(play: Play[RomeState], frame: Infighting) -> Next:
         return End()
     army_id, damage = frame.armies[0], Damage(frame.kills[0], frame.light[0])
     frame.armies, frame.kills, frame.light = frame.armies[1:], frame.kills[1:], frame.light[1:]
-    return Call(losses_of(damage, army_id, frame.side), "losses")
+    return Call(losses_of(play.state, damage, army_id, frame.side), "losses")
