@@ -3,13 +3,16 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.commands import seats
 from bot.commands.game import leave_table, start_table
+from bot.commands.orders import pass_on
 from bot.commands.reply import Call
 from bot.commands.table import show_hand, show_map, show_rules
 from bot.commands.tables import host_only, seat_of
 from bot.decisions import carry_out, draft_of, my_screen
+from bot.screens.basket import chosen_in, with_field
 from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.prompt_screen import PromptScreen, picked
+from bot.screens.prompt_screen import PAGES, PromptScreen, picked
 from bot.screens.screen import Modal, Screen, TextInput
 from bot.screens.table_screen import options_screen, prompt_screen
 from bot.tables import lobby
@@ -120,6 +123,33 @@ def _pick(call: Call, prompt: Prompt, given: Given) -> Given:
     pick, own = opened[1], opened[2]
     before = given[: len(given) - len(own)] if own else given
     return (*before, *picked(pick, own, int(argument), call.values))
+
+
+async def _bag(call: Call, actor: Actor) -> None:
+    """Open a field of a basket, or set what is chosen in it."""
+    found = _prompt(call, actor)
+    if found is None or call.press is None:
+        await _stale(call, actor)
+        return
+    seat, prompt = found
+    given = await draft_of(actor, seat, prompt)
+    page = int(call.values[0]) if call.press.verb == "bag" and call.values[0].isdecimal() else call.press.page
+    if call.press.verb == "bagp":
+        given = _bagged(prompt, given, page, int(call.press.argument or 0), call.values)
+        await _keep(actor, seat, prompt, given)
+    await call.show(prompt_screen(actor.live, prompt, given, page=page))
+
+
+def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
+    """Return the draft of a basket with one select of one of its fields set. IllegalAction says what does not go."""
+    form = prompt.menu.forms[given[0]]
+    fields = list(chosen_in(form, given[1:]))
+    number = page // PAGES - 1
+    if not 0 <= number < len(fields):
+        raise IllegalAction(text("error.stale"))
+    _, choices, own = fields[number]
+    set_to = picked(choices, own, chunk, values) if isinstance(choices, Pick) else tuple(values[:1])
+    return (given[0], *with_field(form, given[1:], number, set_to))
 
 
 def _back(call: Call, prompt: Prompt, given: Given) -> Given:
@@ -245,6 +275,8 @@ HANDLERS: dict[str, Handler] = {
     "add": _walk(_add),
     "sel": _walk(_select),
     "pick": _walk(_pick),
+    "bag": _bag,
+    "bagp": _bag,
     "back": _walk(_back),
     "page": _walk(_same),
     "num": _number,
@@ -259,4 +291,10 @@ HANDLERS: dict[str, Handler] = {
     "opt": _set_option,
     "pace": _set_option,
     "start": start_table,
+    "agree": seats.agree,
+    "refuse": seats.refuse,
+    "retake": seats.retake,
+    "take": seats.take,
+    "revive": seats.revive,
+    "passon": pass_on,
 }

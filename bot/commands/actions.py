@@ -65,7 +65,7 @@ def _command(path: tuple[str, ...], action: type[Action], words: Words) -> Comma
         return await _complete(call, action, focused)
 
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
-    options.append(CommandOption(name="table", description=words("option.table"), autocomplete=True))
+    options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
         path=path,
         description=cut(words("hint." + action.tag()), 100),

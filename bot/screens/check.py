@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.screens.prompt_screen import PromptScreen
+from bot.screens.basket import chosen_in, is_basket
+from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
@@ -19,6 +20,9 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
     places = title(game.id).places
     lots = Lots(prompt.id)
+    if any(is_basket(form) for form in prompt.menu.forms.values()):
+        yield from _basket(game, state, prompt, words, lots)
+        return
     for _ in range(WALKS):
         given: Given = ()
         for _ in range(40):
@@ -37,3 +41,16 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 given += (lots.one([o.token for o in level.options if o.token != STOP] or [STOP]),)
             else:
                 break
+
+
+def _basket(game: Game[Any], state: Any, prompt: Prompt, words: Words, lots: Lots) -> Iterator[str]:
+    """Fill a basket at random and look at its menu and at every page of every field."""
+    for _ in range(WALKS):
+        given = prompt.menu.tokens(prompt.menu.sample(lots))
+        fields = list(chosen_in(prompt.menu.forms[given[0]], given[1:]))
+        for page in (0, *(n * PAGES + m for n in range(1, len(fields) + 1) for m in range(2))):
+            preview = game.preview(state, prompt, given)
+            made = PromptScreen(words, "AAAAA", prompt, given, page=page, preview=preview)
+            if made.given != given:
+                yield f"{prompt.moment}: a whole word is not taken as a basket: {given}"
+            yield from (f"{prompt.moment} page {page}: {what}" for what in made.screen("x" * 900).broken())

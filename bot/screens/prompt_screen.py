@@ -7,6 +7,7 @@ limits without Discord.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.screens.basket import chosen_in, filled, is_basket, room_left
 from bot.screens.ids import Press, fingerprint
 from bot.screens.screen import (
     LABEL,
@@ -35,6 +36,7 @@ SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back an
 FEW = 5  # options that fit a row of buttons
 MANY = 10  # actions that are worth a button each
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+PAGES = 10  # of a basket's field
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
 
 
@@ -67,7 +69,9 @@ class PromptScreen:
         """Return the draft, begun where there is only one action to begin with."""
         if not given and len(prompt.menu.forms) == 1:
             tag, form = next(iter(prompt.menu.forms.items()))
-            return (tag,) if form.fields else ()
+            given = (tag,) if form.fields else ()
+        if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.done(given):
+            given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a whole word
         return given
 
     def screen(self, lead: str = "") -> Screen:
@@ -98,9 +102,10 @@ class PromptScreen:
         return self._option_label(option)
 
     def _so_far(self) -> str:
-        if self.prompt.answered is not None and not self.given[1:]:
+        chosen = [token for token in self.given[1:] if token != STOP]
+        if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.told())
-        return self.words("screen.chosen", chosen=self.chosen()) if self.given[1:] else ""
+        return self.words("screen.chosen", chosen=self.chosen()) if chosen else ""
 
     def _preview_lines(self) -> Iterator[str]:
         if self.preview is not None and self.given[1:]:
@@ -113,6 +118,9 @@ class PromptScreen:
             yield from self._menu_rows()
             return
         form = self.prompt.menu.forms[self.given[0]]
+        if is_basket(form):
+            yield from self._basket_rows(form)
+            return
         opened = form.opened(self.given[1:])
         if opened is not None:
             name, choices, own = opened
@@ -133,6 +141,47 @@ class PromptScreen:
         yield from self._selects(chosen, "action")
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
+
+    # A basket: page 0 is its menu, page 10 n + m the m-th page of its n-th field
+
+    def _basket_rows(self, form: Form) -> Iterator[Row]:
+        fields = list(chosen_in(form, self.given[1:]))
+        number, page = divmod(self.page, PAGES)
+        if not 1 <= number <= len(fields):
+            yield self._basket_menu(fields)
+            confirm = Button(
+                id=self._press("ok", fingerprint(self.given)), label=self.words("button.seal"), style="success"
+            )
+            yield (confirm, Button(id=self._press("open"), label=self.words("button.clear")))
+            return
+        name, choices, own = fields[number - 1]
+        if isinstance(choices, Pick):
+            yield from self._pick_rows(choices, own, "bagp", page)
+            pages = -(-len(pick_chunks(choices)) // SELECTS)
+        else:
+            lines = [
+                SelectOption(value=o.token, label=cut(self._option_label(o), OPTION), chosen=o.token in own)
+                for o in choices.next(()).options
+            ]
+            title = cut(self.words.name(name), PLACEHOLDER)
+            yield Select(id=self._press("bagp", "0", self.page), placeholder=title, options=tuple(lines[:OPTIONS]))
+            pages = 1
+        buttons = [Button(id=self._press("page"), label=self.words("button.basket"), style="success")]
+        if pages > 1:
+            label = self.words("button.more", page=page + 1, pages=pages)
+            buttons.append(Button(id=self._press("page", "", number * PAGES + (page + 1) % pages), label=label))
+        yield tuple(buttons)
+
+    def _basket_menu(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Select:
+        lines = []
+        for n, (name, choices, own) in enumerate(fields, 1):
+            room = room_left(choices, own)
+            if own or room or choices.length == 1:
+                note = self.words("screen.in_basket", count=len(own), room=room)
+                label = cut(self.words.name(name), OPTION)
+                lines.append(SelectOption(value=str(n * PAGES), label=label, description=cut(note, OPTION)))
+        lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
+        return Select(id=self._press("bag"), placeholder=self.words("screen.basket"), options=tuple(lines[:OPTIONS]))
 
     def _press(self, verb: str, argument: str = "", page: int = 0) -> str:
         return Press(verb, self.table, self.prompt.id, argument, page).id()
@@ -190,8 +239,10 @@ class PromptScreen:
     def _of_page(self, chunks: Sequence[Any]) -> Sequence[Any]:
         return chunks[self.page * SELECTS : (self.page + 1) * SELECTS]
 
-    def _pick_rows(self, pick: Pick, own: Given) -> Iterator[Row]:
-        for n, (group, chunk) in enumerate(self._of_page(pick_chunks(pick))):
+    def _pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
+        page = self.page if page is None else page
+        chunks = pick_chunks(pick)[page * SELECTS : (page + 1) * SELECTS]
+        for n, (group, chunk) in enumerate(chunks):
             lines = []
             for token, copy in chunk:
                 item = next(i for i in pick.items if i.token == token)
@@ -209,7 +260,7 @@ class PromptScreen:
             how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
             title = self.words.name(group) if group else self.words(how_many, low=pick.low, high=pick.high)
             yield Select(
-                id=self._press("pick", str(n + self.page * SELECTS), self.page),
+                id=self._press(verb, str(n + page * SELECTS), self.page),
                 placeholder=cut(title, PLACEHOLDER),
                 options=tuple(lines),
                 least=0,

@@ -1,0 +1,94 @@
+"""A form of many lists as a basket: any of its fields is opened from one menu, filled, and left again, in any order.
+
+The draft is always a whole word of the form, so that it can be confirmed at any moment; what no longer fits after a
+change of an earlier field (the gold is gone, the general is not bought) falls out of the later ones.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.kernel.choices import STOP, Choices, Given, Pick
+from engine.kernel.errors import IllegalAction
+from engine.kernel.forms import Form
+
+FIELDS = 4  # a form of fewer fields is walked from one to the next
+
+
+def is_basket(form: Form) -> bool:
+    """Return whether a form is filled as a basket: many fields, and all of them may stay empty."""
+    if len(form.fields) < FIELDS:
+        return False
+    values: dict[str, Any] = {}
+    for name in form.fields:
+        choices = form.field(name, values)
+        own = nothing(choices)
+        if own is None:
+            return False
+        values[name] = choices.value(own)
+    return True
+
+
+def nothing(choices: Choices[Any]) -> Given | None:
+    """Return the word for "nothing of it": the empty one, or the first option of a field that takes just one."""
+    if choices.done(()):
+        return ()
+    if choices.length == 1:
+        options = choices.next(()).options
+        return (options[0].token,) if options else None
+    return None
+
+
+def filled(form: Form, chosen: Mapping[str, Given]) -> Given:
+    """Return the whole word of a form with these tokens in its fields, without those that do not fit."""
+    out: Given = ()
+    values: dict[str, Any] = {}
+    for name in form.fields:
+        choices = form.field(name, values)
+        own = _fitting(choices, chosen.get(name, ()))
+        values[name] = choices.value(own)
+        out += own
+        if choices.length is None and name != form.fields[-1]:
+            out += (STOP,)
+    return out
+
+
+def _fitting(choices: Choices[Any], tokens: Given) -> Given:
+    own: Given = ()
+    for token in tokens:
+        if any(option.token == token for option in choices.next(own).options):
+            own += (token,)
+    if choices.done(own):
+        return own
+    return nothing(choices) or ()
+
+
+def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Given]]:
+    """Yield each field of a whole word with its choices and its own tokens."""
+    values: dict[str, Any] = {}
+    for name in form.fields:
+        choices = form.field(name, values)
+        if choices.length is not None:
+            end = choices.length
+        elif name == form.fields[-1]:
+            end = len(given)
+        else:
+            end = given.index(STOP)
+        own, given = given[:end], given[end + (choices.length is None) :]
+        values[name] = choices.value(own)
+        yield name, choices, own
+
+
+def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
+    """Return the word with a field set anew. IllegalAction says what does not go in that field."""
+    chosen = {name: tokens for name, _, tokens in chosen_in(form, given)}
+    name, choices, _ = list(chosen_in(form, given))[field]
+    choices.value(own)
+    return filled(form, {**chosen, name: own})
+
+
+def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
+    """Return how many kinds of things could still be added to a field."""
+    try:
+        return len(choices.next(tuple(own)).options) if isinstance(choices, Pick) else 0
+    except IllegalAction:
+        return 0

@@ -1,0 +1,128 @@
+"""Total War: Rome at the table."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.words import Words
+from data import load
+from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
+from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
+
+CHANCE = ("RED", "YELLOW", "GREEN", "WHITE", "BLACK")
+
+
+class RomeTitle:
+    """See `bot.titles.Title`."""
+
+    group = "twr"
+    places = frozenset(load("total_war_rome", "regions")["regions"]) | frozenset(SEAS)
+    map_after = frozenset({"round_begins"})
+    scenes: frozenset[str] = frozenset()
+
+    # In words
+
+    def status(self, view: RomeView, words: Words) -> list[str]:
+        """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""
+        final = words("rome.final") if view.final else ""
+        turn = {"key": "rome.of", "args": {"side": view.turn}} if view.turn else ""
+        phase = {"key": f"phase.{view.phase}", "args": {}}
+        lines = [words("rome.turn", round=view.round, last=view.last_round, phase=phase, turn=turn, final=final)]
+        if view.battle is not None:
+            hosts = view.battle.hosts
+            lines.append(
+                words(
+                    "rome.battle",
+                    region=view.battle.region,
+                    attacker=hosts[0].side,
+                    defender=hosts[1].side,
+                    phase=view.battle.phase,
+                )
+            )
+        lines += [self._faction(view, view.factions[side], words) for side in view.order or view.factions]
+        lines += self._relations(view, words)
+        if view.winners:
+            lines.append(words("rome.winners", sides=view.winners))
+        return lines
+
+    def _faction(self, view: RomeView, faction: FactionView, words: Words) -> str:
+        return words(
+            "rome.faction",
+            emblem=words(f"emblem.{faction.side}"),
+            side=faction.side,
+            seat=faction.seat,
+            vp=faction.vp,
+            trigger=view.trigger,
+            gold=faction.gold,
+            regions=sum(land.owner == faction.side for land in view.regions.values()),
+            armies=sum(army.owner == faction.side and bool(army.at or army.navy) for army in view.armies.values()),
+            cards=faction.hand_size,
+        )
+
+    def _relations(self, view: RomeView, words: Words) -> Iterator[str]:
+        sides = list(view.factions)
+        told = [
+            words("rome.pair", a=a, b=b, status=status)
+            for n, a in enumerate(sides)
+            for b in sides[n + 1 :]
+            if (status := view.relations.get("|".join(sorted((a, b))), "")) not in ("", "neutral")
+        ]
+        if told:
+            yield words("rome.status", pairs="; ".join(told))
+
+    def hand(self, view: RomeView, words: Words) -> list[str]:
+        """Return the action cards and the contents of the armies."""
+        if not view.sides:
+            return [words("rome.nothing")]
+        lines = [words("rome.hand", count=len(view.hand)), *(self.card(card, words) for card in view.hand)]
+        armies = [army for army in view.armies.values() if army.owner in view.sides]
+        lines += [words("rome.armies"), *(self._army(army, words) for army in armies)] if armies else []
+        return lines
+
+    def _army(self, army: ArmyView, words: Words) -> str:
+        key, args = ("rome.at", {"region": army.at}) if army.at else ("rome.space", {})
+        if army.navy:
+            key, args = "rome.aboard", {"navy": army.navy}
+        return words(
+            "rome.army",
+            army=army.id,
+            where={"key": key, "args": args},
+            general=army.general or "none",
+            cards=counted(army.cards or (), words),
+        )
+
+    def hand_line(self, view: RomeView, words: Words) -> str:
+        """Return the names of the action cards."""
+        names = ", ".join(f"{words.name(CARDS[c].action)} / {words.name(CARDS[c].event)}" for c in view.hand)
+        return words("rome.line", count=len(view.hand), cards=names)
+
+    def holding(self, view: RomeView) -> Sequence[str]:
+        """Return the action cards."""
+        return view.hand
+
+    def cards(self) -> Mapping[str, str]:
+        """Return what `/card` shows: action cards by their event, troops, ships, generals."""
+        events = {card.event: card.event for card in CARDS.values()}
+        return {**events, **{kind: kind for kind in (*TROOPS, *SHIPS, *GENERALS)}}
+
+    def card(self, card: str, words: Words) -> str:
+        """Return a card in a line."""
+        if card in CARDS:
+            kept = CARDS[card]
+            said = words(f"card.{kept.event}")
+            return words("rome.card", action=kept.action, tax=kept.tax, event=kept.event, said=said)
+        if card in TROOPS:
+            troop = TROOPS[card]
+            cost = words("rome.upgrade") if troop.cost is None else words("rome.cost", cost=troop.cost)
+            good, difficult = (", ".join(words.name(d) for d in dice) for dice in (troop.good, troop.difficult))
+            return words(
+                "rome.troop", card=card, type=troop.type, good=good or "–", difficult=difficult or "–", cost=cost
+            )
+        return f"**{words.name(card)}** {words(f'card.{card}') if words.has(f'card.{card}') else ''}".strip()
+
+
+def counted(kinds: Sequence[str], words: Words) -> str:
+    """Return a multiset of cards in words: 2 Hoplites, Psiloi."""
+    counts = {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+    return words.join(f"{n} × {words.name(kind)}" if n > 1 else words.name(kind) for kind, n in counts.items())
+
+
+TITLE = RomeTitle()
