@@ -86,6 +86,10 @@ class Studio:
         draw = partial(cards.draw_effort, left, right, winner=winner, title=title, theme=theme)
         return await self._once(("effort", left, right, winner, title, theme), draw)
 
+    async def drawn(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+        """Make any drawing; `key` is everything that can be seen on it."""
+        return await self._once(key, draw)
+
     async def warm(self, theme: str = "light") -> None:
         """Draw a theme's plate and choose the cards' colours before anybody asks."""
         loop = asyncio.get_running_loop()

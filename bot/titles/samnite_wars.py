@@ -54,6 +54,10 @@ class SamniteTitle:
             lines.append(words("hand.effort", cards=view.effort))
         return lines
 
+    def turn_of(self, view: SamniteView) -> str:
+        """Return whose turn it is."""
+        return view.consul
+
     def hand_line(self, view: SamniteView, words: Words) -> str:
         """Return the names of the cards in the hand, with their Force."""
         forces = {card: CARDS[card].get("force") for card in view.hand}

@@ -1,13 +1,17 @@
 """Total War: Rome at the table."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
 
 from bot.words import Words
 from data import load
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
-
-CHANCE = ("RED", "YELLOW", "GREEN", "WHITE", "BLACK")
+from render import Face, Picture, Studio
+from render.games import total_war_rome as board
 
 
 class RomeTitle:
@@ -117,6 +121,55 @@ class RomeTitle:
                 "rome.troop", card=card, type=troop.type, good=good or "–", difficult=difficult or "–", cost=cost
             )
         return f"**{words.name(card)}** {words(f'card.{card}') if words.has(f'card.{card}') else ''}".strip()
+
+    # In pictures
+
+    async def draw_map(
+        self,
+        studio: Studio,
+        view: RomeView,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+    ) -> Picture:
+        """Return the board."""
+        asked = board.Asked(words.names, theme=theme, lettered=letters or {}, crop=around)
+        seen = msgspec.msgpack.encode((board.seen(view), sorted(words.names.items()), list((letters or {}).items())))
+        return await studio.drawn(("rome", seen, theme, around), partial(board.draw, view, asked))
+
+    async def draw_hand(self, studio: Studio, view: RomeView, words: Words) -> Sequence[Picture]:
+        """Return the action cards as one picture."""
+        if not view.hand:
+            return ()
+        return (await studio.hand([face(card, words) for card in view.hand]),)
+
+    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+        """Return one card."""
+        return await studio.card(face(card, words))
+
+    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+        """Return nothing: no event has a picture of its own yet."""
+        return None
+
+
+def face(card: str, words: Words) -> Face:
+    """Return a card as it is drawn: an action card with its tax and event, a troop with its dice."""
+    if card in CARDS:
+        kept = CARDS[card]
+        lines = (words("rome.tax", tax=kept.tax), f"{words.name(kept.event)}: {words(f'card.{kept.event}')}")
+        return Face(id=card, name=words.name(kept.action), kind="special", force=kept.tax, lines=lines)
+    said = words(f"card.{card}") if words.has(f"card.{card}") else ""
+    if card in TROOPS:
+        troop = TROOPS[card]
+        said = words("rome.dice", good=dice(troop.good, words), difficult=dice(troop.difficult, words))
+    return Face(id=card, name=words.name(card), kind="troops", lines=(said,) if said else ())
+
+
+def dice(colours: Sequence[str], words: Words) -> str:
+    """Return dice in words."""
+    return ", ".join(words.name(colour) for colour in colours) or "–"
 
 
 def counted(kinds: Sequence[str], words: Words) -> str:
