@@ -6,10 +6,12 @@ NOTHING = "none"
 
 
 class PrepareBattle(Action, frozen=True):
-    """Phase 1: action cards that change the terrain or give a reveal, and what a scout makes of the ground."""
+    """Phase 1: action cards that change the terrain or give a reveal, what a scout makes of the ground, and which cards
+    of allied armies fight as one (none named: one army alone, or the dearest that fit)."""
 
     cards: tuple[str, ...] = ()
     scout: str = NOTHING  # raise, lower
+    composite: tuple[str, ...] = ()
 
 
 class Deploy(Action, frozen=True):

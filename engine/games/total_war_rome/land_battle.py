@@ -1,5 +1,6 @@
 """BATTLES: LAND BATTLES. The battle under way, and how it is drawn up; the phases have a module each."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -91,10 +92,7 @@ def _start(play: Play[RomeState], battle: LandBattle) -> Next:
     state = play.state
     battle.sides = tuple(state.armies[armies_of(battle, n)[0]].owner for n in BOTH)  # type: ignore[assignment]
     battle.generals = tuple(_general(state, armies_of(battle, n)) for n in BOTH)  # type: ignore[assignment]
-    drawn = [_composite(state, armies_of(battle, n)) for n in BOTH]
-    battle.hosts = (Host(hand=drawn[0][0]), Host(hand=drawn[1][0]))
-    battle.lent = (drawn[0][1], drawn[1][1])
-    battle.starts = (len(drawn[0][0]), len(drawn[1][0]))
+    draw_up(state, battle, tuple(dearest(state, armies_of(battle, n)) for n in BOTH))
     play.tell(BattleBegun(*battle.sides, battle.region, *battle.starts))
     return Goto("prepare")
 
@@ -104,13 +102,34 @@ def _general(state: RomeState, armies: tuple[str, ...]) -> str:
     return max((state.armies[army].general for army in armies), key=stars_of)
 
 
-def _composite(state: RomeState, armies: tuple[str, ...]) -> tuple[tuple[Token, ...], tuple[tuple[Token, str], ...]]:
-    """Return the cards of a side as tokens, and which of them are lent by which army: the commander's cards, then the
-    dearest of his allies' as far as they fit one army's limits; the rest stays out (ruling 64)."""
-    taken = [(kind, armies[0]) for kind in state.armies[armies[0]].cards]
+def dearest(state: RomeState, armies: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards of a side: the commander's, then the dearest of his allies' as far as they fit one army's limits
+    (ruling 64)."""
+    taken = list(state.armies[armies[0]].cards)
     for army in armies[1:]:
         for kind in sorted(state.armies[army].cards, key=lambda k: (-worth(k), k)):
-            if room(tuple(k for k, _ in taken), TROOPS[kind].group):
+            if room(tuple(taken), TROOPS[kind].group):
+                taken.append(kind)
+    return tuple(sorted(taken))
+
+
+def draw_up(state: RomeState, battle: LandBattle, kinds: tuple[tuple[str, ...], ...]) -> None:
+    """Draw up both hosts of these kinds of cards; what else their armies have stays out."""
+    drawn = [_composite(state, armies_of(battle, n), kinds[n]) for n in BOTH]
+    battle.hosts = (Host(hand=drawn[0][0]), Host(hand=drawn[1][0]))
+    battle.lent = (drawn[0][1], drawn[1][1])
+    battle.starts = (len(drawn[0][0]), len(drawn[1][0]))
+
+
+def _composite(
+    state: RomeState, armies: tuple[str, ...], kinds: tuple[str, ...]
+) -> tuple[tuple[Token, ...], tuple[tuple[Token, str], ...]]:
+    """Return cards of these kinds as tokens, and which of them are lent by which army: the commander's own first."""
+    wanted, taken = Counter(kinds), []
+    for army in armies:
+        for kind in state.armies[army].cards:
+            if wanted[kind] > 0:
+                wanted[kind] -= 1
                 taken.append((kind, army))
     out: list[Token] = []
     lent: list[tuple[Token, str]] = []

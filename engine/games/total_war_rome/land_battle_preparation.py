@@ -1,18 +1,20 @@
 """PHASE 1: PREPARING THE BATTLE. Difficult terrain and comparing generals."""
 
+from collections import Counter
 from collections.abc import Mapping
 
+from engine.games.total_war_rome.armies import BOUNDS, MAIN
 from engine.games.total_war_rome.battle_actions import NOTHING, PrepareBattle
-from engine.games.total_war_rome.battle_cards import kind_of, strength
+from engine.games.total_war_rome.battle_cards import kind_of, kinds_of, strength
 from engine.games.total_war_rome.battle_events import GeneralsCompared
 from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.battle_host import TERRAIN, Host
 from engine.games.total_war_rome.hands import discard, held, might_hold
-from engine.games.total_war_rome.land_battle import BOTH, SECTION, number_of
+from engine.games.total_war_rome.land_battle import BOTH, SECTION, armies_of, dearest, draw_up, number_of
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, stars_of, trait
-from engine.kernel.choices import OneOf, Option, Pick
+from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
+from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, stars_of, trait
+from engine.kernel.choices import Item, OneOf, Option, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Goto, Next
@@ -32,16 +34,37 @@ ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes 
 
 
 def _asked(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
-    """Ask those who may have something to prepare with, by public knowledge: a card, or a scout."""
-    scouts = [trait(general, "scout") for general in battle.generals]
-    return tuple(side for n, side in enumerate(battle.sides) if scouts[n] or might_hold(state, side, *BATTLE_CARDS))
+    """Ask those who may have something to prepare with, by public knowledge: a card, a scout, an allied army."""
+    return tuple(
+        side
+        for n, side in enumerate(battle.sides)
+        if trait(battle.generals[n], "scout") or len(armies_of(battle, n)) > 1 or might_hold(state, side, *BATTLE_CARDS)
+    )
+
+
+def _composite(state: RomeState, battle: LandBattle, n: int) -> Pick:
+    """Return the choice of the cards of allied armies that fight as one army, within the usual limits (ruling 64)."""
+    armies = armies_of(battle, n)
+    if len(armies) == 1:
+        return Pick((), 0, 0)
+    counts = Counter(kind for army in armies for kind in state.armies[army].cards)
+    items = [Item(kind, TROOPS[kind].group, count=count) for kind, count in sorted(counts.items())]
+    return Pick(items, BOUNDS[MAIN][0], MOST_TROOPS, groups=BOUNDS)
 
 
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
     cards = held(state, side, *BATTLE_CARDS)
-    scout = trait(battle.generals[number_of(battle, side)], "scout")
+    n = number_of(battle, side)
+    scout = trait(battle.generals[n], "scout")
     choices = tuple(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scout else (NOTHING,)))
-    return Menu(Form(PrepareBattle, cards=Pick(cards, 0, len(cards)), scout=OneOf(choices)))
+    return Menu(
+        Form(
+            PrepareBattle,
+            cards=Pick(cards, 0, len(cards)),
+            scout=OneOf(choices),
+            composite=_composite(state, battle, n),
+        )
+    )
 
 
 def likes_difficult(host: Host) -> bool:
@@ -53,9 +76,12 @@ def likes_difficult(host: Host) -> bool:
 
 def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
     n = number_of(battle, side)
+    armies = armies_of(battle, n)
+    composite = dearest(state, armies) if len(armies) > 1 else ()
     if not trait(battle.generals[n], "scout"):
-        return PrepareBattle()
-    return PrepareBattle(scout=RAISE if likes_difficult(battle.hosts[n]) else LOWER)
+        return PrepareBattle(composite=composite)
+    scout = RAISE if likes_difficult(battle.hosts[n]) else LOWER
+    return PrepareBattle(scout=scout, composite=composite)
 
 
 @rules.ask(
@@ -70,6 +96,9 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
 )
 def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, PrepareBattle]) -> Next:
     """Play the cards, attacker first, add up the difficult terrain and compare the generals."""
+    chosen = [answers[side].composite if side in answers else () for side in battle.sides]
+    if any(chosen):
+        draw_up(play.state, battle, tuple(chosen[n] or kinds_of(battle.hosts[n].hand) for n in BOTH))
     difficult = printed_terrain(battle)
     extra = [0, 0]
     for n, side in enumerate(battle.sides):

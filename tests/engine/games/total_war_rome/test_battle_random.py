@@ -7,6 +7,7 @@ import pytest
 from engine.games.total_war_rome.armies import BOUNDS, legal
 from engine.games.total_war_rome.battle_check import broken_battles
 from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.battle_secrets import resample_battle
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS, TROOPS
 from engine.kernel.battery import prefixes
@@ -71,3 +72,20 @@ def test_random_battles(seed: int) -> None:
         battle.give(prompt, prompt.menu.sample(lots))
     assert battle.ended
     assert cards_in_play(battle.state) == before
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_sample_of_a_random_battle_can_be_played_on(seed: int) -> None:
+    """Dealt anew for one side, allied armies included, a battle keeps its cards and goes on to its end."""
+    battle, lots = random_battle(seed), Lots(seed + 5)
+    for _ in range(400):
+        if battle.ended:
+            break
+        prompt = lots.one([p for p in battle.prompts.values() if p.answered is None])
+        before = cards_in_play(battle.state)
+        battle.state = battle.state.copy()
+        resample_battle(battle.state, (prompt.side,), lots)
+        assert not list(broken_battles(battle.state))
+        assert cards_in_play(battle.state) == before
+        battle.give(prompt, prompt.menu.sample(lots))
+    assert battle.ended

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.battle_actions import Spoils
+from engine.games.total_war_rome.battle_actions import PrepareBattle, Spoils
 from engine.games.total_war_rome.battle_cards import tokens
 from engine.games.total_war_rome.battle_check import broken_battles
 from engine.games.total_war_rome.battle_events import GeneralImproved
@@ -202,6 +202,15 @@ class TestAllies:
         }
         frame = LandBattle(attacker=("rome_1", "greek_1"), defender=("carthage_1",), region="campania")
         return Battle(table(armies), frame).begin()
+
+    def test_the_commander_chooses_the_cards_that_fight(self) -> None:
+        battle = self.battle()
+        chosen = ("hoplites",) * 3 + (FOOT,) * 2
+        assert not battle.prompts[ROME].menu.contains(PrepareBattle(composite=("hoplites",) * 4 + (FOOT,) * 3))
+        battle.answer({ROME: PrepareBattle(composite=chosen)})
+        assert sorted(c.split(".")[0] for c in battle.frame.hosts[0].hand) == sorted(chosen)
+        assert battle.frame.starts == (5, 5)
+        assert not list(broken_battles(battle.state))
 
     def test_one_army_within_the_limits_under_the_better_general(self) -> None:
         battle = self.battle()
