@@ -1,6 +1,6 @@
 """The few typefaces (all under the Open Font License, see `fonts/`), their sizes and what fits where."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +39,7 @@ def clean(cut: str, text: str) -> str:
     return "".join(letter if has(cut, letter) else "?" for letter in flat)
 
 
+@lru_cache(maxsize=4096)
 def width(cut: str, size: int, text: str) -> float:
     """Return the advance of a line."""
     return font(cut, size).getlength(text)

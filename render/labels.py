@@ -110,7 +110,9 @@ def _masks(label: Label) -> tuple[tuple[int, int], Image.Image, Image.Image]:
             spot = (*place, place[0] + side, place[1] + side)
             target.paste(ImageChops.lighter(target.crop(spot), tile), place)
     soft = halo.reduce(OVERSAMPLE).filter(ImageFilter.GaussianBlur(label.halo_width * 0.5))
-    return corner, letters.reduce(OVERSAMPLE), soft
+    soft = soft.point([round(v * 0.8) for v in range(256)])
+    inked = soft.getbbox() or (0, 0, 1, 1)
+    return (corner[0] + inked[0], corner[1] + inked[1]), letters.reduce(OVERSAMPLE).crop(inked), soft.crop(inked)
 
 
 def paint(image: Image.Image, label: Label, shift: tuple[int, int] = (0, 0)) -> None:
@@ -118,5 +120,5 @@ def paint(image: Image.Image, label: Label, shift: tuple[int, int] = (0, 0)) -> 
     corner, letters, halo = _masks(label)
     place = (corner[0] + shift[0], corner[1] + shift[1])
     if label.halo is not None:
-        image.paste(label.halo, place, halo.point([round(v * 0.8) for v in range(256)]))
+        image.paste(label.halo, place, halo)
     image.paste(label.colour, place, letters)

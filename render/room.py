@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from PIL import Image, ImageFilter
 
@@ -41,7 +42,10 @@ class Room:
             return False
         left, right = int(box[0]) // CELL, math.ceil(box[2] / CELL)
         bits = ((1 << (right - left)) - 1) << left
-        return not any(row & bits for row in self.rows[int(box[1]) // CELL : math.ceil(box[3] / CELL)])
+        for row in self.rows[int(box[1]) // CELL : math.ceil(box[3] / CELL)]:
+            if row & bits:
+                return False
+        return True
 
     def _cells(self, box: Box) -> Iterator[tuple[int, int]]:
         left, right = max(0, int(box[0]) // CELL), max(0, math.ceil(box[2] / CELL))
@@ -68,15 +72,19 @@ def within(box: tuple[int, int, int, int], mask: Image.Image, heart: Point) -> l
     return sorted(found, key=lambda p: (math.dist(p, heart), p))
 
 
-def outside(heart: Point, reach: float) -> list[Point]:
-    """Return places all around a heart, the nearest first: where what does not fit inside may hang on a leader."""
-    count = int(reach // (2 * STEP))
+@lru_cache(maxsize=8)
+def _disc(reach: int) -> tuple[Point, ...]:
+    """Return steps in every direction, the shortest first."""
+    count = reach // (2 * STEP)
     found = [
-        (heart[0] + dx * 2 * STEP, heart[1] + dy * 2 * STEP)
-        for dx in range(-count, count + 1)
-        for dy in range(-count, count + 1)
+        (2.0 * STEP * dx, 2.0 * STEP * dy) for dx in range(-count, count + 1) for dy in range(-count, count + 1)
     ]
-    return sorted(found, key=lambda p: (math.dist(p, heart), p))
+    return tuple(sorted(found, key=lambda p: (math.hypot(*p), p)))
+
+
+def outside(heart: Point, reach: int) -> Iterator[Point]:
+    """Yield places all around a heart, the nearest first: where what does not fit inside may hang on a leader."""
+    return ((heart[0] + dx, heart[1] + dy) for dx, dy in _disc(reach))
 
 
 def first_free(room: Room, places: Iterable[Point], wide: float, high: float) -> Point | None:

@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -114,6 +115,7 @@ class Road:
 class Scene:
     """Everything that lies on one plate, in the order of printing within each kind."""
 
+    ground: Image.Image | None = None  # what lies under everything, instead of the plate: the plate with names on it
     washes: list[Wash] = field(default_factory=list)
     emblems: list[tuple[str, Stamp]] = field(default_factory=list)  # faint on their region's land alone
     glows: list[str] = field(default_factory=list)
@@ -121,6 +123,7 @@ class Scene:
     leaders: list[Leader] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
+    printed: list[Label] = field(default_factory=list)  # names that the ground bears already; they need their room
     stamps: list[Stamp] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
@@ -129,7 +132,7 @@ class Scene:
 
     def boxes(self) -> Iterable[tuple[str, Box]]:
         """Yield the box of everything that must not overlap anything else, with a name for the test's message."""
-        for label in self.labels:
+        for label in (*self.labels, *self.printed):
             for glyph in label.glyphs:
                 yield label.text, glyph.box
         for stamp in self.stamps:
@@ -140,7 +143,7 @@ class Scene:
 
 def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None = None) -> Image.Image:
     """Print a scene on its plate; a window prints only that part, and only what lies wholly in it."""
-    image = plate.free.copy()
+    image = (scene.ground or plate.free).copy()
     for wash in scene.washes:
         box, mask = plate.masks[wash.region]
         image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
@@ -221,12 +224,16 @@ def _made(stamp: Stamp) -> Image.Image:
     return made
 
 
+@lru_cache(maxsize=16)
+def _shadow(width: int, height: int) -> Image.Image:
+    shadow = Image.new("L", (width + 40, height + 40))
+    ImageDraw.Draw(shadow).rectangle((20, 20, width + 20, height + 20), fill=110)
+    return shadow.filter(ImageFilter.BoxBlur(7))
+
+
 def _panel(image: Image.Image, draw: ImageDraw.ImageDraw, panel: Panel, theme: Theme) -> None:
     left, top, right, bottom = (round(value) for value in panel.box)
-    shadow = Image.new("L", (right - left + 40, bottom - top + 40))
-    ImageDraw.Draw(shadow).rectangle((20, 20, right - left + 20, bottom - top + 20), fill=110)
-    shadow = shadow.filter(ImageFilter.BoxBlur(7))
-    image.paste((0, 0, 0), (left - 16, top - 14), shadow)
+    image.paste((0, 0, 0), (left - 16, top - 14), _shadow(right - left, bottom - top))
     draw.rectangle((left, top, right, bottom), fill=theme.panel, outline=theme.panel_edge, width=3)
     draw.rectangle((left + 7, top + 7, right - 7, bottom - 7), outline=theme.panel_edge, width=1)
     for start, end in panel.marked:

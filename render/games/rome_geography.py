@@ -146,10 +146,18 @@ def boxes(region: str) -> int:
     return 2 if "dice" in regions()[region] else 1
 
 
+def inline(region: str) -> bool:
+    """Return whether a region's signs stand behind its name instead of below it."""
+    return "inline" in data.load(GAME, "map")["names"].get(region, ())
+
+
 def block(name: str, region: str) -> tuple[float, float]:
-    """Return the size of a region's name, its boxes behind it and its signs below it."""
+    """Return the size of a region's name, its boxes behind it and its signs below it (or behind it, too)."""
     head = fonts.width(fonts.STRONG, NAME, name) + 12 + boxes(region) * (GOLD + GAP)
-    return max(head, len(icons(region)) * (ICON + GAP)), GOLD + (ICON + 2 if icons(region) else 0)
+    signs = len(icons(region)) * (ICON + GAP)
+    if inline(region):
+        return head + signs, GOLD
+    return max(head, signs), GOLD + (ICON + 2 if signs else 0)
 
 
 @cache
@@ -180,7 +188,8 @@ def _cost(number: int, size: int, box: Box, heart: Point) -> float:
 
 @cache
 def named(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
-    """Return the middle of each region's name and signs: given by hand in map.yaml, or where it disturbs least."""
+    """Return the middle of each region's name and signs: as near as there is room to where map.yaml wants it, or
+    where it disturbs least."""
     words = dict(entries)
     taken = Room(*SIZE)
     for box in PANELS:
@@ -192,13 +201,27 @@ def named(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
     for region in sorted(regions(), key=lambda one: (one not in given, counts[numbers[one]], one)):
         wide, high = block(say(words, f"region.{region}"), region)
         heart = hearts()[region]
-        spots = [project(*given[region])] if region in given else room.outside(heart, 240)
-        free = [spot for spot in spots if taken.free(room.around(spot, wide + 8, high + 4))] or spots[:1]
-        out[region] = min(
-            free, key=lambda spot: _cost(numbers[region], counts[numbers[region]], room.around(spot, wide, high), heart)
-        )
+        near = room.outside(project(*given[region][:2]) if region in given else heart, 240)
+        free = (spot for spot in near if taken.free(room.around(spot, wide + 8, high + 4)))
+        if region in given:
+            out[region] = next(free, project(*given[region][:2]))
+        else:
+            number = numbers[region]
+            out[region] = min(
+                free, key=lambda spot: _cost(number, counts[number], room.around(spot, wide, high), heart)
+            )
         taken.take(room.around(out[region], wide, high))
     return out
+
+
+def names_room(words: Words) -> Room:
+    """Return the room that the names of regions and the panels leave."""
+    taken = Room(*SIZE)
+    for box in PANELS:
+        taken.take(box)
+    for region, spot in name_places(words).items():
+        taken.take(room.around(spot, *block(say(words, f"region.{region}"), region)))
+    return taken
 
 
 def name_places(words: Words) -> dict[str, Point]:

@@ -42,7 +42,9 @@ def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
         name = say(words, f"region.{region}")
         wide, high = land.block(name, region)
         top, length = y - high / 2, fonts.width(fonts.STRONG, land.NAME, name)
-        start = x - (length + 12 + land.boxes(region) * (land.GOLD + land.GAP)) / 2
+        head = length + 12 + land.boxes(region) * (land.GOLD + land.GAP)
+        behind = land.inline(region)
+        start = x - (wide if behind else head) / 2
         base = top + land.NAME * 0.84
         path = [(start, base), (start + length + 4, base)]
         out.labels.append(
@@ -50,7 +52,11 @@ def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
         )
         owner = view.regions[region].owner
         out.stamps.extend(_boxes(region, owner, start + length + 12, top + land.GOLD / 2, theme))
-        out.stamps.extend(_signs(region, x, top + land.GOLD + 2 + land.ICON / 2, theme))
+        if behind:
+            signs = (start + head + (wide - head) / 2, top + land.GOLD / 2)
+        else:
+            signs = (x, top + land.GOLD + 2 + land.ICON / 2)
+        out.stamps.extend(_signs(region, *signs, theme))
         if owner:
             look = livery(theme, owner)
             ink = mix(look.colour, (0, 0, 0), 0.35) if theme.name == "light" else mix(look.colour, WHITE, 0.35)
@@ -191,7 +197,7 @@ def letters(out: Scene, lettered: Mapping[str, str], done: Mapping[str, Stamp], 
             middle = land.project(land.seas()[what]["lon"], land.seas()[what]["lat"])
         else:
             continue
-        near = land.places().get(what, []) or room.outside(middle, 160)
+        near = land.places().get(what) or list(room.outside(middle, 160))
         spot = room.first_free(taken, near, 60, 60) or room.first_free(taken, room.outside(middle, REACH), 60, 60)
         spot = spot or middle
         taken.take(room.around(spot, 64, 64))

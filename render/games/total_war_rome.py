@@ -1,15 +1,16 @@
 """Total War: Rome: what stands on the board, from a view."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
 import data
 from engine.games.total_war_rome.view import RomeView
-from render import fonts, labels, placing, rome_alt, scene
+from render import fonts, labels, placing, rome_alt, room, scene
 from render.games import rome_geography as land
 from render.games import rome_panels as panels
 from render.games import rome_tokens as tokens
@@ -68,6 +69,7 @@ def draw(view: RomeView, asked: Asked) -> Picture:
     view = seen(view)
     drawn, colours = land.plate(asked.theme)
     laid = layout(view, asked)
+    laid.ground = _ground(asked.theme, tuple(sorted(asked.words.items())))
     window = _window(view, asked)
     image = scene.paint(drawn, laid, window)
     kind = "map" if window is None else "detail"
@@ -85,7 +87,7 @@ def layout(view: RomeView, asked: Asked) -> Scene:
     ]
     out.roads = [_road(road, theme) for road in view.roads]
     tokens.names(out, view, asked.words, theme)
-    out.labels.extend(_sea_names(asked.theme, tuple(sorted(asked.words.items()))))
+    out.printed.extend(_sea_names(asked.theme, tuple(sorted(asked.words.items()))))
     if asked.crop is None:
         panels.add(out, view, asked, theme)
     taken = _taken(out)
@@ -140,15 +142,53 @@ def _road(road: str, theme: Theme) -> Road:
     return Road((ends[0], middle, ends[1]), theme.road, theme.halo)
 
 
-@cache
+@lru_cache(maxsize=4)
 def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[Label, ...]:
     theme, words = THEMES[theme_name], dict(entries)
+    taken = land.names_room(words)
     out = []
     for sea, one in data.load(land.GAME, "map")["seas"].items():
         path = [land.project(lon, lat) for lon, lat in one["line"]]
         text = say(words, f"sea.{sea}")
-        out.append(labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink, None, spread=0.3))
+        tried = (
+            labels.lay(text, fonts.ITALIC, land.SEA, shifted, theme.sea_ink, spread=spread)
+            for spread, shifted in _sea_paths(path, fonts.width(fonts.ITALIC, land.SEA, text))
+        )
+        label = next((one for one in tried if _clear(one, taken)), None)
+        label = label or labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink)
+        for glyph in label.glyphs:
+            taken.take(glyph.box)
+        out.append(label)
     return tuple(out)
+
+
+def _sea_paths(path: list[Point], length: float) -> Iterator[tuple[float, list[Point]]]:
+    """Yield where a sea's name may run: as map.yaml bends it, near there; else straight and close, at any slant."""
+    for spread in (0.3, 0.15):
+        for dx, dy in room.outside((0.0, 0.0), 130):
+            yield spread, [(x + dx, y + dy) for x, y in path]
+    middle = path[len(path) // 2]
+    half = (length + 40) / 2
+    for x, y in room.outside(middle, 260):
+        for slant in (0, 15, -15, 30, -30, 45, -45, 60, -60, 90):
+            dx, dy = half * math.cos(math.radians(slant)), half * math.sin(math.radians(slant))
+            yield 0.02, [(x - dx, y - dy), (x + dx, y + dy)]
+
+
+def _clear(label: Label, taken: Room) -> bool:
+    """Return whether all letters of a name have room, and nearly all have water under them."""
+    if not all(taken.free(glyph.box) for glyph in label.glyphs):
+        return False
+    return sum(land.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= 0.85 * len(label.glyphs)
+
+
+@lru_cache(maxsize=4)
+def _ground(theme_name: str, entries: tuple[tuple[str, str], ...]) -> Image.Image:
+    """Return the free plate with the names of the seas, which never change."""
+    image = land.plate(theme_name)[0].free.copy()
+    for label in _sea_names(theme_name, entries):
+        labels.paint(image, label)
+    return image
 
 
 def _window(view: RomeView, asked: Asked) -> tuple[int, int, int, int] | None:
