@@ -10,6 +10,7 @@ from engine.games.total_war_rome.campaign_events import NavyBattered
 from engine.games.total_war_rome.frames import AgentTurn, CampaignTurn
 from engine.games.total_war_rome.hands import discard, held
 from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.skull_dice import halves
 from engine.games.total_war_rome.state import RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, EVENTS, TROOPS
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
@@ -105,7 +106,7 @@ def storm(play: Play[RomeState], side: Side, navy_id: str) -> None:
     navy = play.state.navies[navy_id]
     set_navy(play.state, navy_id, bonus=navy.bonus - STORM_MU)
     play.tell(NavyBattered(owner=navy.owner, navy=navy_id))
-    sink_ships(play, navy_id, faces.count("SKULL") + faces.count("X") // 2)
+    sink_ships(play, navy_id, halves(faces) // 2)
 
 
 for _turn, _events in RIGHTS.items():
