@@ -13,7 +13,8 @@ from typing import Any
 import discord
 import yarl
 
-from bot.commands import actions, game, table
+from bot.commands import actions, game, host, orders, seats, server, table, undo
+from bot.commands import settings as persons
 from bot.commands.registry import Registry, path_and_options
 from bot.commands.reply import Call
 from bot.decisions import error_screen
@@ -25,7 +26,7 @@ from bot.screens.screen import Screen
 from bot.settings import DISCORD, Settings
 from bot.tables.house import House
 from bot.words import Words
-from engine.kernel.errors import RuleError
+from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.interface import Store, TableRow
 from engine.store.sole import Lease
@@ -87,7 +88,7 @@ class App:
         self.house = House(store, hold_scale=settings.hold_scale)
         self.composer = Composer(self.house, self.studio)
         self.registry = Registry()
-        for part in (game, table, actions):
+        for part in (game, table, undo, seats, orders, persons, host, server, actions):
             part.register(self.registry)
         self.client = Client(self)
         self.worker = Worker(self.client, self.house, self.composer)
@@ -137,6 +138,9 @@ class App:
             await run(call)
         except RuleError as error:
             await call.send(error_screen(await self._words(call), error))
+        except SaveError as error:  # the disk is full, or another process keeps it
+            log.error("a step was not kept: %s", error)
+            await call.send(Screen(content=COMMON("error.disk")))
         except Exception as error:  # a fault of ours must still be answered
             number = secrets.token_hex(3)
             frames = "".join(traceback.format_tb(error.__traceback__))  # never the message: it may hold a secret
@@ -320,7 +324,11 @@ async def run(settings: Settings) -> int:
         await lease.wait(settings.lease_wait)
     try:
         store = await open_store(settings.database)
-        return await App(settings, store).run()
+        try:
+            return await App(settings, store).run()
+        except BaseException:
+            await store.close()  # its thread would keep a process alive that does nothing
+            raise
     finally:
         lease.give_back()
 

@@ -4,6 +4,7 @@ from typing import Final
 
 import discord
 
+from bot.commands import server
 from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, host_only
@@ -93,6 +94,7 @@ def register(registry: Registry) -> None:
 async def create_table(call: Call) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
     channel = _channel(call)
+    await server.check(call, channel)
     await _check_room(call)
     row = await lobby.new_table(
         call.app.store,
@@ -205,7 +207,7 @@ async def new_thread(call: Call) -> None:
             live.row.id, channel=channel, panel=None, extra={**live.row.extra, "told_host": None}
         )
         live.replace(row=await _open_thread(call, moved))
-        panel = NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel")
+        panel = NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False)
         await call.app.store.post(live.row.id, [panel])
     await call.app.store.hasten(live.row.id, call.app.house.now())
     call.app.house.posted()
@@ -279,7 +281,7 @@ async def _give_up(call: Call, live: LiveTable, by: str) -> TableRow:
     lead = {"lead": "ledger.abandoned", "lead_args": {"by": by}, "events": [], "decision": max(live.head, 0)}
     posts = [
         NewPost(audience=PUBLIC, kind="ledger", payload=lead),
-        NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel"),
+        NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
         lobby.CARD,
     ]
     if live.state is not None:

@@ -1,4 +1,4 @@
-"""The commands of a running table: my table, hand, map, log, card, rules, undo, redo; and help."""
+"""The commands of a running table: my table, hand, map, log, card, rules; and help."""
 
 from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
@@ -19,6 +19,7 @@ from engine.store.interface import ABANDONED, LOBBY, OVER, RUNNING
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")
 THEMES = ("light", "dark")
+SUMMED = ("orders", "host", "server")  # groups that /help tells in a line each
 
 
 def register(registry: Registry) -> None:
@@ -37,8 +38,6 @@ def register(registry: Registry) -> None:
         ("log", show_log, (last, table)),
         ("card", show_card, (card, table)),
         ("rules", _rules, (phase, table)),
-        ("undo", undo, (table,)),
-        ("redo", redo, (table,)),
         ("help", show_help, ()),
         ("about", show_about, (table,)),
     ):
@@ -187,36 +186,22 @@ def rules_screen(game: str, phase: str) -> Screen:
     return Screen(content=cut("\n".join(lines), 2000))
 
 
-async def undo(call: Call) -> None:
-    """Take back one's last step, up to the barrier."""
-    await _move(call, "undo")
-
-
-async def redo(call: Call) -> None:
-    """Do again what one took back."""
-    await _move(call, "redo")
-
-
-async def _move(call: Call, what: str) -> None:
-    actor = await actor_of(call)
-    seat = seat_of(call, actor)
-    async with actor.turn() as live:
-        if not live.running:
-            raise RuleError(text("error.not_running"))
-        move = actor.undo if what == "undo" else actor.redo
-        step = await move(seat.seat, user=call.user, interaction=call.id)
-        done = live.words(f"{what}.done", action=step.label)
-        screen = await my_screen(actor, seat, done)
-    call.app.house.settle(live.row.id)
-    await call.send(screen)
-
-
 async def show_help(call: Call) -> None:
     """Show what there is to do."""
-    lines = [COMMON("help.intro"), *(f"`/{' '.join(c.path)}`: {c.description}" for c in call.app.registry
-                                     if c.path[0] not in {title(g).group for g in TITLES})]  # fmt: skip
+    lines, told = [COMMON("help.intro")], {title(g).group for g in TITLES}
+    for command in call.app.registry:
+        top = command.path[0]
+        if top in told:
+            continue
+        if top in SUMMED:
+            told.add(top)
+            names = ", ".join(c.path[1] for c in call.app.registry if c.path[0] == top)
+            lines.append(f"`/{top}` {names}: {COMMON(f'help.{top}')}")
+        else:
+            lines.append(f"`/{' '.join(command.path)}`: {command.description}")
     lines += [COMMON("help.actions", group=title(g).group, game=Words(g).name(g)) for g in TITLES]
-    await call.send(Screen(content=pages(lines)[0]))
+    for page in pages(lines):
+        await call.send(Screen(content=page))
 
 
 async def show_about(call: Call) -> None:

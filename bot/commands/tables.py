@@ -45,7 +45,7 @@ def host_only(call: Call, actor: Actor) -> None:
     """RuleError unless the person is the host."""
     row = actor.live.row
     if call.user != row.host:
-        host = next((seat.name for seat in row.seats if seat.user == row.host), "?")
+        host = next((seat.name for seat in row.seats if seat.user == row.host), str(row.extra.get("host_name") or "?"))
         raise RuleError(text("error.not_host", host=host))
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, cut, pages
-from bot.screens.table_screen import lobby_screen, nudge_screen, panel_screen, table_row_buttons
+from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.titles import title
@@ -64,6 +64,10 @@ class Composer:
                 return nudge_screen(live, seat) if seat and seat.user else None
             case "secret":
                 return await self._secret(live)
+            case "card":
+                return card_screen(live, post.payload)
+            case "hand":
+                return await self._hand(live, post)
             case "notice":
                 return Screen(content=f"{live.words('label', id=live.row.id, name=live.row.name)}\n"
                               + live.words.say(post.payload["text"]))  # fmt: skip
@@ -123,7 +127,7 @@ class Composer:
         if len(asked) == 1:
             made = PromptScreen(words, live.row.id, asked[0], places=title(live.row.game).places)
             screen = made.screen(lead)
-            rows = (*screen.rows[:4], table_row_buttons(live, words)) if len(screen.rows) < 5 else screen.rows
+            rows = (*screen.rows[:4], table_row_buttons(live, words, asked[0])) if len(screen.rows) < 5 else screen.rows
             screen = msgspec.structs.replace(screen, rows=rows)
         else:
             questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
@@ -137,6 +141,18 @@ class Composer:
             return []
         self._hands[live.row.id, seat] = holding
         return list(await shown.draw_hand(self.studio, view, live.words))
+
+    async def _hand(self, live: LiveTable, post: Post) -> Screen | None:
+        """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""
+        if live.state is None:
+            return None
+        words, shown, view = live.words, title(live.row.game), live.view(post.audience)
+        self._hands.pop((live.row.id, post.audience), None)
+        pictures = await self._hand_if_new(live, post.audience, view)
+        label = words("label", id=live.row.id, name=live.row.name)
+        lines = (label, words(str(post.payload["lead"])), *shown.hand(view, words))
+        rows = (table_row_buttons(live, words),)
+        return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
 
     async def _secret(self, live: LiveTable) -> Screen:
         document = await export(self.house.store, live.row.id)

@@ -1,11 +1,13 @@
 """The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from bot.screens.ids import Press
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, Select, SelectOption, cut
 from bot.tables.live import LiveTable
+from bot.tables.timing import late_at, paused_at
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.choices import Given
@@ -18,9 +20,14 @@ def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") 
     return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
 
 
-def table_row_buttons(live: LiveTable, words: Words) -> Row:
-    """Return the row that stands under private messages: my table, hand, map."""
-    return tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
+def table_row_buttons(live: LiveTable, words: Words, prompt: Prompt | None = None) -> Row:
+    """Return the row that stands under private messages: my table, hand, map; under a window also the standing order
+    to pass on all of its kind."""
+    row = tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
+    if prompt is None or prompt.kind != WINDOW or prompt.answered is not None:
+        return row
+    passing = Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL))
+    return (*row, passing)
 
 
 # The lobby
@@ -116,6 +123,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     view = live.view(None)
     lines += title(row.game).status(view, words)
     lines += list(waiting_lines(live, scale)) or [words(f"panel.{row.status}")]
+    lines += standing_lines(live, now)
     rows = (tuple(_button(verb, live, words, style) for verb, style in
             (("mine", "primary"), ("hand", "secondary"), ("map", "secondary"), ("rules", "secondary"))),)  # fmt: skip
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
@@ -137,10 +145,37 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
         done = [p.seat for p in asked if p.answered is not None]
         if kind == SEALED and asked[0].shown and done:
             yield words("panel.in", seats=list(dict.fromkeys(done)))
-    opened = live.row.extra.get("asked")
-    deadline = live.row.pace.deadline
-    if opened and opened[0] == live.asked_key() and deadline is not None:
-        yield words("panel.deadline", when=float(opened[1]) + max(deadline, live.hold(scale)))
+    late = late_at(live, scale)
+    if late is not None:
+        yield words("panel.deadline", when=late)
+
+
+def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
+    """Yield what else holds at the table: a pause, who is away, whose seats computer players keep."""
+    words = live.words
+    paused = paused_at(live)
+    if paused is not None and live.running:
+        yield words("panel.paused", since=paused)
+    for seat, (frm, to) in (live.row.extra.get("away") or {}).items():
+        if float(to) > now and live.seat_row(seat) in live.humans():
+            yield words("panel.away", seat=seat, frm=float(frm), to=float(to))
+    kept = [s.seat for s in live.computers() if s.owner is not None]
+    if kept and live.running:
+        yield words("panel.kept", seats=kept)
+
+
+# Cards: words with buttons
+
+
+def card_screen(live: LiveTable, payload: Mapping[str, Any]) -> Screen:
+    """Return words with buttons, as they were posted: to the table, or to a person with the table's label."""
+    words, row = live.words, live.row
+    buttons = tuple(
+        Button(id=Press(verb, row.id, prompt, argument).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
+        for verb, prompt, argument, style in payload["buttons"]
+    )
+    said = words("label", id=row.id, name=row.name) + "\n" + words.say(payload["text"])
+    return Screen(content=cut(said, 1900), rows=(buttons,) if buttons else ())
 
 
 # My table
@@ -169,7 +204,7 @@ def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "",
     made = PromptScreen(words, live.row.id, prompt, given, page=page, places=places, preview=preview)
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
-    rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words))
+    rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt))
     return Screen(content=screen.content, rows=rows)
 
 

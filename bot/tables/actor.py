@@ -13,25 +13,30 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
-from bot.tables.posts import of_decision, rows_of
+from bot.tables.persons import Persons
+from bot.tables.posts import of_decision, of_move, rows_of
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.machine import why_barred
 from engine.kernel.texts import text
-from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, NewPost, Store
+from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, Store
+
+LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
 
 class Actor:
     """The one that carries out what is decided at a table, in the order in which it arrives."""
 
-    def __init__(self, store: Store, live: LiveTable, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, live: LiveTable, now: Callable[[], float], persons: Persons | None = None) -> None:
         self.store, self.live, self.now = store, live, now
         self._turn = asyncio.Lock()  # first come, first served
         self._key: bytes | None = None
         self._secret: bytes | None = None
         self.rested: set[str] = set()  # rights that a computer player has let rest
+        self.persons = persons or Persons(store)
+        self.clean: dict[int, bool] = {}  # after which decisions no answer was half collected
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[LiveTable]:
@@ -140,7 +145,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            of_decision(before, after, number, done.events, lead="ledger.deadline" if why == "deadline" else ""),
+            of_decision(before, after, number, done.events, lead=LEADS.get(why, "")),
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,
@@ -184,7 +189,7 @@ class Actor:
         """Take back the seat's last decision."""
         last = await self.undoable(seat)
         assert last.parent is not None  # noqa: S101 - only the set-up has none, and it is never undoable
-        await self._move(last.parent, last, "undone", user, interaction)
+        await self.move(last.parent, {"what": "undone", "seat": seat, "user": user, "label": last.label}, interaction)
         return last
 
     async def redo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
@@ -192,17 +197,16 @@ class Actor:
         again = await self.store.redoable(self.live.row.id)
         if again is None or again.seat != seat:
             raise RuleError(text("redo.nothing"))
-        await self._move(again.id, again, "redone", user, interaction)
+        await self.move(again.id, {"what": "redone", "seat": seat, "user": user, "label": again.label}, interaction)
         return again
 
-    async def _move(self, to: int, step: Decision, what: str, user: int, interaction: int | None) -> None:
+    async def move(self, to: int, marker: Mapping[str, Any], interaction: int | None = None, *, lead: str = "") -> None:
+        """Move the head of the line, and tell all who must know; call within `turn`. `marker`: what, seat, user, label.
+        ValueError if `to` is not on the line."""
         live = self.live
-        before = [p.id for p in live.prompts()]
         there = live.game.decode(await self.store.state_at(live.row.id, to))
         after = LiveTable(live.row, there, to)
-        posts = of_decision(before, after, to, ())
-        lead = {"lead": f"ledger.{what}", "lead_args": {"seat": step.seat}, "decision": to, "events": []}
-        posts = [NewPost(audience="public", kind="ledger", payload=lead), *posts]
-        marker = {"what": what, "seat": step.seat, "user": user, "label": step.label}
+        args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
+        posts = of_move(live, after, to, lead or f"ledger.{marker['what']}", args)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, interaction=interaction)
         live.replace(state=there, head=to)

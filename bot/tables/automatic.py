@@ -1,5 +1,6 @@
 """What is decided without a press: computer players, windows that leave nothing to decide, standing orders, the closing
-of windows, and deadlines. Each is an ordinary decision of its seat.
+of windows, deadlines, and those who are away. Each is an ordinary decision of its seat. Reminders, votes that run out
+and idle tables are looked after beside.
 """
 
 import asyncio
@@ -8,13 +9,18 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.live import nothing_to_decide
+from bot.tables.consent import expire
+from bot.tables.ladder import gives_way, idle
+from bot.tables.live import WAITING, nothing_to_decide
+from bot.tables.persons import COMPUTER_PLAYS
+from bot.tables.reminders import remind
+from bot.tables.timing import late_at, opened_at, paused_at
 from engine.games import strong_player
 from engine.kernel.actions import Action, Pass
 from engine.kernel.events import TABLE
 from engine.kernel.orders import StandingOrder, follow
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
-from engine.store.interface import SeatRow
+from engine.store.interface import RUNNING, SeatRow
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -32,7 +38,16 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     if not actor.live.running:
         return None
     await _note_question(actor, now)
-    return await _computers(actor) or await _orders(actor) or _clock(actor, now, scale)
+    step = await _computers(actor) or await _orders(actor) or await _absent(actor, now)
+    if isinstance(step, Step):
+        return step
+    due = await _clock(actor, now, scale)
+    if isinstance(due, Step):
+        return due
+    if actor.live.row.status != RUNNING:  # the last person's seat went to a computer player: the table rests
+        return None
+    looks = (step, due, await remind(actor, now, scale), await expire(actor, now), await idle(actor, now, scale))
+    return min((look for look in looks if look is not None), default=None)
 
 
 async def _note_question(actor: Actor, now: float) -> None:
@@ -87,22 +102,45 @@ async def _orders(actor: Actor) -> Step | None:
     return None
 
 
-def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
-    """Close the window after its hold, play defaults after the deadline; else return when to look again."""
+async def _absent(actor: Actor, now: float) -> Step | float | None:
+    """Answer for those who said that they are away; else return when the next of them leaves."""
+    live, leaves = actor.live, []
+    for seat in live.humans():
+        prefs = await actor.persons.of(seat.user)
+        away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)
+        if at is not None:
+            leaves.append(at)
+        for prompt in live.open_to(seat.seat) if away else ():
+            if prompt.answered is not None or prompt.kind not in WAITING:
+                continue
+            by_computer = away is not None and away.plays == COMPUTER_PLAYS
+            action = (await _computer(actor, seat, prompt) if by_computer else None) or prompt.default
+            if action is not None:
+                return Step(seat.seat, prompt.id, action, "computer" if by_computer else "away")
+    return min(leaves, default=None)
+
+
+async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
+    """Close the window after its hold, play defaults after the deadline (or let a computer player take the seat of one
+    who misses too many); else return when to look again. While the clock stands still nothing is due."""
     live = actor.live
-    opened = float(live.row.extra["asked"][1])
-    hold, deadline = live.hold(scale), live.row.pace.deadline
-    late = None if deadline is None else opened + max(deadline, hold)
+    if paused_at(live) is not None:
+        return None
+    opened = opened_at(live) or now
+    late = late_at(live, scale)
     open_prompts = [p for p in live.waiting() if p.answered is None and p.seat != TABLE]
     closing = live.closing()
     if closing is not None:
-        due = opened + hold if not open_prompts else late
+        due = opened + live.hold(scale) if not open_prompts else late
         if due is not None and now >= due:
             return Step(TABLE, closing.id, closing.menu.value(("close",)), "")
         return due
     if late is None or now < late:
         return late
     for prompt in open_prompts:
-        if prompt.default is not None:
-            return Step(prompt.seat, prompt.id, prompt.default, "deadline")
+        if prompt.default is None:
+            continue
+        if await gives_way(actor, live.seat_row(prompt.seat)):
+            return await _computers(actor)
+        return Step(prompt.seat, prompt.id, prompt.default, "deadline")
     return None

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from bot.tables.actor import Actor
 from bot.tables.automatic import Step, next_step
 from bot.tables.live import LiveTable
+from bot.tables.persons import Persons
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import RUNNING, Store, TableRow
@@ -23,6 +24,7 @@ class House:
 
     def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:
         self.store, self.hold_scale, self.now = store, hold_scale, now
+        self.persons = Persons(store)
         self._actors: OrderedDict[str, Actor] = OrderedDict()
         self._alarms: list[tuple[float, str]] = []
         self._rung = asyncio.Event()
@@ -45,7 +47,7 @@ class House:
 
     async def _load(self, row: TableRow) -> Actor:
         live = LiveTable(row)
-        actor = Actor(self.store, live, self.now)
+        actor = Actor(self.store, live, self.now, self.persons)
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), head=head)

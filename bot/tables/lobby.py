@@ -12,6 +12,7 @@ from engine.kernel.dice import commitment
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import (
+    ARCHIVED,
     COMPUTER,
     HUMAN,
     LOBBY,
@@ -32,7 +33,7 @@ PACES = {
     "slow": Pace(name="slow", hold=7_200, deadline=259_200),
     "open": Pace(name="open", hold=900, deadline=None),
 }
-CARD = NewPost(audience=PUBLIC, kind="lobby", payload={}, replaces="lobby")
+CARD = NewPost(audience=PUBLIC, kind="lobby", payload={}, replaces="lobby", numbered=False)
 
 
 async def new_table(
@@ -89,7 +90,8 @@ def shown_name(name: str) -> str:
 
 def _need_lobby(row: TableRow) -> None:
     if row.status != LOBBY:
-        raise RuleError(text("error.already_started" if row.status == RUNNING else "error.table_over"))
+        known = {RUNNING: "error.already_started", ARCHIVED: "error.archived"}
+        raise RuleError(text(known.get(row.status, "error.table_over")))
 
 
 async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
@@ -148,7 +150,7 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
         }
         posts = [
             NewPost(audience=PUBLIC, kind="ledger", payload=lead),
-            NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel"),
+            NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
         ]
         row = await store.set_seats(row.id, seats, posts=posts)
     else:

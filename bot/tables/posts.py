@@ -3,14 +3,15 @@
 A public event goes to the thread; what a seat learns beyond that goes to the seat; a new question goes to who is asked.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
 from engine.kernel.events import Event, Told
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.interface import HUMAN, PUBLIC, EventRow, NewPost
 
 
@@ -33,8 +34,9 @@ def of_decision(
             continue
         own = [form for e in events if (form := _own_form(e, seat.seat)) is not None]
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
+        window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
         over = after.game.outcome(after.state) is not None
-        if own or asked or over:
+        if own or asked or over or window:
             posts.append(
                 NewPost(
                     audience=seat.seat,
@@ -44,6 +46,7 @@ def of_decision(
                         "events": _kept(own),
                         "prompts": [p.id for p in asked],
                         "over": over,
+                        "window": window,  # he was asked, whether or not he could respond
                     },
                 )
             )
@@ -75,8 +78,22 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str)
         yield NewPost(audience=PUBLIC, kind="map", payload={"decision": decision, "over": over})
     if over:
         yield NewPost(audience=PUBLIC, kind="secret", payload={"decision": decision})
-    yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel")
+    yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
 
 
 def _kept(events: Sequence[Event]) -> list[str]:
     return [msgspec.json.encode(event).decode() for event in events]
+
+
+def of_move(before: LiveTable, after: LiveTable, to: int, lead: str, args: Mapping[str, Any]) -> list[NewPost]:
+    """Return what is told of a way back (or forth): the public line, what is asked now, and to each whose hand is
+    another now that hand, since what he was shown before is true no more."""
+    payload = {"lead": lead, "lead_args": dict(args), "decision": to, "events": []}
+    posts = [NewPost(audience=PUBLIC, kind="ledger", payload=payload)]
+    holding = title(after.row.game).holding
+    for seat in after.row.seats:
+        if seat.kind == HUMAN and holding(before.view(seat.seat)) != holding(after.view(seat.seat)):
+            shown = {"lead": "undo.hand"}
+            posts.append(NewPost(audience=seat.seat, kind="hand", payload=shown, replaces=f"hand:{seat.seat}"))
+    posts += of_decision([p.id for p in before.prompts()], after, to, ())
+    return posts

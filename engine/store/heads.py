@@ -31,7 +31,7 @@ class HeadsPart(Part):
         lease: str | None = None,
     ) -> bytes:
         """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
-        was not delivered of the steps undone, and return the state there. Redo: `to` is `redoable`. ValueError if
+        was not delivered of the steps undone, and return the state there. Redo: `to` is on `redo_path`. ValueError if
         `to` is neither; HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
         now = self._clock()
 
@@ -61,13 +61,15 @@ class HeadsPart(Part):
 
     async def redoable(self, table_id: str) -> Decision | None:
         """Return the child of the head that was undone last, if nothing else was decided since."""
+        return next(iter(await self.redo_path(table_id)), None)
 
-        def work(conn: sqlite3.Connection) -> Decision | None:
+    async def redo_path(self, table_id: str) -> list[Decision]:
+        """Return the steps that were undone and can be done again, the next one first."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
-            child = None if row is None else _next_redo(conn, table_id, row[0], row[1])
-            if child is None:
-                return None
-            return line(conn, table_id, child, last=1)[0]
+            way = [] if row is None else _redo_way(conn, table_id, row[0], row[1])
+            return line(conn, table_id, way[-1], last=len(way)) if way else []
 
         return await self._db.read(work)
 
@@ -184,7 +186,7 @@ def _direction(
 ) -> tuple[str, int | None, list[int]]:
     """Return (undo or redo, what is then the deepest step to redo, the steps undone)."""
     if to > head:
-        if _next_redo(conn, table_id, head, tip) != to:
+        if to not in _redo_way(conn, table_id, head, tip):
             raise ValueError(f"{to} was not undone from {head}")
         return REDO, None if to == tip else tip, []
     undone: list[int] = []
@@ -199,13 +201,13 @@ def _direction(
     return UNDO, head if tip is None else tip, undone
 
 
-def _next_redo(conn: sqlite3.Connection, table_id: str, head: int | None, tip: int | None) -> int | None:
-    """Return the step after `head` on the way to `tip`."""
+def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: int | None) -> list[int]:
+    """Return the steps from `head` (without it) to `tip`, the next one first; none if they are not on one line."""
     if head is None or tip is None:
-        return None
-    after = None
+        return []
+    way: list[int] = []
     for step in walk(conn, table_id, tip):
         if step == head:
-            return after
-        after = step
-    return None
+            return way[::-1]
+        way.append(step)
+    return []

@@ -45,9 +45,15 @@ class TablesPart(Part):
         return found[0] if found else None
 
     async def tables(
-        self, *, guild: int | None = None, user: int | None = None, statuses: Sequence[str] = ()
+        self,
+        *,
+        guild: int | None = None,
+        user: int | None = None,
+        owner: int | None = None,
+        statuses: Sequence[str] = (),
     ) -> list[TableRow]:
-        """Return tables, the last touched first, filtered by guild, by a person's seat, by status."""
+        """Return tables, the last touched first, filtered by guild, by a person's seat (owner: by a seat that a
+        computer player keeps for him), by status."""
         wanted: list[str] = []
         values: list[Any] = []
         if guild is not None:
@@ -56,6 +62,9 @@ class TablesPart(Part):
         if user is not None:
             wanted.append("id IN (SELECT table_id FROM seats WHERE user = ?)")
             values.append(user)
+        if owner is not None:
+            wanted.append("id IN (SELECT table_id FROM seats WHERE owner = ?)")
+            values.append(owner)
         if statuses:
             wanted.append("status IN (SELECT value FROM json_each(?))")
             values.append(to_json(list(statuses)))

@@ -87,8 +87,9 @@ async def test_redo_goes_step_by_step_and_leaves_markers(table: Table, store: Sq
     row = await store.table("ABCDE")
     assert row is not None and row.status == RUNNING
     await store.move_head("ABCDE", 2, 0, {"who": "2"}, [])
-    with pytest.raises(ValueError, match="2 was not undone from 0"):
-        await store.move_head("ABCDE", 0, 2, {}, [])
+    assert [d.id for d in await store.redo_path("ABCDE")] == [1, 2, 3]
+    with pytest.raises(ValueError, match="4 was not undone from 0"):
+        await store.move_head("ABCDE", 0, 4, {}, [])
     for frm, to in ((0, 1), (1, 2), (2, 3)):
         assert await store.move_head("ABCDE", frm, to, {}, []) == b"s%d" % to
     assert await store.redoable("ABCDE") is None
@@ -112,3 +113,12 @@ async def test_an_epoch_puts_a_new_base_under_the_head(table: Table, store: Sqli
     assert [(e.decision, e.reason) for e in await store.epochs("ABCDE")] == [(0, "start"), (2, "a piece")]
     with pytest.raises(HeadMoved):
         await store.new_epoch("ABCDE", 1, b"", reason="", rules_version="", data_hash="")
+
+
+async def test_several_steps_are_redone_in_one_move(table: Table, store: SqliteStore) -> None:
+    for n in range(1, 5):
+        await store.commit("ABCDE", n - 1, plain(n, n - 1), b"s%d" % n, [], [])
+    await store.move_head("ABCDE", 4, 1, {}, [])
+    assert await store.move_head("ABCDE", 1, 3, {}, []) == b"s3"
+    assert [d.id for d in await store.redo_path("ABCDE")] == [4]
+    assert [(m.kind, m.frm, m.to) for m in await store.markers("ABCDE")] == [("undo", 4, 1), ("redo", 1, 3)]

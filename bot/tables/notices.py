@@ -1,0 +1,51 @@
+"""Posts that are told outside a decision: ledger lines, the panel, cards with buttons. All words are keys."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.tables.live import LiveTable
+from engine.kernel.texts import Text
+from engine.store.interface import PUBLIC, NewPost
+
+Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
+
+
+def ledger(live: LiveTable, key: str, **args: Any) -> NewPost:
+    """Return a public line of what happened at the table."""
+    payload = {"lead": key, "lead_args": args, "events": [], "decision": max(live.head, 0)}
+    return NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+
+
+def panel(*, anew: bool = False) -> NewPost:
+    """Return the panel as it then stands; `anew`: below the rest."""
+    return NewPost(audience=PUBLIC, kind="panel", payload={"anew": anew}, replaces="panel", numbered=False)
+
+
+def card(audience: str, said: Text, *buttons: Pressable) -> NewPost:
+    """Return words with buttons, to the public, a seat or a person."""
+    payload = {"text": msgspec.to_builtins(said), "buttons": [list(b) for b in buttons]}
+    return NewPost(audience=audience, kind="card", payload=payload)
+
+
+def notice(user: int, said: Text) -> NewPost:
+    """Return words to a person by DM."""
+    return NewPost(audience=f"user:{user}", kind="notice", payload={"text": msgspec.to_builtins(said)})
+
+
+def hand(seat: str, key: str) -> NewPost:
+    """Return a seat's hand as it is when it is sent, led by words."""
+    return NewPost(audience=seat, kind="hand", payload={"lead": key}, replaces=f"hand:{seat}")
+
+
+def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
+    """Return what is asked of seats, once more."""
+    return [
+        NewPost(
+            audience=seat,
+            kind="dm",
+            payload={"decision": live.head, "events": [], "prompts": [p.id for p in live.open_to(seat)], "over": False},
+        )
+        for seat in seats
+    ]

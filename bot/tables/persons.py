@@ -1,0 +1,71 @@
+"""What a person has settled for himself: reminders, quiet hours, absence. Kept once for all his tables."""
+
+from typing import Any
+
+import msgspec
+
+from bot.tables.timing import HOUR, Quiet
+from engine.store.interface import Store
+
+COMPUTER_PLAYS, DEFAULT_PLAYS = "computer", "default"
+
+
+class Away(msgspec.Struct, frozen=True, kw_only=True):
+    """An absence that was announced. `table`: "" for all of them. `plays`: a computer player, or the defaults."""
+
+    frm: float
+    to: float
+    plays: str = COMPUTER_PLAYS
+    table: str = ""
+
+
+class Preferences(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's settings. `every`: hours between reminders, 0 for none; `last_call`: one before the deadline."""
+
+    every: int = 24
+    last_call: bool = True
+    ahead: bool = False  # a word when one's turn is the next
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
+    away: tuple[Away, ...] = ()
+
+    def quiet_hours(self) -> Quiet | None:
+        """Return the quiet hours with their time zone."""
+        return (*self.quiet, self.zone) if self.quiet else None
+
+    def interval(self) -> float | None:
+        """Return the seconds between reminders; None for none."""
+        return self.every * HOUR if self.every else None
+
+    def absence(self, table: str, now: float) -> Away | None:
+        """Return the absence that holds now at a table."""
+        return next((a for a in self.away if a.table in ("", table) and a.frm <= now < a.to), None)
+
+    def leaves_at(self, table: str, now: float) -> float | None:
+        """Return when the next absence at a table begins."""
+        return min((a.frm for a in self.away if a.table in ("", table) and a.frm > now), default=None)
+
+
+class Persons:
+    """The settings of all, read once: whoever changes them does it here."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[int, Preferences] = {}
+
+    async def of(self, user: int | None) -> Preferences:
+        """Return a person's settings."""
+        if user is None:
+            return Preferences()
+        found = self._known.get(user)
+        if found is None:
+            kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
+            found = self._known[user] = msgspec.convert(kept, Preferences)
+        return found
+
+    async def change(self, user: int, **fields: Any) -> Preferences:
+        """Change some of a person's settings and return them all."""
+        new = msgspec.structs.replace(await self.of(user), **fields)
+        await self.store.set_person(user, preferences=msgspec.to_builtins(new))
+        self._known[user] = new
+        return new

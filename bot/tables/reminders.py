@@ -1,0 +1,110 @@
+"""Reminders, as each person has set them: after an interval, before the deadline, one turn ahead; never in his quiet
+hours, nor while the clock stands still. They go by DM alone.
+"""
+
+from typing import Any
+
+from bot.tables import notices
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.persons import Preferences
+from bot.tables.timing import HOUR, awake, late_at, opened_at, paused_at
+from bot.titles import title
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import MUST, WINDOW
+from engine.kernel.texts import Text, text
+from engine.store.interface import NewPost, SeatRow
+
+LAST_CALL = 6 * HOUR  # before the deadline, or a quarter of it where that is less
+
+
+async def remind(actor: Actor, now: float, scale: float) -> float | None:
+    """Send the reminders that are due, and return when to look again."""
+    live = actor.live
+    opened = opened_at(live)
+    if opened is None or paused_at(live) is not None:
+        return None
+    extra: dict[str, Any] = dict(live.row.extra)
+    late, marks = late_at(live, scale), dict(extra.get("reminded") or {})
+    posts, looks = await _ahead(actor, extra), []
+    for seat in live.humans():
+        prefs = await actor.persons.of(seat.user)
+        if not _asked(live, seat) or prefs.absence(live.row.id, now) or await _needless(actor, seat):
+            continue
+        mark = _of_question(live, marks.get(seat.seat))
+        due = _next(mark, prefs, opened, late)
+        if due is not None and due[0] <= now:
+            posts.append(_reminder(seat, late))
+            mark = marks[seat.seat] = [live.asked_key(), now, due[1] or bool(mark and mark[2])]
+            due = _next(mark, prefs, opened, late)
+        if due is not None:
+            looks.append(due[0])
+    if posts or extra != live.row.extra:
+        row = await actor.store.update_table(live.row.id, extra={**extra, "reminded": marks}, posts=posts)
+        live.replace(row=row)
+    return min(looks, default=None)
+
+
+def _asked(live: LiveTable, seat: SeatRow) -> bool:
+    return any(p.answered is None and p.seat == seat.seat and p in live.open_to(seat.seat) for p in live.waiting())
+
+
+async def _needless(actor: Actor, seat: SeatRow) -> bool:
+    """Return whether a reminder would only make the thread tell that somebody has not answered a window yet."""
+    if not any(p.kind == WINDOW for p in actor.live.waiting()) or seat.user is None:
+        return False
+    return (await actor.store.person(seat.user)).get("dm_open") is False
+
+
+def _of_question(live: LiveTable, mark: list[Any] | None) -> list[Any] | None:
+    """Return what was sent for the present question: [question, when last, whether the last call was]."""
+    return mark if mark and mark[0] == live.asked_key() else None
+
+
+def _next(mark: list[Any] | None, prefs: Preferences, opened: float, late: float | None) -> tuple[float, bool] | None:
+    """Return when the next reminder is due, and whether it is the last call."""
+    found: list[tuple[float, bool]] = []
+    interval = prefs.interval()
+    if interval is not None:
+        found.append((awake((float(mark[1]) if mark else opened) + interval, prefs.quiet_hours()), False))
+    if prefs.last_call and late is not None and not (mark and mark[2]):
+        found.append((awake(late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()), True))
+    return min((due for due in found if late is None or due[0] < late), default=None)
+
+
+def _reminder(seat: SeatRow, late: float | None) -> NewPost:
+    said = text("remind.until", until=late) if late is not None else text("remind.open")
+    return notices.card(seat.seat, said, ("mine", "", "", "primary"))
+
+
+# One turn ahead
+
+
+async def _ahead(actor: Actor, extra: dict[str, Any]) -> list[NewPost]:
+    """Return a word to the one whose turn is the next, when somebody else's has begun; note that it was said."""
+    live = actor.live
+    mover = _mover(live)
+    if not mover or extra.get("mover") == mover:
+        return []
+    extra["mover"] = mover
+    after = _after(live, mover)
+    if after is None or after.seat == mover or not (await actor.persons.of(after.user)).ahead:
+        return []
+    said: Text = text("remind.ahead", seat=mover)
+    return [notices.card(after.seat, said, ("mine", "", "", "primary"))]
+
+
+def _mover(live: LiveTable) -> str:
+    """Return whose turn it is: as the title says, else who alone is waited for."""
+    turn_of = getattr(title(live.row.game), "turn_of", None)
+    if turn_of is not None:
+        return str(turn_of(live.view(None)) or "")
+    seats = {p.seat for p in live.waiting() if p.kind == MUST and p.seat != TABLE}
+    return seats.pop() if len(seats) == 1 else ""
+
+
+def _after(live: LiveTable, mover: str) -> SeatRow | None:
+    """Return the person who sits next after a seat, if no computer player's turn comes between."""
+    order = [s.seat for s in live.row.seats]
+    following = live.seat_row(order[(order.index(mover) + 1) % len(order)]) if mover in order else None
+    return following if following in live.humans() else None

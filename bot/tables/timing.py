@@ -1,0 +1,131 @@
+"""Time that counts: deadlines pass over quiet hours and pauses. Reads only; the time of day comes from outside."""
+
+import re
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
+from functools import lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from bot.tables.live import LiveTable
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+
+HOUR, DAY = 3600.0, 86_400.0
+OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
+FARTHEST = timedelta(hours=14)
+Quiet = tuple[int, int, str]  # from this hour to that hour of the day, in this time zone
+
+
+@lru_cache(maxsize=512)
+def zone_of(name: str) -> tzinfo:
+    """Return a time zone by its name ("Europe/Rome") or its distance from UTC ("UTC+2"). RuleError if there is none."""
+    if name.strip().upper() in ("", "UTC", "GMT"):
+        return UTC
+    matched = OFFSET.fullmatch(name.strip())
+    if matched:
+        distance = timedelta(hours=int(matched[2]), minutes=int(matched[3] or 0))
+        if distance <= FARTHEST:
+            return timezone(distance if matched[1] == "+" else -distance)
+    try:
+        return ZoneInfo(name.strip())
+    except (KeyError, ValueError, OSError):  # no such name, no name at all, a folder of names
+        raise RuleError(text("error.no_zone", zone=name)) from None
+
+
+def quiet_of(said: str, zone: str) -> Quiet | None:
+    """Return quiet hours as they are written, "22-8"; None for "off". RuleError for anything else."""
+    if said.strip().lower() in ("off", "none", "-"):
+        return None
+    matched = re.fullmatch(r"\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*", said)
+    if matched is None or not (0 <= int(matched[1]) < 24 and 0 <= int(matched[2]) <= 24):
+        raise RuleError(text("error.quiet_form", said=said))
+    frm, to = int(matched[1]), int(matched[2]) % 24
+    if frm == to:
+        raise RuleError(text("error.quiet_form", said=said))
+    zone_of(zone)
+    return frm, to, zone
+
+
+def _nights(at: float, quiet: Quiet) -> Iterable[tuple[float, float]]:
+    """Yield the quiet times around a moment, from the day before to the day after the next."""
+    frm, to, name = quiet
+    zone = zone_of(name)
+    today = datetime.fromtimestamp(at, zone).date()
+    for days in range(-1, 3):
+        day = today + timedelta(days=days)
+        yield _moment(day, frm, zone), _moment(day + timedelta(days=to < frm), to, zone)
+
+
+def _moment(day: date, hour: int, zone: tzinfo) -> float:
+    return datetime.combine(day, time(hour), zone).timestamp()
+
+
+def awake(at: float, quiet: Quiet | None) -> float:
+    """Return the first moment from `at` on that is not in the quiet hours."""
+    if quiet is None:
+        return at
+    return next((end for start, end in _nights(at, quiet) if start <= at < end), at)
+
+
+def counted(opened: float, seconds: float, quiet: Quiet | None) -> float:
+    """Return when `seconds` of time that counts are over."""
+    if quiet is None:
+        return opened + seconds
+    at, left = awake(opened, quiet), seconds
+    while True:
+        start = min(start for start, _ in _nights(at, quiet) if start > at)
+        if at + left <= start:
+            return at + left
+        left -= start - at
+        at = awake(start, quiet)
+
+
+# A table's clock: `extra["asked"]` is [question, open since, seconds granted on top]
+
+
+def opened_at(live: LiveTable) -> float | None:
+    """Return since when the present question is open; None before it was noted."""
+    asked: list[Any] | None = live.row.extra.get("asked")
+    return float(asked[1]) if asked and asked[0] == live.asked_key() else None
+
+
+def granted(live: LiveTable) -> float:
+    """Return the seconds by which the present question's deadline was extended."""
+    asked: list[Any] | None = live.row.extra.get("asked")
+    return float(asked[2]) if asked and len(asked) > 2 else 0.0
+
+
+def paused_at(live: LiveTable) -> float | None:
+    """Return since when the table's clock stands still; None while it runs."""
+    at = live.row.extra.get("paused")
+    return None if at is None else float(at)
+
+
+def table_quiet(live: LiveTable) -> Quiet | None:
+    """Return the table's quiet hours."""
+    kept = live.row.extra.get("quiet")
+    return (int(kept[0]), int(kept[1]), str(kept[2])) if kept else None
+
+
+def late_at(live: LiveTable, scale: float) -> float | None:
+    """Return when the present question's deadline passes; None without one, and while the clock stands still."""
+    opened, deadline = opened_at(live), live.row.pace.deadline
+    if opened is None or deadline is None or paused_at(live) is not None:
+        return None
+    return max(counted(opened, deadline + granted(live), table_quiet(live)), opened + live.hold(scale))
+
+
+def moment_of(said: str, now: float, zone: str) -> float:
+    """Return a moment as people write it: "3d", "12h", "2026-08-01", "2026-08-01 18:00" (in their time zone).
+    RuleError for anything else."""
+    said = said.strip().lower()
+    matched = re.fullmatch(r"(\d{1,4})\s*(h|d|w)\w*", said)
+    if matched:
+        return now + int(matched[1]) * {"h": HOUR, "d": DAY, "w": 7 * DAY}[matched[2]]
+    for form in ("%Y-%m-%d %H:%M", "%Y-%m-%d"):
+        try:
+            return datetime.strptime(said, form).replace(tzinfo=zone_of(zone)).timestamp()
+        except ValueError:
+            continue
+    raise RuleError(text("error.no_moment", said=said))

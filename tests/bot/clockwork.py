@@ -1,0 +1,65 @@
+"""A clock that a test pushes on, and the table's people by who is asked."""
+
+import time
+from typing import Any
+
+from bot.sandbox.people import Person
+from bot.tables.actor import Actor
+from engine.kernel.prompts import Prompt
+
+from .hall import InProcess
+
+HOUR, DAY = 3600.0, 86_400.0
+
+
+class Time:
+    """The bot's clock, which only the test moves. Make it before any table."""
+
+    def __init__(self, hall: InProcess) -> None:
+        self.hall, self.at = hall, time.time()
+        hall.app.house.now = lambda: self.at
+
+    async def passes(self, seconds: float, table: str) -> None:
+        """Let time pass, and all that is due then happen."""
+        self.at += seconds
+        self.hall.app.house.settle(table)
+        await self.hall.settled()
+
+
+async def seated(hall: InProcess, **options: Any) -> tuple[str, Actor, Person, Person]:
+    """Return a running table of Ada and Boris, its actor, who is Consul, and the other."""
+    table = await hall.start("Ada", "Boris", **options)
+    actor = await hall.actor(table)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    return (table, actor, ada, boris) if actor.live.state.consul == "1" else (table, actor, boris, ada)
+
+
+def asked(actor: Actor) -> Prompt:
+    """Return the first question that a seat has not answered."""
+    return next(p for p in actor.live.waiting() if p.answered is None and p.seat != "table")
+
+
+def seat_of(actor: Actor, who: Person) -> str:
+    """Return a person's seat."""
+    seat = actor.live.seat_of(int(who.id))
+    assert seat is not None
+    return seat.seat
+
+
+async def default(actor: Actor) -> None:
+    """Play the default of what is asked, or close the window."""
+    async with actor.turn() as live:
+        waiting = [p for p in live.waiting() if p.answered is None and p.seat != "table"]
+        prompt = waiting[0] if waiting else live.closing()
+        assert prompt is not None and prompt.default is not None
+        await actor.decide(prompt.seat, prompt.id, prompt.default)
+
+
+def thread_text(hall: InProcess, who: Person, table: str) -> str:
+    """Return all that stands in a table's thread."""
+    return "\n".join(m.content for m in who.messages(hall.thread(table)))
+
+
+def dm_text(who: Person) -> str:
+    """Return all that stands in a person's DM."""
+    return "\n".join(m.content for m in who.messages("dm"))
