@@ -68,7 +68,10 @@ class Worker:
         self.online.set()
         self._ring.set()
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
+            _, late = await asyncio.wait(self._tasks, timeout=seconds)
+            for task in late:  # what they were sending is in the outbox still
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _start_lines(self) -> int:
         lines: dict[tuple[str, str], list[Post]] = {}
@@ -354,7 +357,7 @@ def _gathered(posts: list[Post]) -> list[Post]:
     if first.kind not in GATHER:
         return group
     for post in posts[1:GATHERED]:
-        if post.kind != first.kind or post.first_tried != first.first_tried:
+        if (post.kind, post.first_tried, post.number) != (first.kind, first.first_tried, group[-1].number + 1):
             break
         group.append(post)
     return group

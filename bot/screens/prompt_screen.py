@@ -72,6 +72,8 @@ class PromptScreen:
             given = (tag,) if form.fields else ()
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.done(given):
             given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a whole word
+        while given and not prompt.menu.done(given) and [o.token for o in prompt.menu.next(given).options] == [STOP]:
+            given += (STOP,)  # nothing can be chosen in this field
         return given
 
     def screen(self, lead: str = "") -> Screen:

@@ -4,8 +4,9 @@ from typing import Any
 
 from bot.words import Words
 from engine.games import game as find_game
-from engine.kernel.actions import Pass
+from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
+from engine.kernel.forms import Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.store.interface import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
@@ -13,9 +14,27 @@ from engine.store.interface import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
 
 
+def only_word(menu: Menu) -> Given | None:
+    """Return the one answer that a menu allows; None where there is a choice."""
+    given: Given = ()
+    while True:
+        level = menu.next(given)
+        if level.low is not None:
+            if level.low != level.high:
+                return None
+            given += (str(level.low),)
+        elif menu.done(given):
+            return None if level.options else given
+        elif len(level.options) != 1:
+            return None
+        else:
+            given += (level.options[0].token,)
+
+
 def nothing_to_decide(prompt: Prompt) -> bool:
-    """Return whether a window leaves the seat nothing but to pass."""
-    return prompt.kind == WINDOW and list(prompt.menu.forms) == [Pass.tag()]
+    """Return whether a secret question (a window, a sealed answer) leaves the seat no choice: it is answered for it,
+    and nobody sees when."""
+    return prompt.kind in (WINDOW, SEALED) and only_word(prompt.menu) is not None
 
 
 class LiveTable:
