@@ -1,0 +1,1 @@
+"""Benchmarks: the figures that `praetor bench` prints."""

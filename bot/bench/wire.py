@@ -1,0 +1,118 @@
+"""What a person waits for, measured over real HTTP and WebSocket against the stand-in, for `praetor bench wire`.
+
+The bot and a bare discord.py bot run one after the other in the same run, each in a process of its own, so that a slow
+machine slows both. A latency is the time from the press to the bot's answer, as the stand-in sees it.
+"""
+
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.sandbox.launch import Sandbox
+    from bot.sandbox.people import Receipt
+
+Figures = dict[str, dict[str, float]]
+Call = Callable[[], Awaitable["Receipt"]]
+WARM_UP, ALONE, TOGETHER, IN_FLIGHT = 100, 500, 2000, 10
+SETTLE = 1.0  # seconds until a bot that has nothing to do is idle
+
+
+async def measure(scale: float = 1.0) -> Figures:
+    """Return p50_ms, p99_ms and per_s of `/table` and of the bare bot's `/ping`, alone and with 10 in flight; and
+    rss_mib of both, idle. scale: fewer calls, for tests."""
+    figures: Figures = {}
+    async with _running("bot", "run") as (stand_in, process):
+        thread = await _table(stand_in)
+        ada = stand_in.person("Ada")
+        await asyncio.sleep(SETTLE)
+        figures["idle"] = {"rss_mib": _rss(process.pid)}
+        await _measure(figures, "table", lambda: ada.slash("table", thread), scale)
+        figures["after"] = {"rss_mib": _rss(process.pid)}
+    async with _running("bot.bench.bare") as (stand_in, process):
+        ada = stand_in.person("Ada")
+        await asyncio.sleep(SETTLE)
+        figures["bare_idle"] = {"rss_mib": _rss(process.pid)}
+        await _measure(figures, "bare_ping", lambda: ada.slash("ping"), scale)
+    bare = figures["bare_ping_10_in_flight"]["per_s"]
+    figures["table_10_in_flight"]["of_bare"] = round(figures["table_10_in_flight"]["per_s"] / bare, 3)
+    return figures
+
+
+@asynccontextmanager
+async def _running(module: str, *args: str) -> "AsyncIterator[tuple[Sandbox, asyncio.subprocess.Process]]":
+    """Run a stand-in, and a bot against it."""
+    from bot.sandbox.launch import serve
+    from bot.sandbox.limits import Limits
+
+    stand_in = await serve(limits=Limits(rate_limits=False), validate=False)
+    with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
+        environment = {**os.environ, **stand_in.environment, "PRAETOR_HOLD_SCALE": "0"}
+        environment["PRAETOR_DATABASE"] = str(Path(folder) / "praetor.sqlite3")
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, *args, env=environment, stderr=asyncio.subprocess.DEVNULL
+        )
+        try:
+            await stand_in.gateway.ready()
+            await stand_in.hub.until(lambda: stand_in.world.commands, 10)
+            yield stand_in, process
+        finally:
+            process.terminate()
+            await process.wait()
+            await stand_in.stop()
+
+
+async def _table(stand_in: "Sandbox") -> str:
+    """Start a game of a person against computers, and return its thread."""
+    ada = stand_in.person("Ada")
+    opened = await ada.slash("game create", game="samnite_wars", computers=3)
+    await opened.settled()
+    (thread,) = ada.threads()
+    await (await ada.slash("game start", thread)).settled()
+    await stand_in.hub.until(lambda: len(thread.pins) == 1, 30)
+    return thread.id
+
+
+async def _measure(figures: Figures, name: str, call: Call, scale: float) -> None:
+    await _calls(call, max(round(WARM_UP * scale), 5), 1)
+    figures[f"{name}_alone"] = await _calls(call, max(round(ALONE * scale), 20), 1)
+    together = await _calls(call, max(round(TOGETHER * scale), 50), IN_FLIGHT)
+    figures[f"{name}_{IN_FLIGHT}_in_flight"] = together
+
+
+async def _calls(call: Call, count: int, at_once: int) -> dict[str, float]:
+    """Make calls, so many at once, and return how long they took."""
+    taken: list[float] = []
+    left = iter(range(count))
+
+    async def caller() -> None:
+        for _ in left:
+            receipt = await call()
+            if receipt.latency is None or not receipt.ephemeral:
+                raise RuntimeError(f"no answer: {receipt!r}")
+            taken.append(receipt.latency * 1000)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(caller() for _ in range(at_once)))
+    seconds = time.perf_counter() - began
+    taken.sort()
+    return {
+        "p50_ms": round(taken[len(taken) // 2], 2),
+        "p99_ms": round(taken[min(len(taken) - 1, len(taken) * 99 // 100)], 2),
+        "per_s": round(count / seconds, 1),
+    }
+
+
+def _rss(pid: int) -> float:
+    """Return the memory of a process in MiB, where the system tells it."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0.0
+    line = next(line for line in status.read_text(encoding="utf-8").splitlines() if line.startswith("VmRSS:"))
+    return round(int(line.split()[1]) / 1024, 1)
