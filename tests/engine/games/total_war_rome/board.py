@@ -21,7 +21,7 @@ from engine.games.total_war_rome.frames import AgentPhase, AgentTurn, CampaignPh
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import roll_of
-from engine.games.total_war_rome.state import AGENT, CAMPAIGN, DECK, DISCARD, Agent, Army, Navy, RomeState, hand
+from engine.games.total_war_rome.state import AGENT, CAMPAIGN, DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, SHIPS, border, pair
 from engine.kernel.actions import Action, Close
 from engine.kernel.dice import Draw, ScriptedDice
@@ -67,7 +67,8 @@ class Faces:
 
 
 class Board:
-    """A game under test: everybody has 10 gold, two agents in his capital, his home regions, and no army or navy.
+    """A game under test: everybody has 10 gold, two agents in his capital, his bare home
+    regions, and no army or navy.
 
     Setters return the board; `begin`, `campaign` and `agents` begin; `do` answers."""
 
@@ -77,7 +78,7 @@ class Board:
         self.state.round = rnd
         self.state.order = tuple(self.state.players)
         for side in self.state.players:  # figures that are tuned must not change what is tested here
-            set_holding(self.state, side, gold=10)
+            set_holding(self.state, side, gold=10, developments={})
         self._clear()
         self.events: list[Event] = []
         self.barrier = ""
@@ -188,7 +189,8 @@ class Board:
             free_general(state, army.owner, army.general)
         for navy in state.navies.values():
             to_reserve(state, navy.owner, navy.ships)
-        state.armies, state.navies = {}, {}
+        state.armies, state.navies, state.roads = {}, {}, {}
+        state.regions = {region: Land(owner=land.owner) for region, land in state.regions.items()}
 
     # Going on
 
