@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.words import Words
 from engine.games import game as find_game
-from engine.kernel.choices import Given
+from engine.kernel.choices import STOP, Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.forms import Menu
 from engine.kernel.game import Game
@@ -32,9 +32,12 @@ def only_word(menu: Menu) -> Given | None:
 
 
 def nothing_to_decide(prompt: Prompt) -> bool:
-    """Return whether a secret question (a window, a sealed answer) leaves the seat no choice: it is answered for it,
-    and nobody sees when."""
-    return prompt.kind in (WINDOW, SEALED) and only_word(prompt.menu) is not None
+    """Return whether a secret question (a window, a sealed answer) can only be answered with nothing at all: that is
+    done for the seat, and nobody sees when."""
+    if prompt.kind not in (WINDOW, SEALED):
+        return False
+    word = only_word(prompt.menu)
+    return word is not None and all(token == STOP for token in word[1:])
 
 
 class LiveTable:
