@@ -20,7 +20,7 @@ from engine.games.total_war_rome.agent_actions import (
 )
 from engine.games.total_war_rome.events import ArmySeen, DeedFoiled, ProposalAnswered, Traded
 from engine.games.total_war_rome.frames import SpendingPhase
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.view import view_of
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     FOOT,
@@ -170,9 +170,9 @@ class TestSpy:
         for seat in ("3", None):
             shown = seen.seen_by(seat)
             assert isinstance(shown, ArmySeen) and shown.cards == ()
-        assert TITLE.view(board.state, "1").armies["carthage_1"].cards == seen.cards
-        assert TITLE.view(board.state, "3").armies["carthage_1"].cards is None
-        assert TITLE.view(board.state, "3").armies["carthage_1"].count == 3
+        assert view_of(board.state, "1").armies["carthage_1"].cards == seen.cards
+        assert view_of(board.state, "3").armies["carthage_1"].cards is None
+        assert view_of(board.state, "3").armies["carthage_1"].count == 3
 
     def test_a_hidden_change_forgets(self) -> None:
         """Ruling 103."""
@@ -181,19 +181,19 @@ class TestSpy:
         board = spied().agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
         army = board.state.armies["carthage_1"]
         changed(board.state, "carthage_1", army.cards)
-        assert TITLE.view(board.state, "1").armies["carthage_1"].cards is None
+        assert view_of(board.state, "1").armies["carthage_1"].cards is None
 
     def test_shared_with_an_ally(self) -> None:
         """Ruling 103: showing it is an action."""
         board = spied().status(ROME, GREEKS, "ally").agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
         board.refused(ROME, Share(TRIBES))
         board.do(ROME, Share(GREEKS))
-        assert TITLE.view(board.state, "3").armies["carthage_1"].cards is not None
+        assert view_of(board.state, "3").armies["carthage_1"].cards is not None
 
     def test_or_kept(self) -> None:
         board = spied().status(ROME, GREEKS, "ally").agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
         board.do(ROME, Keep())
-        assert TITLE.view(board.state, "3").armies["carthage_1"].cards is None and board.asked() == {ROME}
+        assert view_of(board.state, "3").armies["carthage_1"].cards is None and board.asked() == {ROME}
 
     def test_no_army_no_spy(self) -> None:
         board = Board().holds(ROME, "spy").army("rome_1", "messana").army("carthage_1").agents()
@@ -240,7 +240,7 @@ class TestWhatOthersMayAsk:
         board = (
             Board().army("rome_1", "latium", LEGION, FOOT, VELITES, "gaesatae").navy("rome_fleet_1", "mare_tyrrhenum")
         )
-        view = TITLE.view(board.state, "2")
+        view = view_of(board.state, "2")
         army = view.armies["rome_1"]
         assert (army.count, army.mercenaries, army.cards) == (4, 1, None)
         assert (view.navies["rome_fleet_1"].count, view.navies["rome_fleet_1"].ships) == (2, None)
@@ -249,7 +249,7 @@ class TestWhatOthersMayAsk:
     def test_generals_on_the_map_are_public(self) -> None:
         """Ruling 101."""
         board = Board().army("rome_1", "latium").army("rome_2").spare("rome_scipio_africanus")
-        view = TITLE.view(board.state, "2")
+        view = view_of(board.state, "2")
         assert view.armies["rome_1"].general == board.state.armies["rome_1"].general != ""
         assert view.armies["rome_2"].general is None and view.factions[ROME].spare is None
         assert view.factions[ROME].spare_count == 1
@@ -258,6 +258,6 @@ class TestWhatOthersMayAsk:
         """Universal Rules 4, ruling 102: hands and reserve stacks are their owner's; an ally sees what he is shown."""
         board = Board().holds(ROME, "ac_01").status(ROME, CARTHAGE, "ally")
         for seat in ("2", "3", None):
-            view = TITLE.view(board.state, seat)
+            view = view_of(board.state, seat)
             assert "ac_01" not in msgspec.json.encode(view).decode()
             assert view.factions[ROME].reserve is None and view.factions[ROME].hand_size == 1

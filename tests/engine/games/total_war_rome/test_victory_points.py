@@ -1,5 +1,7 @@
 """WINNING THE GAME: VICTORY POINTS, END OF ROUND, END OF GAME (rulings 1 to 8, 110)."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.total_war_rome.actions import Bid, Spend
@@ -97,7 +99,7 @@ def test_victory_at_sea_needs_two_ships_at_the_start() -> None:
         assert "carthage_fleet_1" not in board.state.navies and board.vp() == points
 
 
-def scored(points: int, before: int = 0, **options: str) -> Board:
+def scored(points: int, before: int = 0, **options: Any) -> Board:
     board = Board(**options).has(ROME, vp=before)
     score(Play(board.state, Faces(())), ROME, points, "broken")
     return board
