@@ -329,11 +329,11 @@ class Basket:
 
 def buildable_roads(state: RomeState, side: Side) -> list[str]:
     """Return the borders where a faction may build a road: it controls one side, no enemy controls the other (ruling
-    17; in its second reading it controls both)."""
+    17; in its second reading it controls both). Nothing is built from a besieged region (Besieging 2)."""
     out: dict[str, None] = {}
     both = state.options["roads"] == "both_sides"
     for region, land in state.regions.items():
-        if land.owner != side:
+        if land.owner != side or state.besieged(region):
             continue
         for other in REGIONS[region].neighbours:
             owner = state.regions[other].owner

@@ -90,13 +90,7 @@ def spend(play: Play[RomeState], side: Side, basket: Spend) -> None:
         region, what = line.split(":")
         set_land(state, region, **{what: True})
         play.tell(Bought(side=side, what=what, where=region))
-    for road in basket.roads:
-        if road in state.roads:  # another built it first: struck and refunded
-            play.tell(LineStruck(side=side, line=road, refund=1))
-            transfer(play, "", side, 1, "refund")
-            continue
-        state.roads[road] = True
-        play.tell(Bought(side=side, what="road", where=road))
+    _roads(play, side, basket.roads)
     for region in basket.agents:
         agent_id = next(a for n in range(1, 9) if (a := f"{side}_agent_{n}") not in state.agents)
         state.agents[agent_id] = Agent(owner=side, at=region)
@@ -104,6 +98,21 @@ def spend(play: Play[RomeState], side: Side, basket: Spend) -> None:
     for region in basket.unrest:
         add_unrest(play, region, -1)
     _developments(play, side, basket.developments)
+
+
+def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...]) -> None:
+    """Lay roads; one that another has laid meanwhile is struck, and what was paid for it comes back (ruling 108)."""
+    state, prices = play.state, Prices(play.state, side)
+    paid = max(0, len(roads) - prices.free_roads)
+    for road in roads:
+        if road in state.roads:
+            refund = prices.road if paid else 0
+            paid -= bool(paid)
+            play.tell(LineStruck(side=side, line=road, refund=refund))
+            transfer(play, "", side, refund, "refund")
+            continue
+        state.roads[road] = True
+        play.tell(Bought(side=side, what="road", where=road))
 
 
 def _developments(play: Play[RomeState], side: Side, kinds: tuple[str, ...]) -> None:
