@@ -44,8 +44,10 @@ def set_up_log(verbose: bool = False) -> None:
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     from bot.app import run
+    from bot.memory import give_back
     from engine.kernel.errors import SaveError
 
+    give_back()
     set_up_log(args.verbose)
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)

@@ -5,6 +5,7 @@ limits without Discord.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from bot.screens.basket import chosen_in, filled, is_basket, room_left
@@ -129,7 +130,7 @@ class PromptScreen:
             if isinstance(choices, Pick):
                 yield from self._pick_rows(choices, own)
             else:
-                yield from self._level_rows(self.prompt.menu.next(self.given), name)
+                yield from self._level_rows(self._level, name)
         yield self._last_row(form, opened)
 
     def _menu_rows(self) -> Iterator[Row]:
@@ -274,12 +275,12 @@ class PromptScreen:
         if self.prompt.menu.done(self.given):
             confirm = self._press("ok", fingerprint(self.given))
             buttons.append(Button(id=confirm, label=self.words("button.confirm"), style="success"))
-        elif opened is not None and any(o.token == STOP for o in self.prompt.menu.next(self.given).options):
+        elif opened is not None and self._may_stop(form, *opened):
             buttons.append(
                 Button(id=self._press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
             )
         if opened is not None:
-            pages = self._page_count(opened[1], self.prompt.menu.next(self.given))
+            pages = self._page_count(opened[1])
             if pages > 1:
                 label = self.words("button.more", page=self.page + 1, pages=pages)
                 buttons.append(Button(id=self._press("page", "", (self.page + 1) % pages), label=label))
@@ -289,11 +290,21 @@ class PromptScreen:
             buttons.append(Button(id=self._press("open"), label=self.words("button.refresh")))
         return tuple(buttons)
 
-    def _page_count(self, choices: Choices[Any], level: Level) -> int:
+    @cached_property
+    def _level(self) -> Level:
+        """Return what may follow: not cheap for a pick of many items, so it is asked once, and only where needed."""
+        return self.prompt.menu.next(self.given)
+
+    def _may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
+        if isinstance(choices, Pick):
+            return field != form.fields[-1] and choices.done(own)
+        return any(o.token == STOP for o in self._level.options)
+
+    def _page_count(self, choices: Choices[Any]) -> int:
         if isinstance(choices, Pick):
             count = len(pick_chunks(choices))
         else:
-            options = [o for o in level.options if o.token != STOP]
+            options = [o for o in self._level.options if o.token != STOP]
             groups = dict.fromkeys(o.group for o in options)
             count = sum(len(list(_chunks([o for o in options if o.group == g]))) for g in groups)
         return -(-count // SELECTS)
