@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.total_war_rome.armies import BOUNDS, MAIN, too_large
+from engine.games.total_war_rome.battle_check import broken_battles
 from engine.games.total_war_rome.frames import CampaignTurn
 from engine.games.total_war_rome.state import DECK, DISCARD, STATUSES, RomeState, hand
 from engine.games.total_war_rome.tables import (
@@ -34,6 +35,7 @@ def broken(state: RomeState) -> Iterator[str]:
     yield from _generals(state)
     yield from _armies(state)
     yield from _places(state)
+    yield from broken_battles(state)
     for side, holding in state.factions.items():
         if holding.gold < 0:
             yield f"{side} has {holding.gold} gold"
