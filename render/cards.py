@@ -40,7 +40,8 @@ STRIP = (476, 148)
 BAND = 64
 
 
-def _rounded(size: tuple[int, int], radius: int, inset: float = 0.0) -> Image.Image:
+def rounded(size: tuple[int, int], radius: int, inset: float = 0.0) -> Image.Image:
+    """Return the mask of a plate with round corners."""
     mask = Image.new("L", (size[0] * DETAIL, size[1] * DETAIL))
     edge = inset * DETAIL
     box = (edge, edge, size[0] * DETAIL - 1 - edge, size[1] * DETAIL - 1 - edge)
@@ -48,16 +49,16 @@ def _rounded(size: tuple[int, int], radius: int, inset: float = 0.0) -> Image.Im
     return mask.reduce(DETAIL)
 
 
-def _sheet(size: tuple[int, int], theme: Theme) -> tuple[Image.Image, Image.Image]:
+def sheet(size: tuple[int, int], theme: Theme) -> tuple[Image.Image, Image.Image]:
     """Return an empty card and its inner shape."""
     card = Image.new("RGBA", size, (0, 0, 0, 0))
-    card.paste(theme.panel_edge, (0, 0), _rounded(size, 16))
-    inner = _rounded(size, 14, 3)
+    card.paste(theme.panel_edge, (0, 0), rounded(size, 16))
+    inner = rounded(size, 14, 3)
     card.paste(theme.card, (0, 0), inner)
     return card, inner
 
 
-def _fill(card: Image.Image, box: tuple[int, int, int, int], kind: Kind, shape: Image.Image) -> None:
+def fill(card: Image.Image, box: tuple[int, int, int, int], kind: Kind, shape: Image.Image) -> None:
     """Fill a part of a card with a kind's colour and pattern."""
     area = Image.new("L", card.size)
     area.paste(255, box)
@@ -68,7 +69,7 @@ def _fill(card: Image.Image, box: tuple[int, int, int, int], kind: Kind, shape: 
     card.paste(tokens.WHITE, (0, 0), faint)
 
 
-def _line(
+def write(
     draw: ImageDraw.ImageDraw,
     place: tuple[float, float],
     text: str,
@@ -77,6 +78,7 @@ def _line(
     ink: Colour,
     anchor: str = "ls",
 ) -> None:
+    """Print a line of type on a card."""
     draw.text(place, text, font=fonts.font(cut, size), fill=ink, anchor=anchor)
 
 
@@ -88,7 +90,7 @@ def _name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) -> tuple[
     return fonts.fit(fonts.TITLE, sizes[-1], text, room), sizes[-1]
 
 
-def _names(text: str, room: float) -> list[tuple[str, int]]:
+def title_lines(text: str, room: float) -> list[tuple[str, int]]:
     """Set a name in one line, or in two where only that shows the whole of it."""
     line, size = _name(text, room)
     if not line.endswith("…"):
@@ -100,8 +102,8 @@ def _names(text: str, room: float) -> list[tuple[str, int]]:
 def face(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     """Return one card of a hand."""
     theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])
-    image, inner = _sheet(CARD, theme)
-    _fill(image, (0, 0, CARD[0], BAND), kind, inner)
+    image, inner = sheet(CARD, theme)
+    fill(image, (0, 0, CARD[0], BAND), kind, inner)
     draw = ImageDraw.Draw(image)
     mark = tokens.glyph(120, kind.glyph, tokens.mix(theme.card, kind.colour, 0.13))
     image.paste(mark, (CARD[0] - 136, CARD[1] - 134), mark)
@@ -109,20 +111,20 @@ def face(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     image.paste(small, (16, 13), small)
     room = CARD[0] - 68 - (78 if card.force is not None else 14)
     word = fonts.fit(fonts.STRONG, 30, kind_word, room)
-    _line(draw, (66, 43), word, fonts.STRONG, 30, tokens.WHITE)
+    write(draw, (66, 43), word, fonts.STRONG, 30, tokens.WHITE)
     if card.force is not None:
         disc = tokens.disc(78, theme.card, theme.gold, "", theme.ink, str(card.force))
         image.paste(disc, (CARD[0] - 84, 8), disc)
     y = 122
-    for text, size in _names(card.name, CARD[0] - 36):
-        _line(draw, (18, y), text, fonts.TITLE, size, theme.ink)
+    for text, size in title_lines(card.name, CARD[0] - 36):
+        write(draw, (18, y), text, fonts.TITLE, size, theme.ink)
         y += 34
     draw.line((18, y - 18, CARD[0] - 18, y - 18), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
     y += 18
     for raw in card.lines:
         for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, 3):
             if y < CARD[1] - 8:
-                _line(draw, (18, y), line, fonts.TEXT, 30, theme.ink)
+                write(draw, (18, y), line, fonts.TEXT, 30, theme.ink)
             y += 35
     return image
 
@@ -131,9 +133,9 @@ def face(card: Face, theme_name: str, kind_word: str) -> Image.Image:
 def back(theme_name: str, size: tuple[int, int] = CARD) -> Image.Image:
     """Return a card's back: the same for every card."""
     theme = THEMES[theme_name]
-    image, inner = _sheet(size, theme)
-    shape = ImageChops.multiply(inner, _rounded(size, 10, 11))
-    _fill(image, (0, 0, *size), CARD_BACK, shape)
+    image, inner = sheet(size, theme)
+    shape = ImageChops.multiply(inner, rounded(size, 10, 11))
+    fill(image, (0, 0, *size), CARD_BACK, shape)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((20, 20, size[0] - 21, size[1] - 21), 8, outline=theme.gold, width=2)
     across = min(size[1] - 40, 130)
@@ -146,17 +148,17 @@ def back(theme_name: str, size: tuple[int, int] = CARD) -> Image.Image:
 def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     """Return a card as a strip, for the columns of a war effort."""
     theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])
-    image, inner = _sheet(STRIP, theme)
-    _fill(image, (0, 0, 82, STRIP[1]), kind, inner)
+    image, inner = sheet(STRIP, theme)
+    fill(image, (0, 0, 82, STRIP[1]), kind, inner)
     draw = ImageDraw.Draw(image)
     small = tokens.glyph(56, kind.glyph, tokens.WHITE)
     image.paste(small, (15, (STRIP[1] - 56) // 2), small)
     room = STRIP[0] - 98 - (108 if card.force is not None else 16)
     text, size = _name(card.name, room, (36, 34, 32, 30))
-    _line(draw, (98, 54), text, fonts.TITLE, size, theme.ink)
+    write(draw, (98, 54), text, fonts.TITLE, size, theme.ink)
     note = " · ".join((kind_word, *card.lines))
     for number, line in enumerate(fonts.wrap(fonts.TEXT, 30, note, room, 2)):
-        _line(draw, (98, 92 + 36 * number), line, fonts.TEXT, 30, theme.faint)
+        write(draw, (98, 92 + 36 * number), line, fonts.TEXT, 30, theme.faint)
     if card.force is not None:
         disc = tokens.disc(80, theme.card, theme.gold, "", theme.ink, str(card.force))
         image.paste(disc, (STRIP[0] - 92, (STRIP[1] - 80) // 2), disc)
@@ -200,7 +202,7 @@ def draw_hand(
     draw = ImageDraw.Draw(image)
     if title:
         line = fonts.fit(fonts.STRONG, 40, title, width - 60)
-        _line(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
+        write(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
     for number in range(len(faces) + hidden):
         x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
         y = top + number // COLUMNS * (CARD[1] + GAP)
@@ -251,7 +253,7 @@ def draw_effort(
     image = Image.new("RGB", (WIDTH, top + 124 + most * (STRIP[1] + 12) + 118), look.table)
     draw = ImageDraw.Draw(image)
     heading = fonts.fit(fonts.TITLE, 42, title or say(words, "effort"), WIDTH - 60)
-    _line(draw, (WIDTH / 2, 60), heading, fonts.TITLE, 42, look.table_ink, "ms")
+    write(draw, (WIDTH / 2, 60), heading, fonts.TITLE, 42, look.table_ink, "ms")
     for number, side in enumerate((left, right)):
         x = 16 + number * (WIDTH - 32 - STRIP[0])
         _side(image, side, x, top, (winner == "left") if number == 0 else (winner == "right"), look, words)
@@ -264,10 +266,10 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
     mark = tokens.shield(84, player.colour, player.pattern, player.glyph, look.panel_edge)
     image.paste(mark, (x + 4, top + 12), mark)
     name = fonts.fit(fonts.STRONG, 38, side.name, STRIP[0] - 112)
-    _line(draw, (x + 104, top + (52 if side.role else 66)), name, fonts.STRONG, 38, look.table_ink)
+    write(draw, (x + 104, top + (52 if side.role else 66)), name, fonts.STRONG, 38, look.table_ink)
     if side.role:
         role = fonts.fit(fonts.TEXT, 32, side.role, STRIP[0] - 112)
-        _line(draw, (x + 104, top + 92), role, fonts.TEXT, 32, look.table_ink)
+        write(draw, (x + 104, top + 92), role, fonts.TEXT, 32, look.table_ink)
     y = top + 116
     for one in side.faces or ():
         card = strip(one, look.name, say(words, f"kind.{one.kind}"))
@@ -284,8 +286,8 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
         image.paste(laurel, (x + STRIP[0] - 96, image.height - 102), laurel)
     total = "–" if side.total is None else str(side.total)
     ink = look.ink if won else look.table_ink
-    _line(draw, (x + 24, base_line - 4), say(words, "total"), fonts.CAPITALS, 38, ink)
-    _line(draw, (x + STRIP[0] - 116, base_line), total, fonts.TITLE, 68, ink, "rs")
+    write(draw, (x + 24, base_line - 4), say(words, "total"), fonts.CAPITALS, 38, ink)
+    write(draw, (x + STRIP[0] - 116, base_line), total, fonts.TITLE, 68, ink, "rs")
 
 
 def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) -> str:

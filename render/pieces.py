@@ -128,8 +128,19 @@ def _horse(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour)
 
 
 def _elephant(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
-    shape = ((-0.95, 0.9), (-0.95, -0.1), (-0.6, -0.6), (0.0, -0.66), (0.42, -0.72), (0.72, -0.45), (0.8, 0.2))
-    shape += ((0.98, 0.5), (0.86, 0.72), (0.6, 0.55), (0.5, 0.1), (0.32, 0.2), (0.3, 0.9), (-0.02, 0.9), (-0.06, 0.45))
+    shape: tuple[tuple[float, float], ...] = ((-0.95, 0.9), (-0.95, -0.1), (-0.6, -0.6), (0.0, -0.66), (0.42, -0.72))
+    shape += (
+        (0.72, -0.45),
+        (0.8, 0.2),
+        (0.98, 0.5),
+        (0.86, 0.72),
+        (0.6, 0.55),
+        (0.5, 0.1),
+        (0.32, 0.2),
+        (0.3, 0.9),
+        (-0.02, 0.9),
+        (-0.06, 0.45),
+    )
     _shape(draw, x, y, r, ink, *shape, (-0.46, 0.45), (-0.5, 0.9))
 
 
@@ -171,6 +182,35 @@ def _skull(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour)
     draw.bitmap((round(x - r), round(y - r)), field, fill=ink)
 
 
+def _reveal(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
+    """An open eye."""
+    top = [(x + (i / 10 - 1) * r, y - 0.55 * r * math.sin(i / 20 * math.pi)) for i in range(21)]
+    under = [(x + (i / 10 - 1) * r, y + 0.55 * r * math.sin(i / 20 * math.pi)) for i in range(21)]
+    draw.line([*top, *under[::-1]], fill=ink, width=max(1, round(r * 0.18)), joint="curve")
+    draw.ellipse((x - 0.3 * r, y - 0.3 * r, x + 0.3 * r, y + 0.3 * r), fill=ink)
+
+
+def _hourglass(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
+    _shape(draw, x, y, r, ink, (-0.6, -0.8), (0.6, -0.8), (0.0, 0.0))
+    _shape(draw, x, y, r, ink, (-0.6, 0.8), (0.6, 0.8), (0.0, 0.0))
+    for top in (-0.98, 0.8):
+        draw.rectangle((x - 0.72 * r, y + top * r, x + 0.72 * r, y + (top + 0.18) * r), fill=ink)
+
+
+def _letter_s(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
+    face = fonts.font(fonts.TITLE, round(r * 2.3))
+    draw.text((x, y + r * 0.8), "S", font=face, fill=ink, anchor="ms")
+
+
+def _sun(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
+    """Open ground: a sun."""
+    draw.ellipse((x - 0.5 * r, y - 0.5 * r, x + 0.5 * r, y + 0.5 * r), fill=ink)
+    for step in range(8):
+        turn = step / 8 * math.tau
+        ends = [(x + k * r * math.sin(turn), y - k * r * math.cos(turn)) for k in (0.68, 1.0)]
+        draw.line((*ends[0], *ends[1]), fill=ink, width=max(1, round(r * 0.17)))
+
+
 def _neutral(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, ink: Colour) -> None:
     """Two level strokes: neither friend nor enemy."""
     for top in (-0.42, 0.14):
@@ -190,7 +230,7 @@ GLYPHS.update(
         "anchor": _anchor, "tree": _tree, "mountain": _mountain, "ship": _ship, "agent": _agent, "flame": _flame,
         "market": _market, "barracks": _barracks, "walls": _walls, "wonder": _wonder, "tanit": _tanit,
         "siege": _siege, "horse": _horse, "elephant": _elephant, "bow": _bow, "javelin": _javelin,
-        "catapult": _catapult, "neutral": _neutral, "skull": _skull, "wound": _wound,
+        "catapult": _catapult, "neutral": _neutral, "skull": _skull, "reveal": _reveal, "hourglass": _hourglass, "letter_s": _letter_s, "sun": _sun, "wound": _wound,
     }
 )  # fmt: skip
 

@@ -76,9 +76,7 @@ def within(box: tuple[int, int, int, int], mask: Image.Image, heart: Point) -> l
 def _disc(reach: int) -> tuple[Point, ...]:
     """Return steps in every direction, the shortest first."""
     count = reach // (2 * STEP)
-    found = [
-        (2.0 * STEP * dx, 2.0 * STEP * dy) for dx in range(-count, count + 1) for dy in range(-count, count + 1)
-    ]
+    found = [(2.0 * STEP * dx, 2.0 * STEP * dy) for dx in range(-count, count + 1) for dy in range(-count, count + 1)]
     return tuple(sorted(found, key=lambda p: (math.hypot(*p), p)))
 
 

@@ -177,7 +177,11 @@ def _owners() -> Image.Image:
 
 def _cost(number: int, size: int, box: Box, heart: Point) -> float:
     """Return how badly a name stands: on others' land, away from its own, or where its own pieces need the room."""
-    counts = _owners().crop(tuple(round(v / Cell) for v in box)).histogram()
+    counts = (
+        _owners()
+        .crop((round(box[0] / Cell), round(box[1] / Cell), round(box[2] / Cell), round(box[3] / Cell)))
+        .histogram()
+    )
     area = sum(counts) or 1
     own, water, wild = counts[number], counts[0], counts[255]
     others = area - own - water - wild
@@ -247,11 +251,15 @@ def emblem_places(words: Words) -> dict[str, Point]:
 
 @cache
 def waters() -> dict[str, list[Point]]:
-    """Return the places for pieces in each sea area, the nearest to its middle first."""
-    return {
-        sea: [spot for spot in room.outside(project(row["lon"], row["lat"]), 320) if is_water(spot)]
-        for sea, row in seas().items()
-    }
+    """Return the places for pieces in each sea area, the nearest to its middle first: no other middle is nearer."""
+    middles = {sea: project(row["lon"], row["lat"]) for sea, row in seas().items()}
+    out: dict[str, list[Point]] = {}
+    for sea, middle in middles.items():
+        near = [spot for spot in room.outside(middle, 520) if is_water(spot)]
+        out[sea] = [
+            spot for spot in near if min(math.dist(spot, m) for m in middles.values()) == math.dist(spot, middle)
+        ]
+    return out
 
 
 def is_water(place: Point) -> bool:

@@ -158,14 +158,19 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
     """Find room for every piece; return the stamps by the pieces' ids. What has none in its region gets a leader."""
     lands, waters = pieces_of(view, show, theme)
     done: dict[str, Stamp] = {}
+    for sea, found in sorted(waters.items()):
+        for piece in sorted(found, key=lambda one: one.kind != "galley"):
+            spots = land.waters()[sea]
+            if piece.id in view.armies and view.armies[piece.id].navy in done:
+                ship = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
+                spots = sorted(spots, key=lambda spot: (spot[0] - ship.x) ** 2 + (spot[1] - ship.y) ** 2)
+            if not _settle(piece, spots, taken, done):
+                _settle(piece, room.outside(spots[0], 900), taken, done)
     for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
         heart = land.hearts()[region]
         late = [p for p in lands[region] if not _settle(p, land.places()[region], taken, done)]
         for piece in late:
             _hang(out, piece, heart, taken, done, theme)
-    for sea, found in sorted(waters.items()):
-        for piece in found:
-            _settle(piece, land.waters()[sea], taken, done)
     out.stamps.extend(done.values())
     return done
 

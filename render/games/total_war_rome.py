@@ -149,7 +149,7 @@ def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[L
     out = []
     for sea, one in data.load(land.GAME, "map")["seas"].items():
         path = [land.project(lon, lat) for lon, lat in one["line"]]
-        text = say(words, f"sea.{sea}")
+        text = say(words, f"sea_short.{sea}")
         tried = (
             labels.lay(text, fonts.ITALIC, land.SEA, shifted, theme.sea_ink, spread=spread)
             for spread, shifted in _sea_paths(path, fonts.width(fonts.ITALIC, land.SEA, text))
@@ -214,6 +214,9 @@ def _window(view: RomeView, asked: Asked) -> tuple[int, int, int, int] | None:
     return placing.window(boxes, SIZE, 50, CROP) if boxes else None
 
 
-def plate(theme: str) -> Image.Image:
-    """Draw a theme's plate before anybody asks."""
-    return land.plate(theme)[1]
+def warm(theme: str, words: Words) -> None:
+    """Draw a theme's plate and find every name its place."""
+    land.plate(theme)
+    _ground(theme, tuple(sorted(words.items())))
+    land.emblem_places(words)
+    land.waters()

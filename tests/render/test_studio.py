@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from render import Face, Studio, bench, draw_map
+from render.line import PATIENT
 from tests.render.views import MIDDLE, NAMES, START
 
 
@@ -62,6 +63,26 @@ async def test_a_drawing_that_fails_fails_for_who_asked_and_is_not_kept() -> Non
         with pytest.raises(KeyError):
             await studio.map(MIDDLE, NAMES, theme="sepia")
         assert (await studio.card(Face(id="siege", name="Siege", kind="battle", force=2))).data
+    finally:
+        studio.close()
+
+
+async def test_a_person_who_has_pressed_is_drawn_for_before_posts() -> None:
+    studio, done = Studio(), []
+
+    async def ask(name: str, patient: bool) -> None:
+        PATIENT.set(patient)
+        await studio.card(Face(id="x", name=name, kind="peace"))
+        done.append(name)
+
+    try:
+        posts = [asyncio.create_task(ask(f"post {n}", True)) for n in range(4)]
+        await asyncio.sleep(0)
+        await asyncio.gather(
+            *posts, asyncio.create_task(ask("person", False)), asyncio.create_task(ask("post 3", False))
+        )
+        assert done == ["post 0", "post 3", "post 3", "person", "post 1", "post 2"]
+        assert studio.drawings == 5
     finally:
         studio.close()
 
