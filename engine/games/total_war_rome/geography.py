@@ -1,4 +1,4 @@
-"""Ways over the map that never change: how far it is by land, and for agents by land and sea."""
+"""THE GAME BOARD: ways over the map that never change: how far it is by land, and for agents by land and sea."""
 
 from collections.abc import Mapping
 

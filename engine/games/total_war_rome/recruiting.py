@@ -90,8 +90,8 @@ def reinforceable(state: RomeState, side: Side) -> list[str]:
 
 
 def hirable(state: RomeState, side: Side) -> list[tuple[str, str]]:
-    """Return (mercenary region, kind) that the faction may recruit from: it controls the region, with barracks (Buy
-    Mercenaries)."""
+    """Return (mercenary region, kind) that the faction may recruit from: it controls the region, with barracks
+    (Buy Mercenaries)."""
     out = []
     for region, kinds in PACKS.items():
         land = state.regions[region]

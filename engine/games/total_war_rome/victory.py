@@ -1,4 +1,4 @@
-"""WINNING THE GAME: VICTORY POINTS."""
+"""WINNING THE GAME: VICTORY POINTS. Glorious Victory and Victory at Sea are counted where the battles end."""
 
 from engine.games.total_war_rome.armies import set_holding
 from engine.games.total_war_rome.events import FinalRound, VictoryPoints
@@ -33,5 +33,5 @@ def score(play: Play[RomeState], side: Side, points: int, reason: str) -> None:
 
 
 def economic_power(raised: int) -> int:
-    """Return the VP for so much gold raised in the Taxation Phase: the best bracket only (ruling 4)."""
+    """Return the VP for so much gold raised in the Taxation Phase: Economic Power, the best bracket only (ruling 4)."""
     return next((points for gold, points in ECONOMIC_POWER if raised >= gold), 0)

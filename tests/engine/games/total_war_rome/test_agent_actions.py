@@ -98,6 +98,7 @@ def test_trade(status: str, gold: int) -> None:
     """Trade: 2, 3 or 4 gold each, 1 more for one's own markets at ports; once a turn with each faction."""
     table = Table()
     table.status(ROME, CARTHAGE, status)
+    table.land("zeugitana", market=False)
     table.land("campania", market=True)
     table.land("samnium", market=True)  # no port
     one, two = table.hold(ROME, "trade", "trade")
@@ -177,8 +178,8 @@ def test_rebel_uprising() -> None:
 
 
 def test_bribe_army() -> None:
-    """Bribe Army: 1 gold a card that is no mercenary and 1 a star; on a Skull mercenaries and half of the rest desert, and
-    what is left is led up to two regions; else the gold is lost."""
+    """Bribe Army: 1 gold a card that is no mercenary and 1 a star; on a Skull mercenaries and half of the rest desert,
+    and what is left is led up to two regions; else the gold is lost."""
     table = Table()
     table.army("carthage_1", "lilybaeum", "libyan_spearmen", "libyan_spearmen", "libyan_spearmen", "punic_cavalry",
                "mamertines")  # fmt: skip
@@ -197,9 +198,11 @@ def test_bribe_army() -> None:
     assert table.state.packs["mamertines"] == 4
 
 
-@pytest.mark.parametrize(("face", "owner", "alive"), [("SKULL", ROME, True), ("X", CARTHAGE, False), ("S", CARTHAGE, True)])
+@pytest.mark.parametrize(
+    ("face", "owner", "alive"), [("SKULL", ROME, True), ("X", CARTHAGE, False), ("S", CARTHAGE, True)]
+)
 def test_bribe_region(face: str, owner: str, alive: bool) -> None:
-    """Bribe Region: 2 gold a garrison die; a Skull brings it over, on an X the agent dies; capitals cannot be bribed."""
+    """Bribe Region: 2 gold a garrison die; a Skull brings it over, on an X the agent dies; capitals are not bribed."""
     table = Table()
     table.faction(ROME, gold=20)
     (card,) = table.hold(ROME, "bribe")
@@ -280,8 +283,8 @@ def test_sow_distrust() -> None:
 
 
 def test_recruit_mercenaries() -> None:
-    """Recruit Mercenaries: from a mercenary region within 4 land regions of the army, or one of the specials in a region
-    of 2 gold where agent and army are."""
+    """Recruit Mercenaries: from a mercenary region within 4 land regions of the army, or one of the specials in a
+    region of 2 gold where agent and army are."""
     table = Table()
     table.army("rome_1", "campania")
     table.faction(ROME, gold=10)

@@ -187,7 +187,7 @@ def test_reorganising_armies() -> None:
 
 
 def test_only_one_army_in_a_region_at_the_end_of_a_turn() -> None:
-    """Universal Rules 5: two armies in one region are merged at the end of the turn; what is too much goes at random."""
+    """Universal Rules 5: two armies in one region are merged at the end of a turn; what is too much goes at random."""
     table = Table()
     table.army("rome_1", "latium", *ITALIANS)
     table.army("rome_2", "latium", "republican_legionaries", "republican_legionaries", "velites", "velites")
@@ -352,8 +352,8 @@ def test_garrison_dice() -> None:
 
 
 def test_a_failed_assault_walls_and_one_assault_a_turn() -> None:
-    """Assaulting 6, 8 and 9: walls turn GREEN into WHITE; equal damage fails unless there are more S; the army may stay or
-    move on, and assaults once a turn."""
+    """Assaulting 6, 8 and 9: walls turn GREEN into WHITE; equal damage fails unless there are more S; the army may stay
+    or move on, and assaults once a turn."""
     table = Table()
     table.land("messana", owner=ROME)
     table.land("syracusae", walls=True)
