@@ -12,6 +12,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 
+BASKETS = 2  # random fillings of a form that is a basket
 WALKS = 4  # random ways through a prompt, besides its first level
 
 
@@ -45,7 +46,7 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
 
 def _basket(game: Game[Any], state: Any, prompt: Prompt, words: Words, lots: Lots) -> Iterator[str]:
     """Fill a basket at random and look at its menu and at every page of every field."""
-    for _ in range(WALKS):
+    for _ in range(BASKETS):
         given = prompt.menu.tokens(prompt.menu.sample(lots))
         fields = list(chosen_in(prompt.menu.forms[given[0]], given[1:]))
         for page in (0, *(n * PAGES + m for n in range(1, len(fields) + 1) for m in range(2))):

@@ -21,6 +21,7 @@ from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
 State = Any
 PromptCheck = Callable[[Game[Any], State, Prompt], Iterable[str]]
 PREFIXES = 40  # prefixes of one prompt that are walked at a step; other steps walk others
+STEPS = 250  # tokens of them in all, since a form may be long
 
 
 def light(game: Game[Any], state: State) -> Iterator[str]:
@@ -74,9 +75,13 @@ def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
 
 def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
     """Walk random prefixes: each that is offered can be completed, and its value is contained and maps back."""
+    walked = 0
     for _ in range(PREFIXES):
         given: Given = ()
+        if walked > STEPS:
+            return
         for _ in range(200):
+            walked += 1
             level = prompt.menu.next(given)
             if prompt.menu.done(given) and (lots.below(2) or (not level.options and level.low is None)):
                 break

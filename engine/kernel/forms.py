@@ -9,6 +9,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
+KEPT = 512  # fields that a form remembers the choices of
 Values = Mapping[str, Any]
 Field = Choices[Any] | Callable[[Values], Choices[Any]]
 
@@ -17,12 +18,13 @@ class Form(Choices[Action]):
     """An action's fields in order; a field may hang on those before it. A field of no fixed length ends with STOP
     where another follows."""
 
-    __slots__ = ("_fields", "action", "tag")
+    __slots__ = ("_fields", "_kept", "action", "tag")
 
     def __init__(self, action: type[Action], **fields: Field) -> None:
         self.action = action
         self.tag = action.tag()
         self._fields = fields
+        self._kept: dict[tuple[str, Given], Choices[Any]] = {}
         if not fields:
             self.length = 0
 
@@ -36,12 +38,26 @@ class Form(Choices[Action]):
         found = self._fields[name]
         return found if isinstance(found, Choices) else found(before)
 
+    def _field_after(self, name: str, tokens: Given, values: Values) -> Choices[Any]:
+        """Return the choices of a field after the tokens of those before it: worked out once, since a form is walked
+        many times along nearly the same prefix."""
+        found = self._fields[name]
+        if isinstance(found, Choices):
+            return found
+        kept = self._kept.get((name, tokens))
+        if kept is None:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            kept = self._kept[name, tokens] = found(dict(values))
+        return kept
+
     def _walk(self, given: Given) -> tuple[dict[str, Any], Choices[Any] | None, Given]:
         """Return the values of the finished fields, the open field (None: all finished) and its tokens so far."""
         values: dict[str, Any] = {}
         last = len(self._fields) - 1
+        whole = given
         for n, name in enumerate(self._fields):
-            choices = self.field(name, values)
+            choices = self._field_after(name, whole[: len(whole) - len(given)], values)
             if n == last:
                 return values, choices, given
             end = choices.length if choices.length is not None else _index(given, STOP)
