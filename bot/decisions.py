@@ -1,5 +1,7 @@
 """The last steps of a press that decides something: into the actor, and back to the person."""
 
+from typing import cast
+
 from bot.commands.reply import Call
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
@@ -13,6 +15,7 @@ from engine.kernel.prompts import Prompt
 from engine.store.interface import AlreadyDone, SeatRow
 
 PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord gives three
+HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM
 
 
 async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
@@ -27,7 +30,8 @@ async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, act
     except StalePrompt as error:  # another came first: here is what is asked now
         said = live.words.say(error.why)
     else:
-        await call.app.house.settle_for(live.row.id, PATIENCE)
+        house = call.app.house
+        await house.settle_for(live.row.id, HURRY if house.crowded else PATIENCE)
     await call.show(await my_screen(actor, seat, said))
 
 
@@ -47,7 +51,13 @@ async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     """Return "My table", with the half-made answer where there is one."""
     only = actor.live.open_to(seat.seat)
     given = await draft_of(actor, seat, only[0]) if len(only) == 1 else ()
-    return mine_screen(actor.live, seat, lead, given)
+    if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
+        given = ()  # the table has moved on meanwhile: it was a draft of another question
+    key = ("mine", seat, lead, given)
+    kept = actor.live.kept
+    if key not in kept:
+        kept[key] = mine_screen(actor.live, seat, lead, given)
+    return cast(Screen, kept[key])
 
 
 def error_screen(words: Words, error: RuleError) -> Screen:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.delivery import wire
+from bot.delivery import direct, wire
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen
 
@@ -80,11 +80,12 @@ class Call:
         """Answer with a new message that only this person sees."""
         self.end()
         async with self._answering:
-            args = wire.sending(screen)
             if self.interaction.response.is_done():
-                await self._quietly(self.interaction.followup.send(ephemeral=True, **args))
+                await self._quietly(self.interaction.followup.send(ephemeral=True, **wire.sending(screen)))
+            elif screen.pictures:
+                await self._quietly(self.interaction.response.send_message(ephemeral=True, **wire.sending(screen)))
             else:
-                await self._quietly(self.interaction.response.send_message(ephemeral=True, **args))
+                await self._quietly(direct.answer(self.interaction, screen, direct.MESSAGE))
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
@@ -93,9 +94,7 @@ class Call:
             return
         self.end()
         async with self._answering:
-            args = wire.editing(screen)
-            del args["attachments"]  # the pictures of the message stay
-            await self._quietly(self.interaction.response.edit_message(**args))
+            await self._quietly(direct.answer(self.interaction, screen, direct.EDIT))  # its pictures stay
 
     async def modal(self, modal: Modal) -> None:
         """Answer with a form."""

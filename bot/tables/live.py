@@ -49,9 +49,11 @@ class LiveTable:
         self.state = state
         self.head = head
         self._prompts: list[Prompt] | None = None
+        self.kept: dict[Any, Any] = {}  # what was worked out of the table as it stands: forgotten when it changes
 
     def replace(self, *, row: TableRow | None = None, state: Any = None, head: int | None = None) -> None:
         """Take over a new row, or a new state with its head."""
+        self.kept.clear()
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None
@@ -84,7 +86,10 @@ class LiveTable:
 
     def open_to(self, seat: Seat) -> list[Prompt]:
         """Return what a seat can do something about: windows that leave it only to pass are passed for it."""
-        return [p for p in self.prompts_of(seat) if not nothing_to_decide(p)]
+        key = ("open", seat)
+        if key not in self.kept:
+            self.kept[key] = [p for p in self.prompts_of(seat) if not nothing_to_decide(p)]
+        return list(self.kept[key])
 
     def seat_row(self, seat: Seat) -> SeatRow | None:
         """Return who sits at a seat."""
