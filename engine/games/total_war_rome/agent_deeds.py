@@ -49,6 +49,9 @@ CANCELS = {
 
 
 rules.procedure(AgentDeed, activity=True)
+# An event at any time may destroy the army that a spy reports of, or that is to be led away.
+rules.procedure(SpyReport, alive=lambda state, frame: frame.army in state.armies)
+rules.procedure(Guide, alive=lambda state, frame: frame.army in state.armies)
 
 
 def target_of(state: RomeState, deed: Any) -> Side:

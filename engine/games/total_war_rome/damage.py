@@ -18,6 +18,9 @@ from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 
+# An event at any time may destroy the army while its owner chooses.
+rules.procedure(Losses, alive=lambda state, frame: frame.army in state.armies)
+
 
 def throw(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> Faces:
     """Roll skull dice openly and return their faces."""

@@ -130,7 +130,7 @@ def _stranded_menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
 @rules.ask(
     Stranded,
     "choose",
-    sides=lambda state, frame: (state.armies[frame.armies[0]].owner,),
+    sides=lambda state, frame: (state.armies[frame.armies[0]].owner,) if frame.armies[0] in state.armies else (),
     menu=_stranded_menu,
     default=lambda state, frame, side: Conquer(),
     section="Broken Alliance",
@@ -140,6 +140,8 @@ def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Sid
     """The army rolls to conquer the territory, or moves to an adjacent region (Broken Alliance)."""
     from engine.games.total_war_rome.conquest import arrive
 
+    if not answers:
+        return Goto("start")  # an event at any time has destroyed it meanwhile
     state, army_id = play.state, frame.armies[0]
     army = state.armies[army_id]
     frame.armies = frame.armies[1:]

@@ -15,7 +15,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 
-rules.procedure(Advance, activity=True)
+rules.procedure(Advance, activity=True, alive=lambda state, frame: frame.army in state.armies)
 
 
 @rules.step(Advance)

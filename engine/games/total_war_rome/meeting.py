@@ -195,6 +195,8 @@ def withdraw(play: Play[RomeState], frame: Meeting) -> Next:
 
 # Withdrawal
 
+rules.procedure(Withdrawal, alive=lambda state, frame: frame.army in state.armies)
+
 
 @rules.step(Withdrawal)
 def start(play: Play[RomeState], frame: Withdrawal) -> Next:

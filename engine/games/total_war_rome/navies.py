@@ -22,6 +22,8 @@ from engine.kernel.texts import text
 RETREAT = 2  # sea areas that a losing navy retreats (Meeting Enemy Navies 3)
 
 rules.procedure(Voyage, activity=True)
+# A storm may sink the loser before he has retreated.
+rules.procedure(SeaFight, alive=lambda state, frame: all(navy in state.navies for navy in frame.loser))
 
 
 @rules.step(Voyage)
