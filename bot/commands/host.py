@@ -119,7 +119,7 @@ async def _extend(call: Call, actor: Actor) -> str:
     hours = call.number("hours", 24)
     if not actor.live.running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
-    await ladder.extend(actor, hours * HOUR, call.user, question=actor.live.asked_key())
+    await ladder.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=call.name)
     return await _noted(call, actor, "extend", hours=hours)
 
 
@@ -151,8 +151,8 @@ def _times(pace: Pace, extra: dict[str, Any]) -> str:
         "times.shown",
         deadline=COMMON("times.none")
         if pace.deadline is None
-        else COMMON("times.hours", n=round(pace.deadline / HOUR, 1)),
-        hold=round(pace.hold / 60, 1),
+        else COMMON("times.hours", n=f"{pace.deadline / HOUR:g}"),
+        hold=f"{pace.hold / 60:g}",
         missed=extra.get("after", ladder.MISSED) or COMMON("times.never"),
         quiet=COMMON("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else COMMON("times.none"),
     )

@@ -246,7 +246,14 @@ async def my_tables(call: Call) -> None:
     over = (await store.tables(user=call.user, statuses=(OVER,)))[:FINISHED]
     for row in (*mine, *kept, *over):
         waits = await _waits(call, row)
-        lines.append((not waits, _line(call, row, "waiting" if waits else "kept" if row in kept else row.status)))
+        lines.append(
+            (
+                not waits,
+                _line(
+                    call, row, "waiting" if waits else "kept" if row in kept and row.status == RUNNING else row.status
+                ),
+            )
+        )
     said = "\n".join(line for _, line in sorted(lines, key=lambda pair: pair[0]))
     await call.send(Screen(content=cut(said or COMMON("mytables.none"), 2000)))
 

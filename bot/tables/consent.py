@@ -168,7 +168,7 @@ async def _move(actor: Actor, vote: Vote) -> bool:
 
 
 async def _extend(actor: Actor, vote: Vote) -> bool:
-    return await ladder.extend(actor, float(vote.args["seconds"]), vote.user, question=str(vote.args["question"]))
+    return await ladder.extend(actor, float(vote.args["seconds"]), question=str(vote.args["question"]))
 
 
 async def _kick(actor: Actor, vote: Vote) -> bool:

@@ -13,7 +13,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import shown_name
-from bot.tables.timing import DAY, late_at, opened_at, paused_at
+from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, NewPost, SeatRow, TableRow
@@ -141,15 +141,16 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow
 # Time
 
 
-async def extend(actor: Actor, seconds: float, user: int, *, question: str) -> bool:
-    """Grant more time for a question, if it is still the one that is open."""
+async def extend(actor: Actor, seconds: float, *, question: str, by: str = "") -> bool:
+    """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it."""
     live = actor.live
     asked = live.row.extra.get("asked")
     if not live.running or not asked or asked[0] != question or live.asked_key() != question:
         return False
     before = float(asked[2]) if len(asked) > 2 else 0.0
     extra = {**live.row.extra, "asked": [asked[0], asked[1], before + seconds]}
-    posts = [notices.ledger(live, "ledger.extended", hours=round(seconds / 3600, 1)), notices.panel()]
+    told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
+    posts = [told, notices.panel()]
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
     return True
 
