@@ -26,7 +26,7 @@ from engine.games.total_war_rome.agent_actions import (
 )
 from engine.games.total_war_rome.armies import fits
 from engine.games.total_war_rome.diplomacy import may_propose
-from engine.games.total_war_rome.geography import AGENT, land_distance
+from engine.games.total_war_rome.geography import REACH, land_distance
 from engine.games.total_war_rome.hands import held_for
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
@@ -36,6 +36,7 @@ from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
 from engine.kernel.state import Side
 
+MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
 SPECIAL_GOLD = 2  # Recruit Mercenaries: gold value of the region where a special card may be recruited
 TREATY_GOLD = 2  # Treaty: gold value of the home region where an agent may treat
@@ -254,7 +255,7 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[F
     from engine.games.total_war_rome.agents import steps_left
 
     agents = [
-        (agent_id, AGENT[agent.at], steps_left(state, agent))
+        (agent_id, REACH[agent.at][min(max(0, steps_left(state, agent)), MOST_STEPS)])
         for agent_id, agent in state.agents.items()
         if agent.owner == side and not agent.locked and agent.acted < 1 + agent.extra
     ]
@@ -266,28 +267,49 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[F
         cards = held_for(state, side, spec.symbol)
         if not cards:
             continue
-        aims = [
-            aim
-            for aim in spec.aims(state, side, traded)
-            if any(ways.get(aim.region, 99) <= left for _, ways, left in agents)
-        ]
-        if aims:
-            forms.append(_form(spec, aims, agents, cards, rerolls and spec.rolls))
+        near = [reach for _, reach in agents]
+        within = _within(spec.aims(state, side, traded), near)
+        first = next(within, None)
+        if first is not None:
+            forms.append(_form(spec, Aimed(first, within), agents, cards, rerolls and spec.rolls))
     return forms
 
 
-def _form(
-    spec: Spec, aims: list[Aim], agents: list[tuple[str, dict[str, int], int]], cards: tuple[str, ...], rerolls: bool
-) -> Form:
-    def own(n: int) -> Callable[[Any], Choices[Any]]:
-        def options(before: Any) -> Choices[Any]:
-            return OneOf(dict.fromkeys(aim.values[n] for aim in _matching(spec, aims, before, n)))
+def _within(aims: Aims, near: list[frozenset[str]]) -> Aims:
+    for aim in aims:
+        for reach in near:
+            if aim.region in reach:
+                yield aim
+                break
 
-        return options
+
+class Aimed:
+    """The aims of an action: one is known at once, the others are worked out when they are asked for."""
+
+    def __init__(self, first: Aim, others: Aims) -> None:
+        self._first, self._others = first, others
+        self._all: list[Aim] | None = None
+
+    def matching(self, wanted: tuple[str, ...]) -> list[Aim]:
+        """Return the aims whose first values are these."""
+        if self._all is None:
+            self._all = [self._first, *self._others]
+        n = len(wanted)
+        return [aim for aim in self._all if aim.values[:n] == wanted] if n else self._all
+
+
+def _form(
+    spec: Spec, aims: Aimed, agents: list[tuple[str, frozenset[str]]], cards: tuple[str, ...], rerolls: bool
+) -> Form:
+    def before_field(before: Any, n: int) -> list[Aim]:
+        return aims.matching(tuple(before[name] for name in spec.fields[:n]))
+
+    def own(n: int) -> Callable[[Any], Choices[Any]]:
+        return lambda before: OneOf(dict.fromkeys(aim.values[n] for aim in before_field(before, n)))
 
     def reaching(before: Any) -> Choices[Any]:
-        region = _matching(spec, aims, before, len(spec.fields))[0].region
-        return OneOf(agent_id for agent_id, ways, left in agents if ways.get(region, 99) <= left)
+        region = before_field(before, len(spec.fields))[0].region
+        return OneOf([agent_id for agent_id, reach in agents if region in reach])
 
     fields: dict[str, Any] = {name: own(n) for n, name in enumerate(spec.fields)}
     fields["agent"] = reaching
@@ -295,8 +317,3 @@ def _form(
     if rerolls:
         fields["reroll"] = YES_NO
     return Form(spec.action, **fields)
-
-
-def _matching(spec: Spec, aims: list[Aim], before: Any, n: int) -> list[Aim]:
-    wanted = tuple(before[name] for name in spec.fields[:n])
-    return [aim for aim in aims if aim.values[:n] == wanted]

@@ -67,6 +67,7 @@ class Basket:
         self.cards = held(state, side, *BASKET_EVENTS)
         self.reached = recruiting.reinforceable(state, side)
         self.recruits = recruiting.recruitable(state, side)
+        self.sieges = [army.at for army in state.armies.values() if army.siege]
 
     def left(self, before: Before) -> int:
         """Return the gold left after the fields before."""
@@ -273,7 +274,7 @@ class Basket:
         state, side = self.state, self.side
         out = []
         for region, land in state.regions.items():
-            if land.owner != side or state.besieged(region):
+            if land.owner != side or (region in self.sieges and state.besieged(region)):
                 continue
             missing = [what for what in KINDS if not getattr(land, what)]
             out += [_works(region, what, self.prices.improvement(what)) for what in missing if what in kinds]

@@ -76,7 +76,7 @@ def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
 
 
 def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    movers = [a for a, army in own.items() if may_march(state, army) and march_legs(state, a, ())]
+    movers = [a for a, army in own.items() if may_march(state, army)]
     if movers:
         yield Form(March, army=OneOf(movers), route=lambda v: Route(lambda given: march_legs(state, v["army"], given)))
     if any(state.allied(side, other) for other in state.players if other != side):

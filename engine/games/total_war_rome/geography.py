@@ -35,6 +35,10 @@ AGENT: dict[str, dict[str, int]] = {
     r: {to: n for to, n in _distances(_BY_AGENT, r).items() if to in REGIONS} for r in REGIONS
 }
 """What an agent spends from region to region (Moving Agents)."""
+REACH: dict[str, tuple[frozenset[str], ...]] = {
+    r: tuple(frozenset(to for to, n in ways.items() if n <= steps) for steps in range(16)) for r, ways in AGENT.items()
+}
+"""The regions within so many steps of an agent; for membership only."""
 NEAREST = {r: min(n for n in ways.values() if n) for r, ways in AGENT.items()}
 """What an agent spends to the nearest other region."""
 

@@ -31,11 +31,12 @@ def placing_regions(state: RomeState, side: Side) -> list[str]:
     """Return where a faction may place an army: a home region, a conquered region of 2 gold or more, or a controlled
     region with barracks, without another of its armies; not besieged, no enemy army there (ruling 13)."""
     taken = [army.at for army in state.armies.values() if army.at and not _at_peace(state, army.owner, side)]
+    sieges = [army.at for army in state.armies.values() if army.siege]
     out = []
     for region, land in state.regions.items():
-        printed = REGIONS[region]
-        if land.owner != side or region in taken or state.besieged(region):
+        if land.owner != side or region in taken or (region in sieges and state.besieged(region)):
             continue
+        printed = REGIONS[region]
         if printed.home == side or printed.gold >= PLACING_GOLD or land.barracks:
             out.append(region)
     return out
@@ -99,7 +100,22 @@ def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
 
 def may_march(state: RomeState, army: Army) -> bool:
     """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21)."""
-    return bool(army.at) and not army.held and army_mu(army) > 0 and not enemies_at(state, army.owner, army.at)
+    if not army.at or army.held or army.spent >= EXHAUSTED:
+        return False
+    return can_leave(army, state.roads) and not enemies_at(state, army.owner, army.at)
+
+
+def can_leave(army: Army, roads: dict[str, bool]) -> bool:
+    """Return whether an army with MU left can pay for any border of its region."""
+    left = army_mu(army)
+    if left > 1:
+        return bool(REGIONS[army.at].neighbours)
+    for to, kind in REGIONS[army.at].neighbours.items():
+        if left and (kind not in HARD or trait(army.general, "pathfinder") or border(army.at, to) in roads):
+            return True
+        if army.roads and border(army.at, to) in roads:
+            return True
+    return False
 
 
 def march_legs(state: RomeState, army_id: str, given: Given) -> list[str]:
