@@ -5,6 +5,7 @@ import contextlib
 import logging
 import secrets
 import signal
+import sys
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
@@ -35,6 +36,7 @@ from render import Studio
 
 log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
+SWITCH = 0.0005  # seconds: a drawing that gives up the interpreter a hundred times must not wait 5 ms each time
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
 
@@ -224,11 +226,12 @@ class App:
 
     async def run(self) -> int:
         """Run until told to stop; return the exit status."""
+        sys.setswitchinterval(SWITCH)
         use_addresses(self.settings)
         loop = asyncio.get_running_loop()
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self.stop)
-        jobs = (self.house.clock(), self.worker.run(), self.studio.warm())
+        jobs = (self.house.clock(), self.worker.run(), self._warm())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = Pulse()
         if self.settings.pulse:
@@ -242,6 +245,10 @@ class App:
         if self.settings.pulse:
             pulse.tell()
         return status
+
+    async def _warm(self) -> None:
+        await self.studio.warm()
+        log.info("the plates of the maps are drawn")
 
     async def _stay_connected(self) -> int:
         """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached."""

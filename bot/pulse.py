@@ -2,7 +2,10 @@
 
 import asyncio
 import logging
+import sys
+import threading
 import time
+import traceback
 
 log = logging.getLogger(__name__)
 EVERY = 0.005
@@ -16,15 +19,34 @@ class Pulse:
 
     def __init__(self) -> None:
         self.beats = self.late = self.late_by_own_work = 0
-        self.longest = self.longest_own = 0.0
+        self.longest = self.longest_own = self.last = 0.0
+        self.stopped = threading.Event()
 
     async def beat(self) -> None:
         """Beat for ever; say what was found every ten seconds."""
-        told = time.monotonic()
+        told = self.last = time.monotonic()
+        watch = threading.Thread(target=self._watch, args=(threading.get_ident(),), daemon=True)
+        watch.start()
+        try:
+            await self._beat(told)
+        finally:
+            self.stopped.set()
+
+    def _watch(self, loop: int) -> None:
+        """Beside the loop: say where it is when a beat is long overdue. Places in the program only, never values."""
+        seen = 0.0
+        while not self.stopped.wait(EVERY):
+            if time.monotonic() - self.last > LONG and self.last != seen:
+                seen = self.last
+                frames = traceback.extract_stack(sys._current_frames()[loop])[-6:]
+                where = " < ".join(f"{f.filename.rsplit('/', 2)[-1]}:{f.lineno} {f.name}" for f in reversed(frames))
+                log.info("the event loop is kept by %s", where)
+
+    async def _beat(self, told: float) -> None:
         while True:
             before, own = time.monotonic(), time.thread_time()
             await asyncio.sleep(EVERY)
-            now = time.monotonic()
+            now = self.last = time.monotonic()
             self.note(now - before - EVERY, time.thread_time() - own)
             if now - told >= TELL:
                 told = now

@@ -5,6 +5,7 @@ remembers, and before anything is sent a second time the worker looks for the po
 """
 
 import asyncio
+import contextlib
 import logging
 
 import aiohttp
@@ -16,8 +17,10 @@ from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.screens.screen import Screen
 from bot.tables.house import House
 from bot.tables.live import LiveTable
+from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
 from engine.store.interface import HUMAN, PUBLIC, NewPost, Post, TableRow
+from render.line import PATIENT
 
 log = logging.getLogger(__name__)
 CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
@@ -25,6 +28,7 @@ UNKNOWN_MESSAGE = 10008
 GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 8
+HOLD_OFF = 5.0  # seconds that a line rests when nothing can be written down
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
 GATHERED = 20
 LOOK_BACK = 50  # messages that are searched for a post's number
@@ -88,6 +92,7 @@ class Worker:
         return started
 
     async def _line(self, line: tuple[str, str], posts: list[Post]) -> None:
+        PATIENT.set(True)  # whoever has pressed a button is drawn for first
         try:
             async with self._room:
                 while posts and not self.closing:
@@ -95,9 +100,13 @@ class Worker:
                     posts = posts[len(group) :]
                     if not await self._deliver(group):
                         return
+        except SaveError as error:  # the disk is full, say: what was sent is found again by its number
+            log.error("table %s: a post could not be noted: %s", line[0], error)
+            await asyncio.sleep(HOLD_OFF)
         except Exception:
             log.exception("table %s: a post could not be delivered", line[0])
-            await self.store.retry(group[0].id, self.house.now() + 30, "failed")
+            with contextlib.suppress(SaveError):
+                await self.store.retry(group[0].id, self.house.now() + 30, "failed")
         finally:
             self._busy.discard(line)
             self._ring.set()

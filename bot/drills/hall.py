@@ -71,13 +71,14 @@ class Hall:
         """Return a person by name."""
         return self.sandbox.person(name)
 
-    async def launch(self, *, wait: bool = True) -> None:
-        """Start the bot; wait until it is connected and its commands are known."""
+    async def launch(self, *more: str, wait: bool = True) -> None:
+        """Start the bot, with more arguments; wait until it is connected and its commands are known."""
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "bot",
             "run",
+            *more,
             env=self.environment,
             cwd=ROOT,
             stdin=asyncio.subprocess.DEVNULL,
@@ -107,8 +108,8 @@ class Hall:
             with contextlib.suppress(ProcessLookupError):
                 self.process.send_signal(signal.SIGKILL)
 
-    async def end(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Send a signal and wait for the end; return the exit status."""
+    async def end(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
+        """Send a signal and wait for the end; return the exit status. alone: no other bot is before the stand-in."""
         if self.process is None:
             return 0
         with contextlib.suppress(ProcessLookupError):
@@ -118,7 +119,8 @@ class Hall:
         if self._reader is not None:
             await self._reader
         self.process = self._reader = None
-        await until(lambda: not self.sandbox.gateway.connected, "the connection outlived the bot")
+        if alone:
+            await until(lambda: not self.sandbox.gateway.connected, "the connection outlived the bot")
         return status
 
     # Places

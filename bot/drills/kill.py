@@ -20,7 +20,7 @@ MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = MESSAGES + "/{message_id}"
 KILLS_A_GAME = 12
 OPTIONS = "last_round=2"
-STEPS = 3  # questions that a kill may wait for its request, before another is chosen
+STEPS = 5  # questions that a kill may wait for its request, before another is chosen
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -71,8 +71,8 @@ INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; w
 class Killer:
     """Kills the bot in one game, again and again, and lets it go on."""
 
-    def __init__(self, hall: Hall, script: Script, lots: Lots, report: Report) -> None:
-        self.hall, self.script, self.lots, self.report = hall, script, lots, report
+    def __init__(self, hall: Hall, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
+        self.hall, self.script, self.lots, self.report, self.tried = hall, script, lots, report, tried
         self.struck = 0
         self.fault: Fault | None = None
         self.later: asyncio.TimerHandle | None = None
@@ -90,7 +90,8 @@ class Killer:
     def arm(self) -> None:
         """Choose where the next kill comes."""
         self.disarm()
-        name = self.lots.one((*INSTANTS, *(p.name for p in POINTS)))
+        name = min(self.lots.shuffled((*INSTANTS, *(p.name for p in POINTS))), key=lambda n: self.tried.get(n, 0))
+        self.tried[name] = self.tried.get(name, 0) + 1  # each point as often as the others
         point = next((p for p in POINTS if p.name == name), None)
         if point is not None:
             found = point.fault(self.hall, self.script.table, self.lots.below(2), lambda: self.strike(name))
@@ -107,7 +108,7 @@ class Killer:
     def confirming(self) -> None:
         """A decision is sent to the bot this moment: it is kept some milliseconds from now."""
         if self.at_commit:
-            self._soon("around a commit", 0.015 * self.lots.chance())
+            self._soon("commit", 0.015 * self.lots.chance())
             self.at_commit = False
 
     def stepped(self) -> None:
@@ -167,11 +168,13 @@ async def _play(killer: Killer, kills: int) -> None:
         killer.report.note(str(error))
 
 
-async def one_game(scene: Scene, undisturbed: Ending, seed: str, kills: int, report: Report) -> int:
+async def one_game(
+    scene: Scene, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int]
+) -> int:
     """Play one game under fire and look at what became of it; return how many kills struck."""
     async with opened(scene) as hall:
         script = Script(hall, scene.table, "drill")
-        killer = Killer(hall, script, Lots(seed), report)
+        killer = Killer(hall, script, Lots(seed), report, tried)
         await hall.launch()
         try:
             await _play(killer, kills)
@@ -221,9 +224,10 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: 
     for _ in range(migrations):
         await while_migrating(lots, report)
     done, games = migrations, 0
+    tried: dict[str, int] = {}
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
-        struck = await one_game(scene, undisturbed, f"{seed} {games}", wanted, report)
+        struck = await one_game(scene, undisturbed, f"{seed} {games}", wanted, report, tried)
         done, games = done + struck, games + 1
         if not struck and games > rounds + 5:
             break

@@ -111,6 +111,12 @@ class Script:
         self.decided += 1
         self.acknowledged[int(last.interaction.id)] = (prompt.seat, prompt.id)
 
+    def forget_last(self) -> None:
+        """Take back that the last answer was acknowledged: it was refused."""
+        if self.acknowledged:
+            self.acknowledged.popitem()
+            self.decided -= 1
+
     def _panel(self, who: Person) -> Message:
         panels = self.hall.panels(self.table)
         if panels and who.sees(self.hall.thread(self.table)):

@@ -118,7 +118,10 @@ def same_ending(ending: Ending, undisturbed: Ending, report: Report) -> None:
     if ending.ledger != undisturbed.ledger:
         here, there = Counter(ending.ledger), Counter(undisturbed.ledger)
         if here == there:
-            report.note("the ledger tells the same in another order")
+            first = next(
+                n for n, pair in enumerate(zip(ending.ledger, undisturbed.ledger, strict=True)) if pair[0] != pair[1]
+            )
+            report.note(f"the ledger tells the same in another order: {ending.ledger[first : first + 2]}")
         for line, count in (there - here).items():
             report.note(f"not told: {line[:80]!r}", "lost", count)
         for line, count in (here - there).items():

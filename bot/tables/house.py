@@ -11,11 +11,13 @@ from bot.tables.actor import Actor
 from bot.tables.automatic import Step, next_step
 from bot.tables.live import LiveTable
 from bot.tables.persons import Persons
-from engine.kernel.errors import RuleError
+from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.interface import RUNNING, Store, TableRow
 
 log = logging.getLogger(__name__)
+AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
+CALM = 3  # tables that settle at the same time on a calm day
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
 
@@ -30,6 +32,7 @@ class House:
         self._rung = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._settling: dict[str, asyncio.Task[None]] = {}
+        self._failures: dict[str, int] = {}
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
         self.closing = False
 
@@ -67,6 +70,11 @@ class House:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @property
+    def crowded(self) -> bool:
+        """Return whether so much goes on that nobody should wait for more than his own step."""
+        return len(self._settling) > CALM
+
     async def settle_for(self, table_id: str, seconds: float) -> None:
         """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what his
         computer opponents did, where they are quick."""
@@ -79,12 +87,22 @@ class House:
         try:
             while not self.closing and await self._one_step(table_id):
                 self.posted()
-        except Exception:
-            log.exception("table %s: an automatic decision failed", table_id)
+        except Exception as error:
+            self._failed(table_id, error)
+        else:
+            self._failures.pop(table_id, None)
         finally:
             if self._settling.get(table_id) is asyncio.current_task():
                 del self._settling[table_id]
             self.posted()
+
+    def _failed(self, table_id: str, error: Exception) -> None:
+        """Note that an automatic decision failed (the disk is full, say), and try again: nobody else would wake the
+        table."""
+        tries = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+        known = isinstance(error, SaveError)
+        log.error("table %s: an automatic decision failed (%s)", table_id, error if known else "", exc_info=not known)
+        self.alarm(self.now() + min(AGAIN * 2 ** (tries - 1), 300.0), table_id)
 
     async def _one_step(self, table_id: str) -> bool:
         actor = await self.actor(table_id)

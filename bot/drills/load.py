@@ -1,0 +1,258 @@
+"""Load: a thousand running tables in one process, a hundred presses a second, one map in twenty."""
+
+import asyncio
+import re
+import sqlite3
+import tempfile
+import time
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.drills.crowd import Crowd, table_id
+from bot.drills.hall import Hall, StuckError, opened, until
+from bot.drills.leak import row_of
+from bot.drills.report import Report
+from bot.drills.script import answer_to, asked_of_persons
+from bot.sandbox import interactions
+from bot.sandbox.limits import Limits
+from bot.sandbox.people import Receipt
+from bot.screens.ids import Press, fingerprint
+from bot.screens.prompt_screen import PromptScreen
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from engine.kernel.dice import Lots, commitment
+from engine.store.interface import HUMAN, LOBBY, RUNNING, SeatRow
+from engine.store.sqlite import open_store
+
+RATE = 100  # presses a second
+MAP_EVERY = 20
+BUSY = 60  # tables at which people press at any one time
+START_S, MEMORY_MIB, ANSWER_MS, BLOCKED_MS = 5.0, 400, 300, 50
+PULSE = re.compile(r"longest_ms ([\d.]+), over_50_ms (\d+), longest_own_ms ([\d.]+), own_over_50_ms (\d+)")
+
+
+class Presser:
+    """Presses buttons all over the hall, at a steady rate."""
+
+    def __init__(self, hall: Hall, crowd: Crowd, seed: str) -> None:
+        self.hall, self.crowd, self.seed = hall, crowd, seed
+        self.lots = Lots(f"load {seed}")
+        self.plans: dict[str, deque[tuple[str, str]]] = {}  # table -> (user, custom id) still to be pressed
+        self.receipts: list[Receipt] = []
+        self.late = 0
+        self.busy: list[str] = []
+        self.threads = {r["id"]: str(r["thread"]) for r in hall.records.all("SELECT id, thread FROM tables")}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self, seconds: float) -> None:
+        """Press for so long."""
+        start = time.monotonic()
+        for n in range(int(seconds * RATE)):
+            wait = start + n / RATE - time.monotonic()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            elif wait < -1.0:
+                self.late += 1  # the drill's own fault: it could not press as fast
+            self._press(n)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=20)
+
+    def _press(self, n: int) -> None:
+        table = self._table()
+        user, custom_id = self._next(table, n)
+        task = asyncio.create_task(self._sent(table, user, custom_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _table(self) -> str:
+        """Return one of the tables at which somebody is in the middle of something; now and then another."""
+        while len(self.busy) < BUSY or self.lots.below(20) == 0:
+            self.busy.append(table_id(self.lots.below(self.crowd.tables)))
+            if len(self.busy) > BUSY:
+                self.busy.pop(0)
+        return self.lots.one(self.busy)
+
+    def _next(self, table: str, n: int) -> tuple[str, str]:
+        if n % MAP_EVERY == 0:
+            return self._sitter(table), Press("map", table).id()
+        plan = self.plans.setdefault(table, deque())
+        if not plan:
+            plan.extend(self._plan(table))
+        return plan.popleft() if plan else (self._sitter(table), Press("mine", table).id())
+
+    def _sitter(self, table: str) -> str:
+        row = self.hall.records.one("SELECT user FROM seats WHERE table_id = ? AND user IS NOT NULL", table)
+        return str(row)
+
+    def _plan(self, table: str) -> list[tuple[str, str]]:
+        """Return the presses that answer the table's question: My table, the choices, Confirm."""
+        live = self.hall.records.live(table)
+        asked = asked_of_persons(live) if live.running else []
+        if not asked:
+            return []
+        prompt = asked[0]
+        seat = live.seat_row(prompt.seat)
+        user = str(seat.user if seat else 0)
+        tokens = prompt.menu.tokens(answer_to(prompt, self.seed))
+        ids = [Press("mine", table)]
+        if not prompt.menu.forms[tokens[0]].fields:
+            ids.append(Press("do", table, prompt.id, tokens[0]))
+        else:
+            ids.append(Press("open", table, prompt.id))
+            first = len(PromptScreen.forward(prompt, ()))
+            ids += [Press("add", table, prompt.id, tokens[n], n) for n in range(first, len(tokens))]
+            ids.append(Press("ok", table, prompt.id, fingerprint(PromptScreen.forward(prompt, tokens))))
+        return [(user, press.id()) for press in ids]
+
+    async def _sent(self, table: str, user: str, custom_id: str) -> None:
+        hub = self.hall.sandbox.hub
+        thread = hub.world.channels[self.threads[table]]
+        message = thread.messages[self.crowd.panels[table]]
+        data = {"custom_id": custom_id, "component_type": 2, "id": 1}
+        interaction, done = interactions.start(
+            hub, interactions.COMPONENT, user, thread.id, data, name=custom_id, message=message
+        )
+        await done
+        self.receipts.append(Receipt(hub, interaction))
+
+
+def rss_mib(pid: int) -> float:
+    """Return the memory of a process, 0 where that cannot be known."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0.0
+    line = next(x for x in status.read_text().splitlines() if x.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def percentile(values: list[float], part: float) -> float:
+    """Return a percentile."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report) -> None:
+    """Run a bot with many tables and press."""
+    async with opened(limits=Limits(active_threads=10**6), PRAETOR_PULSE="1") as hall:
+        crowd = Crowd(hall.sandbox, game, tables)
+        await crowd.settle(hall.database)
+        begun = time.monotonic()
+        await hall.launch("-v")
+        presser = Presser(hall, crowd, seed)
+        await presser.run(0.1)
+        report.figures["start_s"] = round(time.monotonic() - begun, 2)
+        await until(lambda: any("plates" in line for line in hall.log), "the plates are never drawn", 60)
+        presser.receipts.clear()
+        await presser.run(seconds)
+        assert hall.process is not None  # noqa: S101 - it was launched
+        report.figures["rss_mib"] = round(rss_mib(hall.process.pid), 1)
+        report.figures["decisions"] = int(hall.records.one("SELECT sum(next_decision - 1) FROM tables"))
+        report.figures["posts_waiting"] = int(hall.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
+        status = await hall.end()
+        if status:
+            report.note(f"the bot left with {status}", "crashed")
+        _measure(presser, hall, seconds, report)
+
+
+def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> None:
+    latencies = [1000 * r.latency for r in presser.receipts if r.latency is not None]
+    dropped = sum(r.failed or r.latency is None for r in presser.receipts)
+    faults = [line for line in hall.log if "fault" in line or "Traceback" in line]
+    refused = sum("429" in line for line in hall.log)
+    pulses = [m for line in hall.log if (m := PULSE.search(line))]
+    figures: dict[str, Any] = {
+        "presses": len(presser.receipts),
+        "presses_per_s": round(len(presser.receipts) / seconds, 1),
+        "p50_ms": round(percentile(latencies, 0.5), 1),
+        "p99_ms": round(percentile(latencies, 0.99), 1),
+        "max_ms": round(max(latencies, default=0.0), 1),
+        "dropped": dropped,
+        "late_presses_of_the_drill": presser.late,
+        "rate_limited": refused,
+    }
+    if pulses:
+        last = pulses[-1]
+        figures |= {"loop_longest_ms": float(last[1]), "loop_over_50_ms": int(last[2])}
+        figures |= {"loop_longest_own_ms": float(last[3]), "loop_own_over_50_ms": int(last[4])}
+    report.figures |= figures
+    if dropped:
+        report.note(f"{dropped} presses were not answered", "lost", dropped)
+    if faults:
+        report.note(f"faults: {faults[:3]}", "crashed", len(faults))
+
+
+def judge(report: Report) -> None:
+    """Hold the figures against what was promised for two cores of one's own."""
+    for key, most in (
+        ("start_s", START_S),
+        ("rss_mib", MEMORY_MIB),
+        ("p99_ms", ANSWER_MS),
+        ("loop_longest_own_ms", BLOCKED_MS),
+    ):
+        if float(report.figures.get(key, 0)) > most:
+            report.note(f"{key} {report.figures[key]}, more than {most}")
+
+
+# The cost of a decision, early and late
+
+
+async def cost_of_decisions(game: str, late: int, report: Report) -> None:
+    """Take decisions at one table, games on end in one history, and compare early ones with late ones."""
+    with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
+        store = await open_store(Path(folder) / "p.sqlite3")
+        store.database.hasty = True
+        try:
+            took = await _decide_on(store, game, late + 200)
+        finally:
+            await store.close()
+    early, after = percentile(took[50:250], 0.5), percentile(took[late : late + 200], 0.5)
+    report.figures["decision_50_ms"] = round(1000 * early, 2)
+    report.figures[f"decision_{late}_ms"] = round(1000 * after, 2)
+    if after > 1.5 * early + 0.001:
+        report.note(f"a decision costs {1000 * after:.1f} ms at {late}, {1000 * early:.1f} ms at 50")
+
+
+async def _decide_on(store: Any, game: str, decisions: int) -> list[float]:
+    seats = (SeatRow(seat="1", kind=HUMAN, user=11, name="A"), SeatRow(seat="2", kind=HUMAN, user=12, name="B"))
+    row = msgspec.structs.replace(row_of(game, ("1", "2"), {}), status=LOBBY, head=None, seats=seats)
+    live = LiveTable(row)
+    more = [SeatRow(seat=str(n), kind=HUMAN, user=10 + n, name=str(n)) for n in range(1, live.game.least_seats + 1)]
+    row = msgspec.structs.replace(
+        row, seats=tuple(more) if len(more) > 2 else seats, options=live.game.complete({}), commitment=commitment(b"x")
+    )
+    await store.create_table(row, bytes(32))
+    actor = Actor(store, LiveTable(row), time.time)
+    await actor.start()
+    beginning, running, lots = actor.live.state, actor.live.row, Lots("cost")
+    took: list[float] = []
+    while len(took) < decisions:
+        prompts = [p for p in actor.live.prompts() if p.answered is None]
+        if not prompts:  # the next game in the same history
+            actor.live.replace(row=msgspec.structs.replace(running, status=RUNNING), state=beginning)
+            continue
+        prompt = lots.one(prompts)
+        action = prompt.menu.sample(lots)
+        begun = time.perf_counter()
+        async with actor.turn():
+            await actor.decide(prompt.seat, prompt.id, action)
+        took.append(time.perf_counter() - begun)
+    return took
+
+
+async def drill(
+    seed: str, rounds: int, *, game: str = "samnite_wars", tables: int = 1000, late: int = 2000, strict: bool = True
+) -> Report:
+    """Press for `rounds` seconds."""
+    report = Report(name="load", rounds=rounds)
+    report.figures["tables"] = tables
+    try:
+        await crowded(seed, rounds, tables, game, report)
+        await cost_of_decisions(game, late, report)
+    except (StuckError, sqlite3.Error) as error:
+        report.note(str(error), "crashed")
+    if strict:
+        judge(report)
+    return report
