@@ -80,6 +80,13 @@ class Form(Choices[Action]):
             return Level((*level.options, stop), level.low, level.high)
         return level
 
+    def finished(self, given: Given) -> dict[str, Any]:
+        """Return the values of the fields that the prefix has finished, and of the open one if it may stop there."""
+        values, choices, own = self._walk(given)
+        if choices is not None and choices.done(own):
+            values[list(self._fields)[len(values)]] = choices.value(own)
+        return values
+
     def opened(self, given: Given) -> tuple[str, Choices[Any], Given] | None:
         """Return the name and choices of the field that the prefix has come to, and its own tokens so far; None where
         all are finished."""

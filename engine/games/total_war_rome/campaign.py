@@ -101,7 +101,6 @@ def act(play: Play[RomeState], frame: CampaignTurn, answers: Mapping[Side, Actio
         case Sail(navy, route):
             return Call(Voyage(navy=navy, side=frame.side, route=route), "start")
         case Engage(navy, enemy):
-            attack(play, frame.side, play.state.navies[enemy].owner)
             return Call(SeaFight(attacker=navy, defender=enemy), "start")
         case _:
             _at_once(play, frame, action)

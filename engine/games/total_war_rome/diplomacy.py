@@ -148,6 +148,7 @@ def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Sid
     ((_, answer),) = answers.items()
     if isinstance(answer, Leave):
         return arrive(play, army_id, answer.to, "start")
+    attack(play, army.owner, state.regions[army.at].owner)  # former allies who are but neutral now
     if state.garrisoned(army.at):
         return Call(AssaultRoll(army=army_id, side=army.owner, region=army.at), "start")
     return Call(Conquest(army=army_id, side=army.owner, region=army.at), "start")

@@ -18,6 +18,7 @@ from engine.games.total_war_rome import (  # noqa: F401
     marching,
     meeting,
     navies,
+    preview,
     reorganising,
     rounds,
     setup,
@@ -38,10 +39,12 @@ from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import GAME
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.actions import Pass
+from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Event, Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
+from engine.kernel.prompts import Preview, Prompt
 
 EVENTS: tuple[type[Event], ...] = tuple(
     kind
@@ -81,6 +84,15 @@ class TotalWarRome(Game[RomeState]):
     def check(self, state: RomeState) -> Iterable[str]:
         """Yield every broken invariant."""
         return broken(state)
+
+    def preview(self, state: RomeState, prompt: Prompt, given: Given) -> Preview:
+        """Return what an unfinished action would mean: its price, its odds, a warning."""
+        plain = super().preview(state, prompt, given)
+        return Preview(legal=True, lines=preview.lines(state, prompt, given)) if plain.legal else plain
+
+    def targeted(self, state: RomeState, prompt: Prompt) -> bool:
+        """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""
+        return prompt.moment in ("agent_deed.foil", "assault_roll.militia")
 
     def round(self, state: RomeState) -> int:
         """Return the round."""

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
 from engine.games.total_war_rome.campaign_actions import Intercept, RetreatNavy
 from engine.games.total_war_rome.campaign_events import NavyMoved, ShipsLost
 from engine.games.total_war_rome.diplomacy import attack
-from engine.games.total_war_rome.frames import SeaFight, Voyage
+from engine.games.total_war_rome.frames import SeaFight, Stranded, Voyage
 from engine.games.total_war_rome.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -98,9 +98,18 @@ def after(play: Play[RomeState], frame: Voyage) -> Next:
 
 @rules.step(SeaFight)
 def fight(play: Play[RomeState], frame: SeaFight) -> Next:
-    """The navies must stop and fight (Meeting Enemy Navies 2)."""
-    state = play.state
-    attack(play, state.navies[frame.attacker].owner, state.navies[frame.defender].owner)
+    """The navies must stop (Meeting Enemy Navies 2). Attacking an ally's breaks the alliance, also for the armies that
+    stand in each other's territory (Broken Alliance)."""
+    navies = play.state.navies
+    armies = attack(play, navies[frame.attacker].owner, navies[frame.defender].owner)
+    return Call(Stranded(armies=armies), "fight") if armies else Goto("fight")
+
+
+@rules.step(SeaFight, "fight")
+def battle(play: Play[RomeState], frame: SeaFight) -> Next:
+    """They fight a battle immediately (Meeting Enemy Navies 2), if no storm has been quicker."""
+    if frame.attacker not in play.state.navies or frame.defender not in play.state.navies:
+        return End()
     return Call(NavalBattle(attacker=frame.attacker, defender=frame.defender), "fought")
 
 

@@ -492,3 +492,23 @@ def test_actions_are_told_in_words() -> None:
     kinds: tuple[type[Action], ...] = TITLE.actions
     for section, tags in known.items():
         assert not [kind.tag() for kind in kinds if kind.tag() not in tags], section
+
+
+def test_previews() -> None:
+    """Spending Phase, Assaulting, Universal Rules 5: what a basket costs, what an assault promises, what the end of a
+    turn would do (ruling 109)."""
+    table = Table()
+    table.faction(ROME, gold=9)
+    table.enter(Rounds(step="end"), SpendingPhase())
+    prompt = table.prompt(ROME)
+    given = prompt.menu.tokens(Spend(troops=("rome_1:velites",), roads=("latium-umbria",)))
+    assert TITLE.preview(table.state, prompt, given).lines[0].args == {"gold": 2, "left": 7}
+    table = Table()
+    table.army("rome_1", "lilybaeum")
+    table.army("rome_2", "latium")
+    table.army("rome_3", "latium", "italian_infantry", "italian_infantry", general="rome_claudius_nero")
+    table.campaign(ROME)
+    prompt = table.prompt(ROME)
+    assert [line.key for line in TITLE.preview(table.state, prompt, ("end_turn",)).lines] == ["preview.merged"]
+    assert TITLE.preview(table.state, prompt, ("assault", "rome_1")).lines[0].key == "preview.assault"
+    assert not TITLE.preview(table.state, prompt, ("assault", "rome_2")).legal
