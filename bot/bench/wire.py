@@ -21,20 +21,19 @@ if TYPE_CHECKING:
 Figures = dict[str, dict[str, float]]
 Call = Callable[[], Awaitable["Receipt"]]
 WARM_UP, ALONE, TOGETHER, IN_FLIGHT = 100, 500, 2000, 10
-SETTLE = 1.0  # seconds until a bot that has nothing to do is idle
+SETTLE = 3.0  # seconds until a bot that has nothing to do is idle: it warms its pictures first
 
 
 async def measure(scale: float = 1.0) -> Figures:
     """Return p50_ms, p99_ms and per_s of `/table` and of the bare bot's `/ping`, alone and with 10 in flight; and
-    rss_mib of both, idle. scale: fewer calls, for tests."""
+    rss_mib of both, idle, and of the bot with a game under way. scale: fewer calls, for tests."""
     figures: Figures = {}
     async with _running("bot", "run") as (stand_in, process):
-        thread = await _table(stand_in)
-        ada = stand_in.person("Ada")
         await asyncio.sleep(SETTLE)
         figures["idle"] = {"rss_mib": _rss(process.pid)}
+        thread, ada = await _table(stand_in), stand_in.person("Ada")
         await _measure(figures, "table", lambda: ada.slash("table", thread), scale)
-        figures["after"] = {"rss_mib": _rss(process.pid)}
+        figures["playing"] = {"rss_mib": _rss(process.pid)}
     async with _running("bot.bench.bare") as (stand_in, process):
         ada = stand_in.person("Ada")
         await asyncio.sleep(SETTLE)

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.compose import numbers_of
-from bot.sandbox.people import text_of
 from bot.sandbox.world import Channel, Message
 from engine.store.interface import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
