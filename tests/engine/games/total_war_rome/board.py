@@ -17,6 +17,7 @@ from engine.games.total_war_rome.armies import (
     take_general,
     to_reserve,
 )
+from engine.games.total_war_rome.battle_events import SkullDieRolled
 from engine.games.total_war_rome.frames import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.setup import starting_state
@@ -239,6 +240,8 @@ class Board:
         for event in events:
             pairs = zip(getattr(event, "dice", ()), getattr(event, "faces", ()), strict=True)
             told += [_short(colour, face) for colour, face in pairs]
+            if isinstance(event, SkullDieRolled):
+                told.append(_short(event.colour, event.face))
         if told:
             assert told == dice.said, f"rolled {told}, scripted {dice.said}"
         self.state, self.events = state, [*self.events, *events]
