@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.commands import game, seats
+from bot.commands import game, seats, server
 from bot.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.settings import complete_zone
@@ -247,6 +247,7 @@ def _standing(live: LiveTable) -> list[NewPost]:
 async def _rebuild(call: Call) -> None:
     """Open a new thread here from what is kept: the last events, the map, the panel."""
     actor = await actor_of(call)
+    await server.check_channel(call, call.interaction.channel_id or 0)
     await game.new_thread(call)
     async with actor.turn() as live:
         kept = await call.app.store.events(live.row.id, last=RETOLD) if live.state is not None else []

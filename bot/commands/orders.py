@@ -116,6 +116,8 @@ async def _set(call: Call) -> None:
             raise RuleError(text("error.not_running"))
         condition, answer = ANSWERS[call.option("answer")]
         until = _turn_of(live) if call.option("until", GAME) == TURN else ""
+        if call.option("until") == TURN and not until:
+            raise RuleError(text("error.no_turn"))
         order = StandingOrder(moment=_moment(call, live), condition=condition, answer=answer, until=until)
         await add(actor, seat.seat, order)
     call.app.house.settle(live.row.id)

@@ -82,11 +82,7 @@ async def _announce(call: Call, actor: Actor, gone: Away) -> None:
         seat = live.seat_of(call.user)
         if seat is None or not live.running:
             return
-        marks = {**(live.row.extra.get("away") or {}), seat.seat: [gone.frm, gone.to]}
-        args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": text(f"away.{gone.plays}")}
-        posts = [notices.ledger(live, "ledger.away", **args), notices.panel()]
-        extra = {**live.row.extra, "away": marks}
-        live.replace(row=await call.app.store.update_table(live.row.id, extra=extra, posts=posts))
+        await ladder.mark_away(actor, seat, gone)
     call.app.house.settle(actor.live.row.id)
 
 

@@ -65,15 +65,21 @@ def manages(call: Call) -> bool:
 async def check(call: Call, channel: int) -> None:
     """RuleError where the server's limits forbid to open a table here and now."""
     limits = await limits_of(call)
-    if limits.channels and channel not in limits.channels:
-        places = ", ".join(f"<#{allowed}>" for allowed in limits.channels[:10])
-        raise RuleError(text("error.server_channel", channels=places))
+    await check_channel(call, channel)
     if not _may_create(call, limits):
         raise RuleError(text("error.server_creators"))
     if limits.tables:
         rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(LOBBY, RUNNING))
         if len(rows) >= limits.tables:
             raise RuleError(text("error.server_tables", most=limits.tables))
+
+
+async def check_channel(call: Call, channel: int) -> None:
+    """RuleError where tables may not be opened in a channel."""
+    limits = await limits_of(call)
+    if limits.channels and channel not in limits.channels:
+        places = ", ".join(f"<#{allowed}>" for allowed in limits.channels[:10])
+        raise RuleError(text("error.server_channel", channels=places))
 
 
 def _may_create(call: Call, limits: Limits) -> bool:

@@ -125,6 +125,8 @@ class Actor:
         over = live.game.outcome(done.state) is not None
         before = [p.id for p in live.prompts()]
         after = LiveTable(live.row, done.state, number)
+        # An answer that is only noted must not be told of: the line would count those who have not answered.
+        lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")
         decision = Decision(
             id=number,
             parent=live.head,
@@ -145,7 +147,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            of_decision(before, after, number, done.events, lead=LEADS.get(why, "")),
+            of_decision(before, after, number, done.events, lead=lead),
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,

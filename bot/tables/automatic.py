@@ -10,13 +10,13 @@ import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.consent import expire
-from bot.tables.ladder import gives_way, idle
-from bot.tables.live import WAITING, nothing_to_decide
+from bot.tables.ladder import gives_way, idle, mark_away
+from bot.tables.live import WAITING, nothing_to_decide, only_word
 from bot.tables.persons import COMPUTER_PLAYS
 from bot.tables.reminders import remind
 from bot.tables.timing import late_at, opened_at, paused_at
 from engine.games import strong_player
-from engine.kernel.actions import Action, Pass
+from engine.kernel.actions import Action
 from engine.kernel.events import TABLE
 from engine.kernel.orders import StandingOrder, follow
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
@@ -90,10 +90,12 @@ async def _orders(actor: Actor) -> Step | None:
     live = actor.live
     for seat in live.humans():
         for prompt in live.prompts_of(seat.seat):
-            if prompt.kind != WINDOW or prompt.answered is not None:
+            if prompt.answered is not None:
                 continue
             if nothing_to_decide(prompt):
-                return Step(seat.seat, prompt.id, Pass(), "order")
+                return Step(seat.seat, prompt.id, prompt.menu.value(only_word(prompt.menu) or ()), "order")
+            if prompt.kind != WINDOW:
+                continue
             kept = await actor.store.orders(live.row.id, seat.seat)
             orders = tuple(msgspec.convert(order, StandingOrder) for order in kept)
             action = follow(live.game, live.state, prompt, orders)
@@ -110,6 +112,8 @@ async def _absent(actor: Actor, now: float) -> Step | float | None:
         away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)
         if at is not None:
             leaves.append(at)
+        if away is not None:
+            await mark_away(actor, seat, away)  # he may have sat down here after he said so
         for prompt in live.open_to(seat.seat) if away else ():
             if prompt.answered is not None or prompt.kind not in WAITING:
                 continue

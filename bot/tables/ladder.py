@@ -12,7 +12,8 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.lobby import shown_name
+from bot.tables.lobby import CARD, shown_name
+from bot.tables.persons import Away
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -106,6 +107,18 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
+async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
+    """Tell the table of an absence, once."""
+    live = actor.live
+    before = dict(live.row.extra.get("away") or {})
+    if before.get(seat.seat) == [gone.frm, gone.to]:
+        return
+    args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": msgspec.to_builtins(text(f"away.{gone.plays}"))}
+    posts = [notices.ledger(live, "ledger.away", **args), notices.panel()]
+    extra = {**live.row.extra, "away": {**before, seat.seat: [gone.frm, gone.to]}}
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+
+
 # A replacement
 
 
@@ -196,10 +209,18 @@ async def idle(actor: Actor, now: float, scale: float) -> float | None:
     return None
 
 
+async def idle_lobby(actor: Actor, now: float) -> None:
+    """Put a lobby aside that nobody has touched for a long time."""
+    row = actor.live.row
+    if row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
+        await archive(actor, "ledger.archived")
+
+
 async def archive(actor: Actor, key: str) -> None:
     """Put a table aside; whoever plays there can revive it."""
     live = actor.live
-    posts = [notices.card(PUBLIC, text(key), ("revive", "", "", "primary")), notices.panel()]
+    posts = [notices.card(PUBLIC, text(key), ("revive", "", "", "primary"))]
+    posts.append(notices.panel() if live.state is not None else CARD)
     live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, posts=posts))
 
 
@@ -212,7 +233,8 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
         raise RuleError(text("error.not_your_table"))
     status = LOBBY if live.row.head is None else RUNNING
     extra = {**live.row.extra, "asked": None, "paused": None}
-    posts = [notices.ledger(live, "ledger.revived"), notices.panel(anew=True)]
+    posts = [notices.ledger(live, "ledger.revived")]
+    posts.append(notices.panel(anew=True) if live.state is not None else CARD)
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):
         await come_back(actor, user, name)

@@ -140,7 +140,7 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
     if row.status == LOBBY:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
-        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None, owner=user)
+        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None)
         seats = [heir if seat is mine else seat for seat in row.seats]
         lead: dict[str, Any] = {
             "lead": "ledger.left",
@@ -154,7 +154,7 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
         ]
         row = await store.set_seats(row.id, seats, posts=posts)
     else:
-        raise RuleError(text("error.table_over"))
+        raise RuleError(text("error.archived" if row.status == ARCHIVED else "error.table_over"))
     if row.host == user:
         row = await _pass_office_on(store, row)
     return row

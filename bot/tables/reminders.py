@@ -8,7 +8,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons import Preferences
-from bot.tables.timing import HOUR, awake, late_at, opened_at, paused_at
+from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import MUST, WINDOW
@@ -68,7 +68,9 @@ def _next(mark: list[Any] | None, prefs: Preferences, opened: float, late: float
     if interval is not None:
         found.append((awake((float(mark[1]) if mark else opened) + interval, prefs.quiet_hours()), False))
     if prefs.last_call and late is not None and not (mark and mark[2]):
-        found.append((awake(late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()), True))
+        call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
+        # Where the deadline passes while he sleeps the last call comes before he goes to bed.
+        found.append((awake(call, quiet) if awake(call, quiet) < late else asleep_since(call, quiet) - 60, True))
     return min((due for due in found if late is None or due[0] < late), default=None)
 
 

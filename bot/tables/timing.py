@@ -68,6 +68,13 @@ def awake(at: float, quiet: Quiet | None) -> float:
     return next((end for start, end in _nights(at, quiet) if start <= at < end), at)
 
 
+def asleep_since(at: float, quiet: Quiet | None) -> float:
+    """Return when the quiet hours that a moment lies in began; the moment itself if it lies in none."""
+    if quiet is None:
+        return at
+    return next((start for start, end in _nights(at, quiet) if start <= at < end), at)
+
+
 def counted(opened: float, seconds: float, quiet: Quiet | None) -> float:
     """Return when `seconds` of time that counts are over."""
     if quiet is None:

@@ -9,7 +9,7 @@ from engine.games import game as find_game
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
 from engine.store.heads import EPOCH
-from engine.store.interface import RUNNING, Decision, EpochRow, Store, TableRow
+from engine.store.interface import ARCHIVED, RUNNING, Decision, EpochRow, Store, TableRow
 from engine.store.replay import Differs, Replay, drawn
 
 
@@ -32,7 +32,7 @@ class Finding(msgspec.Struct, kw_only=True):
 
 async def check(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[Finding]:
     """Replay every running table and return what was found, a line a table."""
-    return [await check_table(store, table, find) for table in await store.tables(statuses=(RUNNING,))]
+    return [await check_table(store, table, find) for table in await store.tables(statuses=(RUNNING, ARCHIVED)) if table.head is not None]
 
 
 async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[Any]] = find_game) -> Finding:

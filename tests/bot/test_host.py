@@ -4,6 +4,7 @@ import msgspec
 
 from bot.commands.orders import moments_of
 from bot.sandbox.threads import delete_channel
+from bot.sandbox.world import Role
 from engine.kernel.prompts import WINDOW
 from engine.store.interface import ABANDONED, COMPUTER
 
@@ -138,9 +139,16 @@ async def test_server_limits(hall: InProcess) -> None:
     await owner.slash("server channels", "games", allow=other)
     await refused(await boris.slash("game create", "games", game="samnite_wars"), f"<#{other}>")
     await owner.slash("server channels", "games", forbid=other)
+    role = Role(hall.sandbox.hub.ids.next(), "Legates", 0, position=0)
+    hall.sandbox.guild.roles[role.id] = role
+    assert f"<@&{role.id}>" in (await owner.slash("server creators", "games", role=role.id)).text
+    await refused(await boris.slash("game create", "games", game="samnite_wars"), "not among them")
+    hall.sandbox.guild.members[boris.id].roles.append(role.id)
+    await hall.create(boris.name)
+    hall.sandbox.guild.members[boris.id].roles.clear()
     await owner.slash("server creators", "games", who="managers")
     await refused(await boris.slash("game create", "games", game="samnite_wars"), "not among them")
-    assert len(await hall.app.store.tables()) == 1 and table
+    assert len(await hall.app.store.tables()) == 2 and table
     await hall.create(owner.name)
 
 

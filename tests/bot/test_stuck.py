@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.timing import awake, counted, moment_of, quiet_of, zone_of
 from engine.kernel.errors import RuleError
-from engine.store.interface import ARCHIVED, COMPUTER, HUMAN, RUNNING
+from engine.store.interface import ARCHIVED, COMPUTER, HUMAN, LOBBY, RUNNING
 
 from .clockwork import DAY, HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
 from .hall import InProcess, refused
@@ -193,6 +193,30 @@ async def test_an_idle_table_without_deadlines_is_put_aside(hall: InProcess) -> 
     assert actor.live.row.status == RUNNING
 
 
+async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
+    table = await hall.create("Ada")
+    clock = Time(hall)
+    clock.at += 13 * DAY
+    await hall.app.house.sweep(clock.at)
+    actor = await hall.actor(table)
+    assert actor.live.row.status == LOBBY
+    await hall.app.house.sweep(clock.at + 2 * DAY)
+    await hall.settled()
+    assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).content
+    await refused(await hall.person("Boris").slash("game join", table=table), "put aside", "/game revive")
+    await (await hall.person("Ada").slash("game revive", table=table)).settled()
+    await hall.settled()
+    assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).content
+
+
+async def test_who_leaves_for_good_has_no_seat_kept(hall: InProcess) -> None:
+    table, actor, consul, other = await seated(hall)
+    await (await consul.slash("game leave", "games", table=table)).settled()
+    await refused(await consul.slash("back", "games"), "not away")
+    opened = await (await other.slash("host replace", "games", seat=consul.name, table=table)).settled()
+    assert "offered" in opened.text and len(actor.live.computers()) == 1
+
+
 async def test_a_replacement_takes_over_hand_and_seat(hall: InProcess) -> None:
     clock = Time(hall)
     table, actor, consul, other = await seated(hall)
@@ -278,6 +302,17 @@ async def test_reminders_as_each_has_set_them(hall: InProcess) -> None:
     assert reminders() == 3
     await clock.passes(HOUR, table)
     assert reminders() == 3 and "⏰" not in dm_text(other) and "⏰" not in thread_text(hall, other, table)
+
+
+async def test_the_last_call_comes_before_a_night_that_the_deadline_falls_into(hall: InProcess) -> None:
+    clock = Time(hall)
+    table, _, consul, _ = await seated(hall)
+    hour = datetime.fromtimestamp(clock.at + 17 * HOUR, UTC).hour  # asleep from 16-17 hours on, for eleven
+    await consul.slash("settings", "dm", reminders="last", quiet=f"{hour}-{(hour + 11) % 24}", zone="UTC")
+    await clock.passes(15 * HOUR, table)
+    assert "⏰" not in dm_text(consul)
+    await clock.passes(2 * HOUR, table)
+    assert dm_text(consul).count("⏰") == 1
 
 
 async def test_no_reminders_at_night_or_when_off(hall: InProcess) -> None:

@@ -1,6 +1,8 @@
 """Undo with consent: steps by name, votes, hands that follow, dice that repeat on redo and roll anew otherwise."""
 
 from bot.sandbox.people import Person
+from bot.tables.steps import points
+from engine.kernel.prompts import SEALED
 
 from .clockwork import DAY, Time, asked, default, dm_text, seat_of, seated, thread_text
 from .hall import InProcess, refused
@@ -51,6 +53,8 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     await refused(await hall.person("Clara").press(vote, "Agree"), "not among those who are asked")
     await refused(await consul.slash("undo", "games", step=step, table=table), "asked that already")
     head = actor.live.head
+    hall.app.house._actors.clear()  # a vote outlives a restart
+    actor = await hall.actor(table)
     agreed = await (await other.press(vote, "Agree")).settled()
     assert "Agreed" in agreed.text
     await hall.settled()
@@ -71,6 +75,35 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     await hall.settled()
     assert drawn.id in [d.id for d in await hall.app.store.path(table)]  # the same decision, so the same dice
     assert list(actor.live.state.hand(seat_of(actor, consul))) == after
+
+
+async def test_neither_list_nor_way_back_tells_who_has_answered_in_secret(hall: InProcess) -> None:
+    for _ in range(4):
+        table, actor, consul, other = await seated(hall)
+        people = {seat_of(actor, who): who for who in (consul, other)}
+        for _ in range(60):
+            waiting = [p for p in actor.live.waiting() if p.seat != "table"]
+            if len(waiting) > 1 and waiting[0].kind == SEALED and not any(p.answered for p in waiting):
+                break
+            if not actor.live.running:
+                break
+            await default(actor)
+            hall.app.house.settle(table)
+            await hall.settled()
+        else:
+            continue
+        if not actor.live.running:
+            continue
+        first, second = waiting[0], waiting[1]
+        listed, public = await labels(people[second.seat], table), await points(actor, None)
+        async with actor.turn():
+            assert first.default is not None
+            await actor.decide(first.seat, first.id, first.default)
+        await hall.settled()
+        shown = await points(actor, None)
+        assert [(p.to, p.said, p.steps) for p in shown] == [(p.to, p.said, p.steps) for p in public]
+        assert await labels(people[second.seat], table) == listed
+        return
 
 
 async def test_one_refusal_ends_it_and_so_does_the_clock(hall: InProcess) -> None:
