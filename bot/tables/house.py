@@ -9,11 +9,13 @@ from collections.abc import Callable
 
 from bot.tables.actor import Actor
 from bot.tables.automatic import Step, next_step
+from bot.tables.ladder import IDLE_LOBBY, idle_lobby
 from bot.tables.live import LiveTable
 from bot.tables.persons import Persons
+from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.interface import RUNNING, Store, TableRow
+from engine.store.interface import LOBBY, RUNNING, Store, TableRow
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -31,6 +33,7 @@ class House:
         self._alarms: list[tuple[float, str]] = []
         self._rung = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._swept = 0.0
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
@@ -128,6 +131,8 @@ class House:
         while True:
             self._rung.clear()
             now = self.now()
+            if now >= self._swept + HOUR:
+                await self.sweep(now)
             while self._alarms and self._alarms[0][0] <= now:
                 self.settle(heapq.heappop(self._alarms)[1])
             wait = min(self._alarms[0][0] - now, 60.0) if self._alarms else 60.0
@@ -135,6 +140,19 @@ class House:
                 await asyncio.wait_for(self._rung.wait(), max(wait, 0.01))
             except TimeoutError:
                 continue
+
+    async def sweep(self, now: float) -> None:
+        """Put lobbies aside that nobody has touched for a long time."""
+        self._swept = now
+        try:
+            for row in await self.store.tables(statuses=(LOBBY,)):
+                if now >= row.touched + IDLE_LOBBY:
+                    actor = await self.actor(row.id)
+                    async with actor.turn():
+                        await idle_lobby(actor, now)
+            self.posted()
+        except Exception:
+            log.exception("the idle lobbies could not be looked through")
 
     async def wake_all(self) -> None:
         """After a start: let every running table catch up with what was due meanwhile."""
