@@ -318,13 +318,8 @@ def galley(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
     """Return a navy: a galley whose sail bears the emblem, its number of ships on the hull if it is known."""
     image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
     draw, m = ImageDraw.Draw(image), size * DETAIL / 2
-    for part, fill, by in (
-        (_HULL, WHITE, 1.0),
-        (_SAIL, WHITE, 1.0),
-        (_HULL, edge, 0.94),
-        (_SAIL, edge, 0.93),
-        (_SAIL, colour, 0.84),
-    ):
+    layers = [(part, WHITE, 1.0) for part in (_HULL, _SAIL)] + [(part, edge, 0.935) for part in (_HULL, _SAIL)]
+    for part, fill, by in (*layers, (_SAIL, colour, 0.84)):
         draw.polygon([(m + a * m * by, m + b * m * by) for a, b in part], fill=fill)
     if text:
         face = fonts.font(fonts.STRONG, round(m * 1.08))

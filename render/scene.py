@@ -43,6 +43,7 @@ class Stamp:
     kind: str  # a function of `tokens` or `pieces`
     args: tuple[object, ...]
     high: int = 0  # the height of what is not square; `size` is its width then
+    label: str = ""  # the name that it belongs to: a crop that leaves out the name leaves out the stamp
 
     @property
     def box(self) -> Box:
@@ -126,6 +127,7 @@ class Scene:
     printed: list[Label] = field(default_factory=list)  # names that the ground bears already; they need their room
     stamps: list[Stamp] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
+    pieces: dict[str, Stamp] = field(default_factory=dict)  # the stamps of what moves, by its id
     texts: list[Text] = field(default_factory=list)
     panel_stamps: list[Stamp] = field(default_factory=list)
     strokes: list[tuple[Box, Colour, int]] = field(default_factory=list)  # straight lines on panels
@@ -154,11 +156,14 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     _lines(image, scene)
     for arrow in scene.arrows:
         _arrow(image, arrow)
-    for label in scene.labels:
+    cut = set()
+    for label in scene.labels if scene.ground else (*scene.labels, *scene.printed):
         if _within(label.box, window):
             labels.paint(image, label)
+        else:
+            cut.add(label.text)
     for stamp in scene.stamps:
-        if _within(stamp.box, window):
+        if _within(stamp.box, window) and stamp.label not in cut:
             _stamp(image, stamp)
     if window is not None:
         image = image.crop(window)

@@ -3,7 +3,7 @@
 import msgspec
 from PIL import Image, ImageDraw
 
-from render import cards, dice, fonts, pieces, tokens
+from render import cards, dice, fonts, tokens
 from render.games.rome_cards import TYPES, livery
 from render.picture import Picture, encode
 from render.style import THEMES, Theme

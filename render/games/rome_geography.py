@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 import data
-from render import base, borders, fonts, frontiers, geography, picture, room
+from render import base, borders, fonts, geography, picture, room
 from render.frontiers import Crossing
 from render.labels import Box
 from render.projection import Point, fit
@@ -23,7 +23,7 @@ NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a prev
 SEA = 44
 PANELS: tuple[Box, ...] = ((1640.0, 24.0, 2376.0, 500.0), (24.0, 1590.0, 1010.0, 1776.0))
 TINTS = (0, 4, 2)  # sands alone: strong colours are for the factions
-Cell = 6
+CELL = 6  # pixels of a cell of the small picture that says whose each place is
 
 
 def regions() -> Mapping[str, Any]:
@@ -96,12 +96,21 @@ def _palette(drawn: base.Plate) -> Image.Image:
     theme = drawn.theme
     liveries = FACTIONS[theme.name].values()
     images = [drawn.free, drawn.free, *(drawn.washed(one.colour, one.pattern) for one in liveries)]
-    joined = Image.new("RGB", (900, 1200), theme.panel)
+    joined = Image.new("RGB", (900, 1050), theme.panel)
     for number, image in enumerate(images):
         small = image.resize((300, 225), Image.Resampling.NEAREST)
         joined.paste(small, (number % 3 * 300, number // 3 * 225))
     flat = [theme.ink, theme.gold, theme.gold_ink, theme.glow, theme.panel_edge, theme.faint, theme.halo, theme.badge]
-    flat += [theme.badge_ink, theme.ridge, theme.river_border, theme.control_ink, (255, 252, 244)]
+    flat += [
+        theme.badge_ink,
+        theme.ridge,
+        theme.river_border,
+        theme.control_ink,
+        (255, 252, 244),
+        theme.tree,
+        theme.token,
+    ]
+    flat += [theme.road, theme.sea_ink, theme.laurel]
     flat += [one.colour for one in liveries]
     for number, colour in enumerate(flat):
         for step in range(6):  # the in-between tones of letters on paper
@@ -161,17 +170,22 @@ def block(name: str, region: str) -> tuple[float, float]:
 
 
 @cache
+def _owner_cells() -> bytes:
+    return _owners().tobytes()
+
+
+@cache
 def _owners() -> Image.Image:
     """Return a small picture that says whose each place is: 0 the sea, 255 land outside, else a region's number."""
-    size = (SIZE[0] // Cell, SIZE[1] // Cell)
+    size = (SIZE[0] // CELL, SIZE[1] // CELL)
     image = Image.new("L", size)
     draw = ImageDraw.Draw(image)
     project_line = sheet().projection.line
     for ring in geography.coast():
-        draw.polygon([(x / Cell, y / Cell) for x, y in project_line(ring)], fill=255)
+        draw.polygon([(x / CELL, y / CELL) for x, y in project_line(ring)], fill=255)
     for number, region in enumerate(regions()):
         for ring in sheet().network.outlines[region]:
-            draw.polygon([(x / Cell, y / Cell) for x, y in project_line(ring)], fill=number + 1)
+            draw.polygon([(x / CELL, y / CELL) for x, y in project_line(ring)], fill=number + 1)
     return image
 
 
@@ -179,7 +193,7 @@ def _cost(number: int, size: int, box: Box, heart: Point) -> float:
     """Return how badly a name stands: on others' land, away from its own, or where its own pieces need the room."""
     counts = (
         _owners()
-        .crop((round(box[0] / Cell), round(box[1] / Cell), round(box[2] / Cell), round(box[3] / Cell)))
+        .crop((round(box[0] / CELL), round(box[1] / CELL), round(box[2] / CELL), round(box[3] / CELL)))
         .histogram()
     )
     area = sum(counts) or 1
@@ -255,18 +269,45 @@ def waters() -> dict[str, list[Point]]:
     middles = {sea: project(row["lon"], row["lat"]) for sea, row in seas().items()}
     out: dict[str, list[Point]] = {}
     for sea, middle in middles.items():
-        near = [spot for spot in room.outside(middle, 520) if is_water(spot)]
+        near = [spot for spot in room.outside(middle, 520) if is_open(spot)]
         out[sea] = [
             spot for spot in near if min(math.dist(spot, m) for m in middles.values()) == math.dist(spot, middle)
         ]
     return out
 
 
+def _whose(place: Point) -> int:
+    x, y = int(place[0]) // CELL, int(place[1]) // CELL
+    owners = _owners()
+    return _owner_cells()[y * owners.width + x] if 0 <= x < owners.width and 0 <= y < owners.height else -1
+
+
 def is_water(place: Point) -> bool:
     """Return whether a place of the canvas is sea."""
-    x, y = int(place[0]) // Cell, int(place[1]) // Cell
-    owners = _owners()
-    return 0 <= x < owners.width and 0 <= y < owners.height and owners.getpixel((x, y)) == 0
+    return _whose(place) == 0
+
+
+def belongs(place: Point, region: str) -> bool:
+    """Return whether a place lies in a region."""
+    return _whose(place) == list(regions()).index(region) + 1
+
+
+def is_open(place: Point, reach: float = 30.0) -> bool:
+    """Return whether a piece there covers sea and land outside the board alone."""
+    return all(
+        _whose((place[0] + dx, place[1] + dy)) in (0, 255) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)
+    )
+
+
+@cache
+def spare_places(region: str) -> list[Point]:
+    """Return the places for pieces that find no room well inside their region: those near its edge, then those around
+    it that lie on no region, then any; each the nearest first."""
+    number = list(regions()).index(region) + 1
+    near = list(room.outside(hearts()[region], 460))
+    edge = [spot for spot in near if _whose(spot) == number]
+    clear = [spot for spot in near if math.dist(spot, hearts()[region]) < 200 and is_open(spot)]
+    return [*edge, *clear, *near]
 
 
 @cache

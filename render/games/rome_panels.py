@@ -107,7 +107,7 @@ def _ladder(out: Scene, view: RomeView, asked: Asked, theme: Theme) -> None:
     line = bottom - 74
     out.panels.append(Panel((left, top, right, bottom)))
     every = 5 if most <= 30 else 10
-    for rung in range(0, most + 1):
+    for rung in range(most + 1):
         tall = 13 if rung % every == 0 else 7
         ink = theme.token if rung == target else theme.panel_edge
         out.strokes.append(
@@ -115,11 +115,11 @@ def _ladder(out: Scene, view: RomeView, asked: Asked, theme: Theme) -> None:
         )
     out.strokes.append(((start, line, end, line), theme.panel_edge, 4))
     for rung in range(0, most + 1, every):
-        if rung != target and abs(rung - target) * step < 60:
+        if abs(rung - target) * step < 60:
             continue
         out.texts.append(Text(start + rung * step, bottom - 18, str(rung), fonts.TEXT, TYPE, theme.faint, "ms"))
     out.texts.append(Text(start + target * step, bottom - 18, str(target), fonts.STRONG, TYPE, theme.ink, "ms"))
-    _climbers(out, view, start, step, line - 44, theme)
+    _climbers(out, view, start, step, line - 40, theme)
 
 
 def _climbers(out: Scene, view: RomeView, start: float, step: float, y: float, theme: Theme) -> None:
@@ -128,9 +128,9 @@ def _climbers(out: Scene, view: RomeView, start: float, step: float, y: float, t
     for side, one in sorted(view.factions.items(), key=lambda item: (item[1].vp, item[0])):
         x = start + max(0, one.vp) * step
         level = 0
-        while any(abs(x - other) < 56 and level == row for other, row in taken):
+        while any(abs(x - other) < 50 and level == row for other, row in taken):
             level += 1
             if level > 1:
                 level, x = 0, x + 14
         taken.append((x, level))
-        out.panel_stamps.append(shield(side, 52, x, y - level * 54, theme))
+        out.panel_stamps.append(shield(side, 46, x, y - level * 46, theme))

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.games.total_war_rome.view import RomeView
 from render import fonts, labels, pieces, room
@@ -16,7 +16,7 @@ from render.words import Words, say
 
 ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
 EMBLEM = 72  # the controller's, faint on the land: pieces may lie over it
-REACH = 300  # how far from its region's heart a piece without room may stand, on a leader
+REACH = 300  # how far from what it names a letter may stand
 BUILT = ("market", "barracks", "walls", "wonder")
 
 
@@ -51,12 +51,13 @@ def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
             labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, theme.halo, WEIGHT.halo + 1, spread=0.02)
         )
         owner = view.regions[region].owner
-        out.stamps.extend(_boxes(region, owner, start + length + 12, top + land.GOLD / 2, theme))
+        stamps = list(_boxes(region, owner, start + length + 12, top + land.GOLD / 2, theme))
         if behind:
             signs = (start + head + (wide - head) / 2, top + land.GOLD / 2)
         else:
             signs = (x, top + land.GOLD + 2 + land.ICON / 2)
-        out.stamps.extend(_signs(region, *signs, theme))
+        stamps += _signs(region, *signs, theme)
+        out.stamps.extend(replace(stamp, label=name) for stamp in stamps)
         if owner:
             look = livery(theme, owner)
             ink = mix(look.colour, (0, 0, 0), 0.35) if theme.name == "light" else mix(look.colour, WHITE, 0.35)
@@ -139,13 +140,14 @@ def _agents(view: RomeView, theme: Theme) -> dict[str, list[Piece]]:
 def _built(view: RomeView, region: str, show: str, theme: Theme) -> Iterable[Piece]:
     """Yield a region's siege, unrest and improvements, as far as the map's theme shows them."""
     here = view.regions[region]
+    alarm = theme.token if theme.name == "light" else theme.control_ink
     if region in view.besieged and show != "income":
-        items: tuple[pieces.Item, ...] = (("glyph", "siege", theme.token),)
-        yield Piece(f"siege-{region}", "pill", PLAIN + 4, PLAIN + 4, (theme.panel, theme.token, items))
+        items: tuple[pieces.Item, ...] = (("glyph", "siege", alarm),)
+        yield Piece(f"siege-{region}", "pill", PLAIN + 4, PLAIN + 4, (theme.panel, alarm, items))
     if here.unrest:
-        items = (("glyph", "flame", theme.token), ("text", str(here.unrest), theme.token))
+        items = (("glyph", "flame", alarm), ("text", str(here.unrest), alarm))
         wide = pieces.pill_width(COUNTED, items)
-        yield Piece(f"unrest-{region}", "pill", wide, COUNTED, (theme.panel, theme.token, items))
+        yield Piece(f"unrest-{region}", "pill", wide, COUNTED, (theme.panel, alarm, items))
     hidden = {"income": ("barracks", "walls"), "military": ("market", "wonder")}.get(show, ())
     built = [one for one in BUILT if getattr(here, one) and one not in hidden]
     if built:
@@ -165,13 +167,13 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
                 ship = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
                 spots = sorted(spots, key=lambda spot: (spot[0] - ship.x) ** 2 + (spot[1] - ship.y) ** 2)
             if not _settle(piece, spots, taken, done):
-                _settle(piece, room.outside(spots[0], 900), taken, done)
+                _settle(piece, (spot for spot in room.outside(spots[0], 900) if land.is_water(spot)), taken, done)
     for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
-        heart = land.hearts()[region]
         late = [p for p in lands[region] if not _settle(p, land.places()[region], taken, done)]
         for piece in late:
-            _hang(out, piece, heart, taken, done, theme)
+            _hang(out, piece, region, taken, done, theme)
     out.stamps.extend(done.values())
+    out.pieces = done
     return done
 
 
@@ -184,11 +186,15 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: Room, done: dict[str, S
     return True
 
 
-def _hang(out: Scene, piece: Piece, heart: Point, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
-    """Put a piece near its region and draw a leader to the heart."""
-    if _settle(piece, room.outside(heart, REACH), taken, done):
-        stamp = done[piece.id]
-        out.leaders.append(Leader((stamp.x, stamp.y), heart, theme.ink, theme.halo))
+def _hang(out: Scene, piece: Piece, region: str, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
+    """Put a piece at the edge of its region, or beside it with a leader to the region's heart."""
+    heart = land.hearts()[region]
+    for spots in (land.spare_places(region), room.outside(heart, 900)):
+        if _settle(piece, spots, taken, done):
+            stamp = done[piece.id]
+            if not land.belongs((stamp.x, stamp.y), region):
+                out.leaders.append(Leader((stamp.x, stamp.y), heart, theme.ink, theme.halo))
+            return
 
 
 def letters(out: Scene, lettered: Mapping[str, str], done: Mapping[str, Stamp], taken: Room, theme: Theme) -> None:

@@ -69,8 +69,9 @@ def draw(view: RomeView, asked: Asked) -> Picture:
     view = seen(view)
     drawn, colours = land.plate(asked.theme)
     laid = layout(view, asked)
-    laid.ground = _ground(asked.theme, tuple(sorted(asked.words.items())))
-    window = _window(view, asked)
+    window = _window(view, asked, laid)
+    if window is None:
+        laid.ground = _ground(asked.theme, tuple(sorted(asked.words.items())))
     image = scene.paint(drawn, laid, window)
     kind = "map" if window is None else "detail"
     return encode(image, kind, rome_alt.board(view, asked), colours, asked.width if window is None else 0)
@@ -93,7 +94,7 @@ def layout(view: RomeView, asked: Asked) -> Scene:
     taken = _taken(out)
     done = tokens.place(out, view, asked.show, theme, taken)
     if asked.before is not None:
-        _news(out, view, asked.before, asked.show, theme)
+        _news(out, view, asked, asked.before, theme)
     tokens.letters(out, asked.lettered, done, taken, theme)
     return out
 
@@ -110,15 +111,17 @@ def _taken(out: Scene) -> Room:
     return taken
 
 
-def _news(out: Scene, view: RomeView, before: RomeView, show: str, theme: Theme) -> None:
-    """Let what changed hands glow, and draw an arrow for each move."""
+def _news(out: Scene, view: RomeView, asked: Asked, before: RomeView, theme: Theme) -> None:
+    """Let what changed hands glow, and draw an arrow for each move to where the piece stands now."""
     out.glows = changed(view, before)
-    if show == "income":
-        return
     for owner, start, end, piece in tokens.moves(view, before):
+        if piece not in out.pieces and asked.show == "income":
+            continue
         look = tokens.livery(theme, owner)
+        stamp = out.pieces.get(piece)
+        end = (stamp.x, stamp.y) if stamp is not None else end
         width = 22.0 if piece in view.agents else 38.0
-        out.arrows.append(Arrow(_short(start, end, 30), _short(end, start, 40), look.colour, theme.halo, width))
+        out.arrows.append(Arrow(_short(start, end, 30), _short(end, start, 44), look.colour, theme.halo, width))
 
 
 def _short(start: Point, end: Point, by: float) -> Point:
@@ -191,7 +194,7 @@ def _ground(theme_name: str, entries: tuple[tuple[str, str], ...]) -> Image.Imag
     return image
 
 
-def _window(view: RomeView, asked: Asked) -> tuple[int, int, int, int] | None:
+def _window(view: RomeView, asked: Asked, laid: Scene) -> tuple[int, int, int, int] | None:
     """Return the part that a crop shows: a region or sea area, or all that changed; what is lettered, too."""
     if asked.crop is None:
         return None
@@ -199,7 +202,7 @@ def _window(view: RomeView, asked: Asked) -> tuple[int, int, int, int] | None:
     spots = [tokens.spot(one) for one in asked.lettered if one in land.regions() or one in land.seas()]
     if asked.before is not None:
         focus |= set(changed(view, asked.before))
-        spots += [place for _, start, end, _ in tokens.moves(view, asked.before) for place in (start, end)]
+        spots += [place for arrow in laid.arrows for place in (arrow.start, arrow.end)]
     names = land.name_places(asked.words)
     boxes: list[Box] = [land.shapes()[one][0] for one in sorted(focus) if one in land.regions()]
     for one in sorted(focus):
@@ -210,8 +213,19 @@ def _window(view: RomeView, asked: Asked) -> tuple[int, int, int, int] | None:
             )
         elif one in land.seas():
             spots.append(tokens.spot(one))
+    spots += [(stamp.x, stamp.y) for piece, stamp in laid.pieces.items() if _stands(view, piece) in focus]
     boxes += [(x - 90, y - 90, x + 90, y + 90) for x, y in spots]
     return placing.window(boxes, SIZE, 50, CROP) if boxes else None
+
+
+def _stands(view: RomeView, piece: str) -> str:
+    """Return the region or sea area in which an army, navy or agent stands; "" for anything else."""
+    army, navy, agent = view.armies.get(piece), view.navies.get(piece), view.agents.get(piece)
+    if army is not None:
+        return army.at or _stands(view, army.navy)
+    if navy is not None:
+        return navy.sea or navy.port
+    return agent.at if agent is not None else ""
 
 
 def warm(theme: str, words: Words) -> None:

@@ -123,7 +123,8 @@ def _middle() -> RomeView:
     )  # fmt: skip
     agents = {
         "rome_agent_1": Agent(owner="rome", at="massalia"), "rome_agent_2": Agent(owner="rome", at="apulia"),
-        "carthage_agent_1": Agent(owner="carthage", at="latium"), "carthage_agent_2": Agent(owner="carthage", at="edetania"),
+        "carthage_agent_1": Agent(owner="carthage", at="latium"),
+        "carthage_agent_2": Agent(owner="carthage", at="edetania"),
         "greek_states_agent_1": Agent(owner="greek_states", at="latium"),
         "greek_states_agent_2": Agent(owner="greek_states", at="latium"),
         "barbarian_tribes_agent_1": Agent(owner="barbarian_tribes", at="raetia"),
@@ -140,3 +141,55 @@ def _middle() -> RomeView:
 
 
 MIDDLE = _middle()
+
+
+def _crowded() -> RomeView:
+    """Everything that four factions can have, heaped on three regions and one sea."""
+    found = lands(messana="rome")
+    for region in ("latium", "attica", "messana"):
+        better(found, region, market=True, barracks=True, walls=True, wonder=True, unrest=3)
+    spots = ("latium", "attica", "messana", "")
+    armies = [
+        army(number + 1, side, spot, 10, siege=side != "rome", navy="" if spot else f"{side}_navy_1")
+        for side in SIDES
+        for number, spot in enumerate(spots)
+    ]
+    navies = [navy(1, side, sea="mare_ligusticum", count=5) for side in SIDES]
+    navies += [navy(2, side, port="messana", count=5) for side in SIDES]
+    agents = {
+        f"{side}_agent_{number}": Agent(owner=side, at=at)
+        for side in SIDES
+        for number, at in enumerate(("latium", "latium", "messana"))
+    }
+    return position(
+        round=9, phase="campaign", turn="rome", order=SIDES, regions=found, besieged=("latium", "attica", "messana"),
+        armies=listed(*armies), navies=listed(*navies), agents=agents, factions=factions(rome=19, carthage=19, greek_states=19),
+        roads=tuple(sorted("-".join(sorted((a, b))) for a, row in RAW["regions"].items() for b in row["borders"])),
+    )  # fmt: skip
+
+
+def _end() -> RomeView:
+    """Rome has won."""
+    owners = dict.fromkeys(
+        ("boii", "liguria", "corsica", "messana", "lilybaeum", "syracusae", "insubria", "venetia"), "rome"
+    )
+    owners |= dict.fromkeys(("zeugitana", "hippo", "dalmatia", "sardinia", "massalia"), "rome")
+    owners |= dict.fromkeys(("mastia", "edetania", "turdetania", "massylia", "massaesylia", "celtiberia"), "carthage")
+    owners |= dict.fromkeys(("creta", "ionia", "thracia", "illyria", "cyrenaica"), "greek_states")
+    owners |= dict.fromkeys(("volcae", "aquitania", "treveri", "cherusci", "raetia", "noricum"), "barbarian_tribes")
+    return msgspec.structs.replace(
+        MIDDLE,
+        round=11,
+        phase="spending",
+        turn="",
+        final=True,
+        winners=("rome",),
+        regions={**lands(**owners), **{r: v for r, v in MIDDLE.regions.items() if v.market}},
+        factions=factions(rome=23, carthage=14, greek_states=17, barbarian_tribes=12),
+        besieged=(),
+    )
+
+
+CROWDED = _crowded()
+END = _end()
+ALL = {"start": START, "middle": MIDDLE, "crowded": CROWDED, "end": END}

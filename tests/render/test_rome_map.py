@@ -1,0 +1,192 @@
+"""The board of Total War: Rome: its borders are the listed ones, nothing overlaps, nothing is secret, all is quick."""
+
+import io
+import itertools
+import math
+
+import msgspec
+import pytest
+from PIL import Image
+
+import data
+from engine.games.total_war_rome.view import RomeView
+from render import ALT_LIMIT, borders, draw_rome_map, geography
+from render.games import rome_geography as land
+from render.games import rome_tokens, total_war_rome
+from render.games.total_war_rome import Asked
+from render.placing import overlap
+from render.scene import Scene
+from render.style import FACTIONS, THEMES
+from render.words import table
+from tests.render.rome_views import ALL, CROWDED, END, MIDDLE, NAMES, RAW, START
+
+LETTERS = dict(zip((*list(RAW["regions"])[:20], *list(RAW["seas"])[:5]), "ABCDEFGHIJKLMNOPQRSTUVWXY", strict=True))
+LEAST = 42  # 14 px when a picture 2400 wide is shown 800 wide
+
+
+def laid(view: RomeView, **more: object) -> Scene:
+    return total_war_rome.layout(total_war_rome.seen(view), Asked(NAMES, **more))  # type: ignore[arg-type]
+
+
+def test_two_regions_share_a_line_iff_they_are_listed_as_neighbours() -> None:
+    straits = {pair for pair, kind in land.kinds().items() if kind == "strait"}
+    assert land.sheet().network.neighbours() == set(land.kinds()) - straits
+    assert {frozenset(one.sides) for one in land.sheet().crossings if one.kind == "strait"} == straits
+
+
+def test_lines_on_the_water_part_the_seas_that_are_listed_as_neighbours() -> None:
+    listed = {frozenset((sea, other)) for sea, row in land.seas().items() for other in row["seas"]}
+    assert {frozenset(one.sides) for one in land.sheet().crossings if one.kind != "strait"} == listed
+
+
+def test_rivers_and_ranges_run_where_the_borders_say_that_they_do() -> None:
+    """Most of a border that is a river lies on a river of our geography, and of a range near its crest."""
+    rivers = [point for river in geography.rivers().values() for point in river.line]
+    ridges = [point for one in geography.ranges() for point in one.line]
+    for border in land.sheet().network.borders:
+        kind = land.kinds().get(frozenset(border.sides), "plain")
+        if kind not in ("river", "mountain"):
+            continue
+        course, reach = (rivers, 0.45) if kind == "river" else (ridges, 0.75)
+        near = sum(min(math.dist(point, one) for one in course) < reach for point in border.line)
+        assert near >= 0.6 * len(border.line), (border.sides, kind, near / len(border.line))
+
+
+def test_every_region_has_an_outline_that_holds_its_heart_and_room_for_pieces() -> None:
+    network = land.sheet().network
+    assert set(network.outlines) == set(RAW["regions"])
+    given = data.load("total_war_rome", "map").get("hearts", {})
+    for region, row in RAW["regions"].items():
+        heart = tuple(given.get(region, (row["lon"], row["lat"])))
+        assert any(borders.inside(ring, heart) for ring in network.outlines[region]), region
+        assert land.places()[region], region
+
+
+def test_regions_do_not_overlap() -> None:
+    outlines = land.sheet().network.outlines
+    for lon in range(-10, 29):
+        for lat in range(30, 53):
+            place = (lon + 0.513, lat + 0.517)
+            owners = [r for r, rings in outlines.items() if any(borders.inside(ring, place) for ring in rings)]
+            assert len(owners) <= 1, (place, owners)
+
+
+@pytest.mark.parametrize("view", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("letters", [{}, LETTERS], ids=["plain", "lettered"])
+def test_nothing_overlaps_or_leaves_the_picture_and_no_type_is_small(view: RomeView, letters: dict[str, str]) -> None:
+    scene = laid(view, lettered=letters)
+    found = list(scene.boxes())
+    for what, (left, top, right, bottom) in found:
+        assert left >= 6, what
+        assert top >= 6, what
+        assert right <= land.SIZE[0] - 6, what
+        assert bottom <= land.SIZE[1] - 6, what
+    for (a, one), (b, other) in itertools.combinations(found, 2):
+        if a != b or a.startswith("token"):
+            assert not overlap(one, other, slack=5), (a, b, one, other)
+    assert all(label.size >= LEAST for label in (*scene.labels, *scene.printed))
+    assert all(text.size >= LEAST for text in scene.texts)
+    for stamp in scene.stamps:
+        if stamp.kind == "pill" and any(item[0] == "text" for item in stamp.args[2]):  # type: ignore[attr-defined]
+            assert stamp.high >= 46
+
+
+@pytest.mark.parametrize("view", ALL.values(), ids=ALL)
+def test_every_piece_is_there(view: RomeView) -> None:
+    theme = THEMES["light"]
+    lands, waters = rome_tokens.pieces_of(view, "control", theme)
+    wanted = {piece.id for found in (*lands.values(), *waters.values()) for piece in found}
+    scene = Scene()
+    done = rome_tokens.place(scene, view, "control", theme, land.names_room(table()))
+    assert set(done) == wanted
+    assert {army.id for army in view.armies.values() if army.at or army.navy} <= wanted
+
+
+@pytest.mark.parametrize("view", ALL.values(), ids=ALL)
+def test_lines_of_type_stay_in_their_panel_and_off_each_other(view: RomeView) -> None:
+    scene = laid(view)
+    for text in scene.texts:
+        box = text.box
+        assert any(
+            p.box[0] + 8 <= box[0] and box[2] <= p.box[2] - 8 and p.box[1] + 8 <= box[1] and box[3] <= p.box[3] - 8
+            for p in scene.panels
+        ), text.text
+    for one, other in itertools.combinations(scene.texts, 2):
+        assert not overlap(one.box, other.box), (one.text, other.text)
+    for text, stamp in itertools.product(scene.texts, scene.panel_stamps):
+        assert not overlap(text.box, stamp.box, slack=6), (text.text, stamp)
+    assert all(any(not _out(stamp.box, p.box) for p in scene.panels) for stamp in scene.panel_stamps)
+
+
+def _out(box: tuple[float, ...], panel: tuple[float, ...]) -> bool:
+    return box[0] < panel[0] or box[1] < panel[1] or box[2] > panel[2] or box[3] > panel[3]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_board_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
+    first = draw_rome_map(MIDDLE, NAMES, theme=theme)
+    assert (first.width, first.height) == land.SIZE
+    assert len(first.data) < 1_500_000
+    assert first.data == draw_rome_map(MIDDLE, NAMES, theme=theme).data
+    with Image.open(io.BytesIO(first.data)) as image:
+        assert image.size == land.SIZE
+        assert image.mode == "P"
+
+
+def test_factions_are_told_apart_by_pattern_and_emblem_too() -> None:
+    for found in FACTIONS.values():
+        assert len({one.pattern for one in found.values()}) == len({one.glyph for one in found.values()}) == 4
+
+
+def test_a_crop_shows_the_region_or_what_changed_with_arrows() -> None:
+    crop = draw_rome_map(MIDDLE, NAMES, crop="messana", lettered={"messana": "A"})
+    assert crop.filename == "detail.png"
+    assert crop.width < 1400
+    assert "A Messana" in crop.alt
+    moved = dict(MIDDLE.armies)
+    moved["rome_army_1"] = msgspec.structs.replace(moved["rome_army_1"], at="lilybaeum")
+    after = msgspec.structs.replace(MIDDLE, armies=moved)
+    scene = laid(after, before=MIDDLE, crop="changes")
+    assert len(scene.arrows) == 1
+    changed = draw_rome_map(after, NAMES, crop="changes", before=MIDDLE)
+    assert changed.filename == "detail.png"
+    assert draw_rome_map(MIDDLE, NAMES, crop="changes", before=MIDDLE).filename == "map.png"
+    sea = draw_rome_map(MIDDLE, NAMES, crop="mare_adriaticum")
+    assert sea.filename == "detail.png"
+
+
+def test_themes_show_what_they_are_for() -> None:
+    kinds = {show: {stamp.kind for stamp in laid(MIDDLE, show=show).stamps} for show in total_war_rome.SHOWS}
+    assert "banner" in kinds["control"]
+    assert "banner" in kinds["military"]
+    assert "banner" not in kinds["income"]
+
+
+def test_the_board_does_not_change_with_what_only_a_seat_knows() -> None:
+    armies = {
+        key: msgspec.structs.replace(one, cards=("velites",), general="rome_gisgo", mu=4, seen=2, spent=1)
+        for key, one in MIDDLE.armies.items()
+    }
+    factions = {key: msgspec.structs.replace(one, reserve={"velites": 2}) for key, one in MIDDLE.factions.items()}
+    private = msgspec.structs.replace(
+        MIDDLE, seat="1", sides=("rome",), hand=("ac_01",), armies=armies, factions=factions, plan=("x",)
+    )
+    public, seen = draw_rome_map(MIDDLE, NAMES), draw_rome_map(private, NAMES)
+    assert (public.data, public.alt, public.filename) == (seen.data, seen.alt, seen.filename)
+
+
+@pytest.mark.parametrize("view", ALL.values(), ids=ALL)
+def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> None:
+    alt = draw_rome_map(view, NAMES).alt
+    assert len(alt) <= ALT_LIMIT
+    for side, one in view.factions.items():
+        name = table()[f"faction.{side}"]
+        assert f"{name}: {one.vp} points" in alt
+
+
+def test_every_word_that_the_board_needs_is_there_in_english() -> None:
+    keys = [f"region.{region}" for region in RAW["regions"]] + [f"sea_short.{sea}" for sea in RAW["seas"]]
+    assert {*keys, *(f"sea.{sea}" for sea in RAW["seas"])} <= set(table())
+    assert END.winners
+    assert START.round == 1
+    assert CROWDED.armies
