@@ -134,7 +134,8 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
     boarding = {
         a: found
         for a, army in own.items()
-        if army.at and army_mu(army) >= cost and army.spent < 99 and not enemies_at(state, side, army.at)
+        if army.at and army_mu(army) >= cost and army.spent < 99 and not army.held
+        and not enemies_at(state, side, army.at)
         and (found := [n for n, navy in navies.items()
                        if n not in aboard and navy_mu(state, navy) >= cost and army.at in shores(navy)])
     }  # fmt: skip

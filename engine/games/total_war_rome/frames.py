@@ -70,10 +70,12 @@ class CampaignPhase(Frame):
 
 
 class CampaignTurn(Frame):
-    """One faction's campaign (an activity). `conquered`: regions conquered this turn that may still be plundered."""
+    """One faction's campaign (an activity). `conquered`: regions conquered this turn that may still be plundered;
+    `intercepted`: (interceptor, navy), once a turn of the navy."""
 
     side: Side
     conquered: tuple[str, ...] = ()
+    intercepted: tuple[tuple[Side, str], ...] = ()
 
 
 class Advance(Frame):
@@ -136,12 +138,11 @@ class Losses(Frame):
 
 
 class Voyage(Frame):
-    """A navy at sea (an activity), leg by leg. `intercepted`: factions that have intercepted it on this voyage."""
+    """A navy at sea (an activity), leg by leg."""
 
     navy: str
     side: Side
     route: tuple[str, ...]
-    intercepted: tuple[Side, ...] = ()
 
 
 class SeaFight(Frame):

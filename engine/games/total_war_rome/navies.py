@@ -7,7 +7,7 @@ from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
 from engine.games.total_war_rome.campaign_actions import Intercept, RetreatNavy
 from engine.games.total_war_rome.campaign_events import NavyMoved, ShipsLost
 from engine.games.total_war_rome.diplomacy import attack
-from engine.games.total_war_rome.frames import SeaFight, Stranded, Voyage
+from engine.games.total_war_rome.frames import CampaignTurn, SeaFight, Stranded, Voyage
 from engine.games.total_war_rome.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -51,9 +51,10 @@ def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
     """Return who may intercept the navy where it is: navies at sea in an adjacent area, of factions that are no allies,
     once a turn of the enemy navy (ruling 66)."""
     navy = state.navies[frame.navy]
+    before = [pair for f in state.frames if isinstance(f, CampaignTurn) for pair in f.intercepted]
     out: dict[Side, list[str]] = {}
     for side in state.from_turn(frame.side)[1:]:
-        if side in frame.intercepted or state.allied(side, frame.side):
+        if (side, frame.navy) in before or state.allied(side, frame.side):
             continue
         near = [n for n, other in state.navies.items() if other.owner == side and other.sea in SEAS[navy.sea].seas]
         if near:
@@ -73,7 +74,9 @@ def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
 def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercept) -> Next:
     """The interceptor moves there free and attacks (Seas; rulings 66 and 69)."""
     state = play.state
-    frame.intercepted = (*frame.intercepted, side)
+    for turn in state.frames:
+        if isinstance(turn, CampaignTurn):
+            turn.intercepted = (*turn.intercepted, (side, frame.navy))
     at, mover = state.navies[frame.navy].sea, state.navies[action.navy]
     set_navy(state, action.navy, sea=at)
     play.tell(NavyMoved(owner=side, navy=action.navy, frm=mover.sea, to=at))
@@ -83,7 +86,9 @@ def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercep
 
 @rules.step(Voyage, "after")
 def after(play: Play[RomeState], frame: Voyage) -> Next:
-    """A victorious navy may continue moving (Meeting Enemy Navies 4); one that lost has retreated and moves no more."""
+    """A victorious navy may continue moving (Meeting Enemy Navies 4): the mover is asked anew. One that lost has
+    retreated and moves no more."""
+    frame.route = ()
     navy = play.state.navies.get(frame.navy)
     if navy is None or not navy.sea or navy.spent >= EXHAUSTED:
         return End()
@@ -131,7 +136,7 @@ def retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
     for _ in range(RETREAT):
         ring = [s for at in ring for s in SEAS[at].seas if not enemy_navies(state, navy.owner, s)]
         seas += ring
-    ports = [port for sea in seas[: 1 + len(SEAS[navy.sea].seas)] for port in SEAS[sea].ports]
+    ports = [port for sea in seas for port in SEAS[sea].ports]
     safe = [port for port in ports if friendly_port(state, navy.owner, port)]
     return tuple(dict.fromkeys((*(s for s in seas if s != navy.sea), *safe)))
 
