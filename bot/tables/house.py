@@ -15,7 +15,7 @@ from bot.tables.persons import Persons
 from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.interface import LOBBY, RUNNING, Store, TableRow
+from engine.store.interface import LOBBY, PUBLIC, RUNNING, NewPost, Store, TableRow
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -57,9 +57,24 @@ class House:
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), head=head)
+            await self._pin(live, head, saved)
         while len(self._actors) >= KEPT:
             self._actors.popitem(last=False)
         return actor
+
+    async def _pin(self, live: LiveTable, head: int, saved: bytes) -> None:
+        """Open an epoch where the table was pinned to other rules or figures than those that are installed now, so
+        that verification knows from where on which of them held."""
+        row, game = live.row, live.game
+        if row.status != RUNNING or (row.rules_version, row.data_hash) == (game.version, game.data_hash):
+            return
+        told = {"lead": "ledger.epoch", "lead_args": {"version": game.version}, "events": [], "decision": head}
+        post = NewPost(audience=PUBLIC, kind="ledger", payload=told)
+        step = await self.store.new_epoch(
+            row.id, head, saved, reason="rules", rules_version=game.version, data_hash=game.data_hash, posts=[post]
+        )
+        live.replace(row=await self.store.table(row.id), head=step)
+        log.info("table %s goes on under rules %s, data %s", row.id, game.version, game.data_hash)
 
     # Automatic decisions
 
