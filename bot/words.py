@@ -104,6 +104,12 @@ class Words(Formatter):
                 return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
             case "text":
                 return self.say(value) if value and value != "–" else ""
+            case "kinds":
+                listed = [str(v) for v in value]
+                counts = {v: listed.count(v) for v in dict.fromkeys(listed)}
+                return self.join(f"{n} × {self.name(v)}" if n > 1 else self.name(v) for v, n in counts.items())
+            case "dice":
+                return "".join(self(f"die_sign.{v}") for v in value) or self("list.none")
             case "texts":
                 return self.join(self.say(v) for v in value)
             case "time":

@@ -1,68 +1,56 @@
-"""What an action would mean, from the asked seat's view alone: the price of a basket, the odds of an assault, the price
-of a bribe, what the end of a turn would do to one's armies."""
+"""What an action would mean before it is decided: price, exposure, odds, from what its seat knows and nothing else.
+
+Of another's army the number of cards, the mercenaries and the general are public, and the cards where they were shown;
+where they were not, the odds are those against cards that its faction usually fields (`forces.py`).
+"""
 
 from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
-from engine.games.total_war_rome.agent_aims import bribe_army_cost, bribe_region_cost
+from engine.games.total_war_rome import preview_agents, preview_war
+from engine.games.total_war_rome.actions import Bid, EndTurn, Spend
 from engine.games.total_war_rome.armies import BOUNDS, MAIN, too_large
-from engine.games.total_war_rome.odds import Odds, assault
+from engine.games.total_war_rome.battle_actions import Deploy
+from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
 from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.reorganising import quarrels
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import INFANTRY, REGIONS, TROOPS, stars_of
-from engine.games.total_war_rome.wealth import garrison_dice
 from engine.kernel.choices import Given
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
+Teller = Callable[[RomeState, Side, Any], Iterator[Text]]
+
 
 def lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
-    """Return what is to be said of a (perhaps unfinished) action."""
+    """Return what is to be said of an action; of an unfinished one only what a basket costs so far."""
     tag = given[0] if given else ""
-    if tag == "end_turn" and prompt.moment == "campaign_turn.start":
-        return warnings(state, prompt.side)
-    if tag not in ("spend", "assault", "bribe_army", "bribe_region"):
-        return ()
+    if tag == EndTurn.tag():
+        return warnings(state, prompt.side) if prompt.moment == "campaign_turn.start" else ()
     try:
-        values = prompt.menu.forms[tag].finished(given[1:])
+        if tag == Spend.tag():
+            return (_spend(state, prompt.side, prompt.menu.forms[tag].finished(given[1:])),)
+        teller = TELLERS.get(tag)
+        if teller is None or not prompt.menu.done(given):
+            return ()
+        return tuple(teller(state, prompt.side, prompt.menu.value(given)))
     except RuleError:
         return ()
-    if tag == "spend":
-        gold = Prices(state, prompt.side).total(values)
-        return (text("preview.spend", gold=gold, left=state.factions[prompt.side].gold - gold),)
-    if tag == "assault" and "army" in values:
-        return (_assault(state, prompt.side, values["army"]),)
-    if tag == "bribe_army" and "army" in values:
-        return (text("preview.bribe", gold=bribe_army_cost(state, values["army"])),)
-    if tag == "bribe_region" and "region" in values:
-        return (text("preview.bribe", gold=bribe_region_cost(state, values["region"])),)
-    return ()
 
 
-def assault_odds(state: RomeState, side: Side, army_id: str) -> Odds:
-    """Return the odds of an assault by one's own army where it stands, cards of events left out."""
-    army = state.armies[army_id]
-    land, printed = state.regions[army.at], REGIONS[army.at]
-    guns = [colour for kind in army.cards if TROOPS[kind].group == "artillery" for colour in TROOPS[kind].good]
-    dice = garrison_dice(state, army.at)
-    return assault(
-        infantry=sum(TROOPS[kind].type in INFANTRY for kind in army.cards),
-        artillery=guns,
-        skirmishers=army.group("skirmisher"),
-        general=stars_of(army.general),
-        gold=dice - 1 - land.barracks,
-        barracks=land.barracks,
-        walls=land.walls,
-        siegecraft=bool(state.works(side, "siegecraft")),
-        reconquest=printed.home == side,
-    )
+def _bid(state: RomeState, side: Side, action: Bid) -> Iterator[Text]:
+    """A bid: what the card and the gold make together, and what is left."""
+    holding = state.factions[side]
+    yield text("preview.bid", total=holding.initiative + action.gold, left=holding.gold - action.gold)
 
 
-def _assault(state: RomeState, side: Side, army_id: str) -> Text:
-    odds = assault_odds(state, side, army_id)
-    return text("preview.assault", chance=round(100 * odds.success), losses=round(odds.attacker_losses, 1))
+def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
+    """A basket: its price and what is left."""
+    gold = Prices(state, side).total(basket)
+    return text("preview.spend", gold=gold, left=state.factions[side].gold - gold)
 
 
 def warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
@@ -78,3 +66,18 @@ def warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
             out.append(text("preview.too_small", army=army_id))
     out += [text("preview.infighting", one=one, two=two) for one, two in quarrels(state, side)]
     return tuple(out)
+
+
+TELLERS: dict[str, Teller] = {
+    Bid.tag(): _bid,
+    March.tag(): preview_war.march,
+    Betray.tag(): preview_war.betray,
+    Confront.tag(): preview_war.confront,
+    Assault.tag(): preview_war.assault,
+    Disembark.tag(): preview_war.disembark,
+    Meet.tag(): preview_war.meet,
+    Sail.tag(): preview_war.sail,
+    Engage.tag(): preview_war.engage,
+    Deploy.tag(): preview_war.deploy,
+    **preview_agents.TELLERS,
+}

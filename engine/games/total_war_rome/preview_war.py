@@ -1,0 +1,295 @@
+"""Previews of war: what waits at the end of a march, the odds of battles, assaults and conquests, who may intercept."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.games.total_war_rome.battle_actions import NOTHING, Deploy
+from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.conquest import MILITIA, garrison_colours, roller_for
+from engine.games.total_war_rome.conquest_rolls import (
+    LEAST_MAIN,
+    Damage,
+    attack_dice,
+    cheapest_losses,
+    defence_damage,
+)
+from engine.games.total_war_rome.forces import cards_of, ships_of
+from engine.games.total_war_rome.frames import Meeting
+from engine.games.total_war_rome.hands import might_hold
+from engine.games.total_war_rome.movement import army_mu, enemy_navies, foes_at, leg_cost
+from engine.games.total_war_rome.odds import Odds, battle, scores
+from engine.games.total_war_rome.preview_agents import percent
+from engine.games.total_war_rome.skull_dice import BEST_FIRST, S, beats, chance, halves, mean_damage, throws
+from engine.games.total_war_rome.state import ALLY, RomeState
+from engine.games.total_war_rome.tables import (
+    CARDS,
+    EVENTS,
+    GREEN,
+    REGIONS,
+    SEAS,
+    SHIPS,
+    TROOPS,
+    Region,
+    die_of,
+    stars_of,
+)
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+ROUNDS = 150  # battles played out for a preview: an error of some four in a hundred
+TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
+
+
+# Land
+
+
+def march(state: RomeState, side: Side, action: March) -> Iterator[Text]:
+    """A march: what it costs in MU, whose leave it needs, and what waits at its end."""
+    army = state.armies[action.army]
+    at, left, roads = army.at, army_mu(army), army.roads
+    for to in action.route:
+        cost, roads = leg_cost(state, army, at, to, roads)
+        at, left = to, left - cost
+    yield text("preview.mu", left=left)
+    for to in action.route:
+        owner = state.regions[to].owner
+        if owner not in ("", side) and state.allied(owner, side):
+            yield text("preview.leave", side=owner, region=to)
+    yield from arrival(state, side, action.army, action.route[-1])
+
+
+def disembark(state: RomeState, side: Side, action: Disembark) -> Iterator[Text]:
+    """A landing: what waits ashore."""
+    yield from arrival(state, side, action.army, action.region)
+
+
+def betray(state: RomeState, side: Side, action: Betray) -> Iterator[Text]:
+    """An attack on an ally: what it costs in honour, and what waits there."""
+    land = state.regions[action.region]
+    owners = dict.fromkeys([land.owner, *(state.armies[a].owner for a in state.armies_at(action.region))])
+    for owner in owners:
+        if owner and owner != side and state.allied(owner, side):
+            yield text("preview.betray", side=owner)
+    foes = [a for a in state.armies_at(action.region) if state.armies[a].owner != side]
+    yield from arrival(state, side, action.army, action.region, foes=foes, attack=True)
+
+
+def confront(state: RomeState, side: Side, action: Confront) -> Iterator[Text]:
+    """A meeting: who is there and how a battle would go."""
+    yield from _meeting(state, side, action.army, action.enemy, state.armies[action.army].at)
+
+
+def arrival(
+    state: RomeState, side: Side, army_id: str, region: str, foes: Sequence[str] | None = None, *, attack: bool = False
+) -> Iterator[Text]:
+    """Tell what an army finds where it arrives: armies to meet, a garrison, a defence roll, or nothing."""
+    foes = foes_at(state, side, region) if foes is None else foes
+    owner = state.regions[region].owner
+    allied = bool(owner) and state.allied(owner, side) and not attack
+    if owner and owner != side and not allied and state.status(side, owner) != "enemy":
+        yield text("preview.war", side=owner)
+    for foe in foes:
+        yield from _meeting(state, side, army_id, foe, region)
+    if owner == side or allied:
+        if not foes:
+            yield text("preview.quiet", region=region)
+        return
+    if state.garrisoned(region):
+        yield text("preview.garrison", region=region, dice=garrison_colours(state, side, region))
+        yield from _assault_lines(state, side, army_id, region)
+        return
+    yield from _conquest(state, side, army_id, REGIONS[region])
+
+
+def _conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
+    """The defence roll of a region without a garrison: how likely the army survives it, and what it loses."""
+    cards = state.armies[army_id].cards
+    light = state.options["defence_s"] == "light_cards"
+    held, lost = conquest_odds(cards, printed.dice, light=light)
+    yield text(
+        "preview.conquest",
+        region=printed.id,
+        dice=printed.dice,
+        success=percent(held),
+        losses=f"{lost:.1f}",
+        roller=roller_for(state, side),
+    )
+
+
+@lru_cache(maxsize=512)
+def conquest_odds(cards: tuple[str, ...], dice: tuple[str, ...], *, light: bool) -> tuple[float, float]:
+    """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
+    taken = lost = 0.0
+    for faces, likely in throws(dice).items():
+        gone = _losses(cards, faces, light=light)
+        left = _without(cards, gone)
+        alive = sum(TROOPS[kind].group == "main" for kind in left) >= LEAST_MAIN
+        taken += likely * alive
+        lost += likely * (len(gone) if alive else len(cards))
+    return taken, lost
+
+
+def _losses(cards: tuple[str, ...], faces: tuple[str, ...], *, light: bool) -> tuple[str, ...]:
+    damage = defence_damage(faces)
+    return cheapest_losses(cards, damage if light else Damage(damage.cards, 0))
+
+
+def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    left = list(cards)
+    for kind in gone:
+        left.remove(kind)
+    return tuple(left)
+
+
+def assault(state: RomeState, side: Side, action: Assault) -> Iterator[Text]:
+    """An assault: the garrison's dice, the exact odds, the losses to be expected, Town Militia."""
+    region = state.armies[action.army].at
+    events = [CARDS[card].event for card in action.cards]
+    owner = state.regions[region].owner
+    if owner and owner != side and state.status(side, owner) != "enemy":
+        yield text("preview.war", side=owner)
+    yield from _assault_lines(state, side, action.army, region, events)
+    if owner and might_hold(state, owner, MILITIA):
+        yield text("preview.militia", side=owner)
+
+
+def _assault_lines(
+    state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
+) -> Iterator[Text]:
+    army = state.armies[army_id]
+    fewer = sum(abs(int(EVENTS[e].effects[0]["value"])) for e in events if e == TRAITOR)
+    works = 2 * sum(e == WORKS for e in events)
+    garrison = garrison_colours(state, side, region, -fewer)
+    light = state.options["defence_s"] == "light_cards"
+    won, lost = assault_odds(army.cards, army.general, garrison, works, walls=state.regions[region].walls, light=light)
+    yield text("preview.assault", region=region, dice=garrison, success=percent(won), losses=f"{lost:.1f}")
+
+
+@lru_cache(maxsize=512)
+def assault_odds(
+    cards: tuple[str, ...], general: str, garrison: tuple[str, ...], works: int, *, walls: bool, light: bool
+) -> tuple[float, float]:
+    """Return exactly how likely an assault takes the region, and how many cards it loses on the average."""
+    won = lost = 0.0
+    for faces, likely in throws(garrison).items():
+        gone = _losses(cards, faces, light=light)
+        left = _without(cards, gone)
+        if sum(TROOPS[kind].group == "main" for kind in left) < LEAST_MAIN:
+            lost += likely * len(cards)
+            continue
+        lost += likely * len(gone)
+        dice = tuple(sorted(attack_dice(left, general, walls=walls, more=(GREEN,) * works)))
+        theirs = (halves(faces), faces.count(S))
+        won += likely * sum(p for ours, p in scores(dice).items() if ours > theirs)
+    return won, lost
+
+
+def _meeting(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Iterator[Text]:
+    foe = state.armies[foe_id]
+    cards, known = cards_of(state, foe_id, side)
+    yield text(
+        "preview.foe_known" if known else "preview.foe",
+        army=foe_id,
+        count=len(foe.cards),
+        general=foe.general or NOTHING,
+        cards=cards,
+    )
+    yield text("preview.avoid", success=percent(outrolls(foe.general, state.armies[army_id].general)))
+    odds = battle_odds(state, side, army_id, foe_id, region)
+    key = "preview.battle" if known else "preview.battle_usual"
+    yield text(key, **_told(odds))
+
+
+def _told(odds: Odds) -> dict[str, object]:
+    return {
+        "success": percent(odds.success),
+        "tie": percent(odds.tie),
+        "losses": f"{odds.attacker_losses:.1f}",
+        "theirs": f"{odds.defender_losses:.1f}",
+        "error": max(1, round(100 * odds.standard_error)),
+    }
+
+
+def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:
+    """Return the simulated odds of a battle between one's army and another, as far as one knows it."""
+    mine, foe = state.armies[army_id], state.armies[foe_id]
+    printed = REGIONS[region]
+    stars = (stars_of(mine.general), stars_of(foe.general))
+    theirs, _ = cards_of(state, foe_id, side)
+    return _simulated(mine.cards, theirs, stars, printed.trees + printed.mountains)
+
+
+@lru_cache(maxsize=256)
+def _simulated(mine: tuple[str, ...], theirs: tuple[str, ...], stars: tuple[int, int], terrain: int) -> Odds:
+    return battle(mine, theirs, stars, terrain, rounds=ROUNDS)
+
+
+def outrolls(mine: str, theirs: str) -> float:
+    """Return how likely a general's die beats another's, which is what avoiding battle takes."""
+    one, two = die_of(mine), die_of(theirs)
+    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if beats(a, b))
+
+
+def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
+    """A meeting's answer: how a battle would go, or how likely it is avoided."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
+    if frame is None:
+        return
+    pair = (frame.active, frame.passive)
+    mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
+    if action.stance == "avoid":
+        yield text(
+            "preview.avoid_own", success=percent(outrolls(state.armies[mine].general, state.armies[foe].general))
+        )
+        return
+    if action.stance == "fight":
+        yield from _meeting(state, side, mine, foe, frame.region)
+
+
+def deploy(state: RomeState, side: Side, action: Deploy) -> Iterator[Text]:
+    """A deployment: the dice of the cards, and the kills to be expected of them."""
+    battle_ = next((f for f in reversed(state.frames) if isinstance(f, LandBattle)), None)
+    hard = battle_ is not None and battle_.phase == "terrain"
+    for kind in (action.main, action.skirmisher, action.artillery):
+        if kind != NOTHING:
+            dice = TROOPS[kind].difficult if hard else TROOPS[kind].good
+            yield text("preview.deploy", card=kind, dice=dice, kills=f"{mean_damage(dice):.1f}")
+
+
+# Sea
+
+
+def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
+    """A voyage: whom it meets at its end, and who may intercept it on the way."""
+    exposed: dict[str, str] = {}
+    for to in action.route:
+        if to in SEAS:
+            for navy_id, navy in state.navies.items():
+                if navy.owner != side and not state.allied(navy.owner, side) and navy.sea in SEAS[to].seas:
+                    exposed.setdefault(navy_id, to)
+    last = action.route[-1]
+    for foe in enemy_navies(state, side, last) if last in SEAS else ():
+        yield from _sea_fight(state, side, action.navy, foe)
+        exposed.pop(foe, None)
+    for navy_id, sea in exposed.items():
+        yield text("preview.intercept", navy=navy_id, count=len(state.navies[navy_id].ships), sea=sea)
+
+
+def engage(state: RomeState, side: Side, action: Engage) -> Iterator[Text]:
+    """A naval attack: what both sides may expect to sink."""
+    owner = state.navies[action.enemy].owner
+    if state.status(side, owner) == ALLY:
+        yield text("preview.betray", side=owner)
+    yield from _sea_fight(state, side, action.navy, action.enemy)
+
+
+def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
+    mine = state.navies[navy_id].ships
+    theirs, known = ships_of(state, foe_id, side)
+    sunk, lost = (
+        min(len(other), mean_damage([die for kind in ships for die in SHIPS[kind].dice]))
+        for ships, other in ((mine, theirs), (theirs, mine))
+    )
+    key = "preview.sea_fight" if known else "preview.sea_fight_usual"
+    yield text(key, navy=foe_id, count=len(theirs), sunk=f"{sunk:.1f}", lost=f"{lost:.1f}")
