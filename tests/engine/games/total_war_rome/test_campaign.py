@@ -524,7 +524,8 @@ def test_interception() -> None:
     assert table.state.status(ROME, CARTHAGE) == "enemy"
     assert (CARTHAGE, "sea_fight.choose") in table.asked()  # a tie: the attacking navy retreats
     table.do(CARTHAGE, RetreatNavy("mare_sardoum"))
-    assert table.state.navies["rome_fleet_1"].sea == "mare_ligusticum"  # it went on
+    table.do(ROME, Sail("rome_fleet_1", ("mare_ligusticum",)))  # asked anew, and not intercepted again
+    assert table.state.navies["rome_fleet_1"].sea == "mare_ligusticum"
 
 
 def test_navies_in_port_are_safe() -> None:
