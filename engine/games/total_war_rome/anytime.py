@@ -21,7 +21,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.state import Frame, Side
 
-RIGHTS = {  # the phase's turn -> events that may interrupt it
+RIGHTS: dict[type[Frame], tuple[str, ...]] = {  # the phase's turn -> events that may interrupt it
     AgentTurn: ("festival_games", "agitators", "unpaid_hirelings"),
     CampaignTurn: ("agitators", "unpaid_hirelings", "storm"),
 }

@@ -46,9 +46,9 @@ class TestStatus:
         assert board.relation(ROME, GREEKS) == "neutral"
 
 
-def allied(*, army: str = "bruttium", **options: str) -> Board:
+def allied(army: str = "bruttium") -> Board:
     """Rome and Carthage, which holds Messana, are allies; so are Rome and the Greeks; the Tribes are friends."""
-    board = Board(**options).army("rome_1", army, *[LEGION] * 4).own(CARTHAGE, "messana").has(ROME, vp=3)
+    board = Board().army("rome_1", army, *[LEGION] * 4).own(CARTHAGE, "messana").has(ROME, vp=3)
     return board.status(ROME, CARTHAGE, "ally").status(ROME, GREEKS, "ally").status(ROME, TRIBES, "friendly")
 
 
@@ -90,16 +90,16 @@ class TestBrokenAlliance:
         assert board.moment() == "meeting.stances" and board.vp() == 2
 
     def test_on_the_region_where_one_stands(self) -> None:
-        board = allied(army="messana").campaign().do(ROME, Betray("rome_1", "messana"), "G-", "G-")
+        board = allied("messana").campaign().do(ROME, Betray("rome_1", "messana"), "G-", "G-")
         assert board.owner("messana") == ROME and board.vp() == 2 and not board.asked() - {ROME}
 
     def test_a_garrison_must_be_assaulted_all_the_same(self) -> None:
-        board = allied(army="messana").campaign().do(ROME, Betray("rome_1", "lilybaeum"))
+        board = allied("messana").campaign().do(ROME, Betray("rome_1", "lilybaeum"))
         assert board.owner("lilybaeum") == CARTHAGE and board.vp() == 2
         assert board.allows(ROME, Assault("rome_1"))
 
     def test_an_ally_is_not_assaulted_by_the_way(self) -> None:
-        board = allied(army="lilybaeum").campaign()
+        board = allied("lilybaeum").campaign()
         board.refused(ROME, Assault("rome_1"))
 
     def test_on_his_navy(self) -> None:
@@ -119,7 +119,7 @@ class TestStrandedArmies:
     """Ruling 84: in the territory of a former ally they conquer or leave at once, in turn order."""
 
     def stranded(self) -> Board:
-        board = allied(army="messana").army("carthage_1", "samnium", *[SPEARS] * 4).army("rome_2", "peloponnesus")
+        board = allied("messana").army("carthage_1", "samnium", *[SPEARS] * 4).army("rome_2", "peloponnesus")
         return board.army("greek_states_1", "attica")
 
     def test_his_in_mine_and_mine_in_theirs(self) -> None:

@@ -26,7 +26,7 @@ def buy(board: Board, **baskets: Spend) -> Board:
     return board
 
 
-def may(board: Board, side: str = ROME, **lines: Any) -> bool:
+def may(board: Board, side: str = ROME, /, **lines: Any) -> bool:
     return board.allows(side, Spend(**lines))
 
 
@@ -51,7 +51,7 @@ class TestBaskets:
     def test_not_above_the_gold_in_hand(self) -> None:
         board = shop(Board(), rome=5)
         assert may(board, developments=("rome_engineers",), agents=()) and not may(board, roads=("latium-umbria",) * 2)
-        lines = {"developments": ("rome_engineers",), "unrest": ()}
+        lines: dict[str, Any] = {"developments": ("rome_engineers",), "unrest": ()}
         assert may(board, **lines, improvements=("latium:market",))
         assert not may(board, **lines, improvements=("latium:market", "latium:walls"))
 
@@ -91,7 +91,7 @@ class TestDevelopments:
     def test_effects_from_the_next_round(self) -> None:
         """What it makes available cannot be recruited in the same round."""
         board = shop(Board().army("rome_1", "latium"))
-        lines = {"developments": ("rome_engineers",), "troops": ("rome_1:scorpio",)}
+        lines: dict[str, Any] = {"developments": ("rome_engineers",), "troops": ("rome_1:scorpio",)}
         assert not may(board, **lines)
         buy(board, rome=Spend(developments=("rome_engineers",)))
         board.state.round = 2
@@ -167,7 +167,7 @@ class TestImprovements:
 
     def test_public_works_build_one_free_within_the_caps(self) -> None:
         board = shop(Board().holds(ROME, "public_works"), rome=4)
-        lines = {"events": ("ac_15",), "improvements": ("latium:market", "latium:walls")}
+        lines: dict[str, Any] = {"events": ("ac_15",), "improvements": ("latium:market", "latium:walls")}
         assert not may(board, **lines, free_works=("latium:barracks",))  # two in a region
         assert not may(board, improvements=("latium:market",), free_works=("umbria:walls",))  # the card is not played
         buy(board, rome=Spend(**lines, free_works=("umbria:walls",)))
