@@ -2,10 +2,14 @@
 
 import time
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
 
 import data
 from engine.games.samnite_wars.view import CombatView, PlayerView, RegionView, SamniteView
-from render import Face, Picture, draw_hand, draw_map
+from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
+from render import Face, Picture, draw_hand, draw_map, draw_rome_map
 
 RUNS = 15
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
@@ -51,7 +55,62 @@ def measure() -> dict[str, float]:
     for name, found in (("map", changed), ("crop", crop), ("hand", hand)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]
+    out |= rome_figures()
     return {key: round(value, 1) for key, value in out.items()}
+
+
+def rome(turn: int) -> RomeView:
+    """Return a made-up position of Total War: Rome that is different each turn: others hold, others stand elsewhere."""
+    rows = data.load("total_war_rome", "regions")["regions"]
+    sides = ("rome", "carthage", "greek_states", "barbarian_tribes")
+    held = {r: row.get("home") or ("", *sides)[(n + turn) % 5] for n, (r, row) in enumerate(rows.items())}
+    regions = list(rows)
+    armies = [
+        ArmyView(
+            id=f"{side}_{n}", owner=side, at=regions[(turn + 7 * n + 15 * k) % 60], navy="", general=None, count=3 + n,
+            mercenaries=0, siege=False, spent=0,
+        )
+        for k, side in enumerate(sides)
+        for n in range(4)
+    ]  # fmt: skip
+    factions = {
+        side: FactionView(
+            side=side, seat=str(n + 1), gold=turn + n, vp=turn, hand_size=5, developments={}, spare_count=0
+        )
+        for n, side in enumerate(sides)
+    }
+    lands: Any = {
+        region: Holding(owner=owner, market=n % 3 == turn % 3) for n, (region, owner) in enumerate(held.items())
+    }
+    return RomeView(
+        seat=None, sides=(), round=turn, last_round=20, phase="campaign", turn="rome", order=sides, final=False,
+        trigger=20, factions=factions, regions=lands, besieged=(), roads=(), armies={one.id: one for one in armies},
+        navies={}, agents={}, relations={}, packs={}, deck_size=30, discards=(),
+    )  # fmt: skip
+
+
+def rome_figures() -> dict[str, float]:
+    """Return the same figures for the board of Total War: Rome."""
+    started = time.perf_counter()
+    first = draw_rome_map(rome(0), NAMES)
+    out = {"rome_first_ms": (time.perf_counter() - started) * 1000, "rome_bytes": float(len(first.data))}
+    changed = _times(lambda turn: draw_rome_map(rome(turn), NAMES))
+    crop = _times(lambda turn: draw_rome_map(rome(turn), NAMES, crop="latium"))
+    for name, found in (("rome_map", changed), ("rome_crop", crop)):
+        out[f"{name}_p50_ms"] = found[len(found) // 2]
+        out[f"{name}_worst_ms"] = found[-1]
+    return out
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """A region as a view holds it; the engine's own struct is no view."""
+
+    owner: str = ""
+    unrest: int = 0
+    market: bool = False
+    barracks: bool = False
+    walls: bool = False
+    wonder: bool = False
 
 
 def _times(draw: Callable[[int], Picture]) -> list[float]:

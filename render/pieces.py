@@ -230,7 +230,8 @@ GLYPHS.update(
         "anchor": _anchor, "tree": _tree, "mountain": _mountain, "ship": _ship, "agent": _agent, "flame": _flame,
         "market": _market, "barracks": _barracks, "walls": _walls, "wonder": _wonder, "tanit": _tanit,
         "siege": _siege, "horse": _horse, "elephant": _elephant, "bow": _bow, "javelin": _javelin,
-        "catapult": _catapult, "neutral": _neutral, "skull": _skull, "reveal": _reveal, "hourglass": _hourglass, "letter_s": _letter_s, "sun": _sun, "wound": _wound,
+        "catapult": _catapult, "neutral": _neutral, "skull": _skull, "reveal": _reveal, "hourglass": _hourglass,
+        "letter_s": _letter_s, "sun": _sun, "wound": _wound,
     }
 )  # fmt: skip
 

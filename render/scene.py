@@ -156,12 +156,12 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     _lines(image, scene)
     for arrow in scene.arrows:
         _arrow(image, arrow)
-    cut = set()
-    for label in scene.labels if scene.ground else (*scene.labels, *scene.printed):
-        if _within(label.box, window):
+    names = scene.labels if scene.ground else (*scene.labels, *scene.printed)
+    cut = {label.text for label in names if not _within(label.box, window)}
+    cut |= {stamp.label for stamp in scene.stamps if stamp.label and not _within(stamp.box, window)}
+    for label in names:
+        if label.text not in cut:
             labels.paint(image, label)
-        else:
-            cut.add(label.text)
     for stamp in scene.stamps:
         if _within(stamp.box, window) and stamp.label not in cut:
             _stamp(image, stamp)

@@ -6,11 +6,26 @@ python -m scripts.pictures [FOLDER]
 import sys
 from pathlib import Path
 
-from render import EffortSide, Face, Picture, draw_effort, draw_hand, draw_map
+import msgspec
+
+from render import (
+    EffortSide,
+    Face,
+    Picture,
+    draw_effort,
+    draw_hand,
+    draw_map,
+    draw_rome_battle,
+    draw_rome_board,
+    draw_rome_hand,
+    draw_rome_map,
+)
+from tests.render import rome_faces, rome_views
 from tests.render.views import END, INVASION, MIDDLE, NAMES, START
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 WIDTH = 1100  # the bot posts 1600; the repository keeps less
+SMALL = 1150  # of 2400
 
 
 def face(name: str, kind: str, force: int | None = None, *lines: str) -> Face:
@@ -75,11 +90,40 @@ def pictures() -> dict[str, Picture]:
     }
 
 
+def rome() -> dict[str, Picture]:
+    """Draw those of Total War: Rome; `full` is as the bot posts it."""
+    names, middle = rome_views.NAMES, rome_views.MIDDLE
+    armies, navies = dict(middle.armies), dict(middle.navies)
+    armies["rome_army_1"] = msgspec.structs.replace(armies["rome_army_1"], at="lilybaeum")
+    navies["greek_states_navy_1"] = msgspec.structs.replace(navies["greek_states_navy_1"], sea="mare_africum")
+    after = msgspec.structs.replace(middle, armies=armies, navies=navies)
+    offered = {"lilybaeum": "A", "syracusae": "B", "zeugitana": "C"}
+    maps = {
+        "start": draw_rome_map(rome_views.START, names, width=SMALL),
+        "middle": draw_rome_map(middle, names, width=SMALL),
+        "end": draw_rome_map(rome_views.END, names, width=SMALL),
+        "crowded": draw_rome_map(rome_views.CROWDED, names, width=SMALL),
+        "dark": draw_rome_map(middle, names, width=SMALL, theme="dark"),
+        "income": draw_rome_map(middle, names, width=SMALL, show="income"),
+        "phone": draw_rome_map(middle, names, width=800),
+        "crop": draw_rome_map(after, names, crop="changes", before=middle, lettered=offered),
+        "crop_region": draw_rome_map(middle, names, crop="latium"),
+    }
+    others = {
+        "hand": draw_rome_hand(rome_faces.HAND, title="Livia’s action cards", letters={"ac_07": "A", "ac_19": "B"}),
+        "army": draw_rome_hand(rome_faces.ARMY, title="Army of Aemilius Paullus"),
+        "board": draw_rome_board(rome_faces.board()),
+        "board_dark": draw_rome_board(rome_faces.board(), theme="dark"),
+        "battle": draw_rome_battle(rome_faces.battle()),
+    }
+    return {f"rome_{name}": picture for name, picture in (maps | others).items()}
+
+
 def main() -> None:
     """Write them."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in pictures().items():
+    for name, picture in (pictures() | rome()).items():
         (folder / f"{name}.png").write_bytes(picture.data)
 
 

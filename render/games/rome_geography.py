@@ -269,7 +269,7 @@ def waters() -> dict[str, list[Point]]:
     middles = {sea: project(row["lon"], row["lat"]) for sea, row in seas().items()}
     out: dict[str, list[Point]] = {}
     for sea, middle in middles.items():
-        near = [spot for spot in room.outside(middle, 520) if is_open(spot)]
+        near = [spot for spot in room.outside(middle, 520) if is_open(spot, (0,))]
         out[sea] = [
             spot for spot in near if min(math.dist(spot, m) for m in middles.values()) == math.dist(spot, middle)
         ]
@@ -292,10 +292,10 @@ def belongs(place: Point, region: str) -> bool:
     return _whose(place) == list(regions()).index(region) + 1
 
 
-def is_open(place: Point, reach: float = 30.0) -> bool:
-    """Return whether a piece there covers sea and land outside the board alone."""
+def is_open(place: Point, ground: tuple[int, ...] = (0, 255), reach: float = 30.0) -> bool:
+    """Return whether a piece there covers the sea (0) and land outside the board (255) alone."""
     return all(
-        _whose((place[0] + dx, place[1] + dy)) in (0, 255) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)
+        _whose((place[0] + dx, place[1] + dy)) in ground for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)
     )
 
 

@@ -132,7 +132,11 @@ def battle(**more: Any) -> Battle:
     rome = BattleSide(
         side="rome", name="Rome", general="Aemilius Paullus", stars=3, die="GREEN", left=4, reveals=1, lost=1,
         active=(
-            Blow(fighter=fighter("republican_legionaries_vet"), dice=(("YELLOW", "SKULL"), ("YELLOW", "X")), fate="wounded"),
+            Blow(
+                fighter=fighter("republican_legionaries_vet"),
+                dice=(("YELLOW", "SKULL"), ("YELLOW", "X")),
+                fate="wounded",
+            ),
             Blow(fighter=fighter("velites"), dice=(("WHITE", "S"),)),
         ),
         safe=(fighter("italian_infantry", count=2), fighter("allied_cavalry", wounded=True)),

@@ -163,7 +163,8 @@ def _crowded() -> RomeView:
     }
     return position(
         round=9, phase="campaign", turn="rome", order=SIDES, regions=found, besieged=("latium", "attica", "messana"),
-        armies=listed(*armies), navies=listed(*navies), agents=agents, factions=factions(rome=19, carthage=19, greek_states=19),
+        armies=listed(*armies), navies=listed(*navies), agents=agents,
+        factions=factions(rome=19, carthage=19, greek_states=19),
         roads=tuple(sorted("-".join(sorted((a, b))) for a, row in RAW["regions"].items() for b in row["borders"])),
     )  # fmt: skip
 
