@@ -10,6 +10,7 @@ import traceback
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 import yarl
@@ -37,6 +38,7 @@ from render import Studio
 log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 SWITCH = 0.0005  # seconds: a drawing that gives up the interpreter a hundred times must not wait 5 ms each time
+ABREAST = 3  # interactions of one person that are carried out at the same time
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
 
@@ -98,6 +100,7 @@ class App:
         self._threads: dict[int, str] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._calls: set[asyncio.Task[Any]] = set()
+        self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._stopping = asyncio.Event()
 
     # The door: every interaction comes in here
@@ -124,6 +127,13 @@ class App:
             call = Call(self, interaction, _fields(data.get("components", ())))
             await self._carry_out(call, lambda c: press(c, custom_id))
 
+    def _lane(self, user: int) -> asyncio.Semaphore:
+        """Return a person's lane: who presses a hundred times at once waits for himself, and nobody waits for him."""
+        lane = self._lanes.get(user)
+        if lane is None:
+            lane = self._lanes[user] = asyncio.Semaphore(ABREAST)
+        return lane
+
     def _command(self, path: tuple[str, ...]) -> Callable[[Call], Any]:
         command = self.registry.find(path)
         if command is not None:
@@ -137,7 +147,8 @@ class App:
     async def _carry_out(self, call: Call, run: Callable[[Call], Any]) -> None:
         call.begin()
         try:
-            await run(call)
+            async with self._lane(call.user):
+                await run(call)
         except RuleError as error:
             await call.send(error_screen(await self._words(call), error))
         except SaveError as error:  # the disk is full, or another process keeps it
@@ -168,7 +179,8 @@ class App:
         found: list[tuple[str, str]] = []
         if command is not None and command.complete is not None:
             with contextlib.suppress(RuleError):
-                found = list(await command.complete(call, focused))
+                async with self._lane(call.user):
+                    found = list(await command.complete(call, focused))
         await call.choices(found)
 
     # What the commands ask of the program

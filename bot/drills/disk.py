@@ -8,7 +8,7 @@ import shutil
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 from bot.drills.hall import ROOT, Hall, Scene, StuckError, opened, scene_of, until
@@ -180,7 +180,7 @@ async def unreadable(scene: Scene, lots: Lots, report: Report) -> None:
             before = _digest(hall.database)
             await hall.launch(wait=False)
             with contextlib.suppress(StuckError):
-                await until(lambda hall=hall: not hall.alive, "", 15)
+                await until(lambda hall=hall: not hall.alive, "", 45)
             if hall.alive:
                 report.note(f"the bot runs on a database that is {what}", "crashed")
             status = await hall.end()
@@ -208,7 +208,7 @@ async def shared(scene: Scene, undisturbed: Ending, report: Report) -> None:
         third = Hall(hall.sandbox, hall.database, PRAETOR_LEASE_WAIT="0.5")
         await third.launch(wait=False)
         with contextlib.suppress(StuckError):
-            await until(lambda: not third.alive, "", 15)
+            await until(lambda: not third.alive, "", 45)
         if third.alive or await third.end(signal.SIGKILL, alone=False) == 0:
             report.note("a third bot neither waited nor left", "crashed")
         if hall.sandbox.gateway.identifies != identified:
@@ -283,7 +283,18 @@ async def praetor(hall: Hall, *command: str, database: Path | None = None) -> in
     return await process.wait()
 
 
-async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: str = "last_round=1") -> Report:
+Part = Callable[[Scene, Ending, Report], Awaitable[None]]
+PARTS: tuple[Part, ...] = (full, busy, shared, backed_up)
+
+
+async def drill(
+    seed: str,
+    rounds: int,
+    *,
+    game: str = "samnite_wars",
+    options: str = "last_round=1",
+    parts: tuple[Part, ...] = PARTS,
+) -> Report:
     """Go through all of it `rounds` times."""
     report, lots = Report(name="disk"), Lots(f"disk {seed}")
     scene = await scene_of(game, computers=1, options=options)
@@ -293,7 +304,7 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: 
         await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
         undisturbed = ending_of(hall, scene.table)
     for _ in range(rounds):
-        for part in (full, busy, shared, backed_up):
+        for part in parts:
             try:
                 await part(scene, undisturbed, report)
             except (StuckError, Unanswered) as error:

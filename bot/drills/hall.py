@@ -20,7 +20,7 @@ from bot.sandbox.limits import Limits
 from bot.sandbox.people import Person, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 ROOT = Path(__file__).parents[2]
 
 
@@ -47,8 +47,8 @@ async def until(
 class Hall:
     """The stand-in, and the bot before it as a process that can be killed and started again on the same database."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, **environment: str) -> None:
-        self.sandbox, self.database = sandbox, database
+    def __init__(self, sandbox: Sandbox, database: Path, *, plain: bool = True, **environment: str) -> None:
+        self.sandbox, self.database, self.plain = sandbox, database, plain
         self.records = Records(database)
         self.environment = {
             **os.environ,
@@ -76,7 +76,7 @@ class Hall:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot",
+            "bot.drills.plain" if self.plain else "bot",
             "run",
             *more,
             env=self.environment,
@@ -134,6 +134,11 @@ class Hall:
         thread = self.thread(table)
         return [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None and _panel(m, table)]
 
+    async def soon(self, table: str) -> None:
+        """Let what waits for another try in minutes go now: nobody wants to wait for it."""
+        with contextlib.closing(sqlite3.connect(self.database, isolation_level=None, timeout=10)) as conn:
+            conn.execute("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", (table,))
+
     async def quiet(self, table: str, seconds: float = PATIENCE) -> None:
         """Wait until everything is delivered and only persons are waited for."""
         await until(lambda: self.records.quiet(table), f"table {table} does not come to rest", seconds, 0.03)
@@ -142,6 +147,17 @@ class Hall:
 def _panel(message: Message, table: str) -> bool:
     ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
     return f"mine:{table}" in ids and f"rules:{table}" in ids
+
+
+def faults_in(log: list[str]) -> list[str]:
+    """Return every fault of ours in a log, each with its traceback in one line."""
+    found: list[str] = []
+    for line in log:
+        if " fault " in line or "Traceback" in line:
+            found.append(line)
+        elif found and line.startswith("  "):
+            found[-1] += " | " + line.strip()
+    return [one[-700:] for one in found]
 
 
 class Scene(msgspec.Struct):
@@ -156,16 +172,17 @@ class Scene(msgspec.Struct):
 
 @contextlib.asynccontextmanager
 async def opened(
-    scene: Scene | None = None, *, limits: Limits | None = None, rest: bool = True, **environment: str
+    scene: Scene | None = None, *, limits: Limits | None = None, plain: bool = True, **environment: str
 ) -> AsyncIterator[Hall]:
-    """Open a hall: a new world, or a scene's. The bot is not started; at the end it is killed if it still runs."""
+    """Open a hall: a new world, or a scene's. The bot is not started; at the end it is killed if it still runs.
+    plain: pictures are not drawn."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         database = Path(folder) / "praetor.sqlite3"
         world = msgspec.json.decode(scene.world, type=World) if scene else None
         if scene:
             database.write_bytes(scene.database)
         sandbox = await serve(world=world, limits=limits or Limits(rate_limits=False))
-        hall = Hall(sandbox, database, **environment)
+        hall = Hall(sandbox, database, plain=plain, **environment)
         try:
             yield hall
         finally:

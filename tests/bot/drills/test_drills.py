@@ -1,0 +1,93 @@
+"""A short form of every drill; `make drill` runs the long ones."""
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.drills import disk, hostile, kill, leak, leak_wire, load, outages
+from bot.drills.report import Report
+from render import Studio
+
+KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
+SHORT = "last_round=1"
+
+
+def held(report: Report) -> dict[str, Any]:
+    assert report.held, report.said
+    assert report.told().keys() >= KEYS
+    return report.told()
+
+
+async def test_kill() -> None:
+    figures = held(await kill.drill("short", 4, options=SHORT))
+    assert figures["rounds"] >= 3
+
+
+@pytest.mark.parametrize("trouble", ["cut_lines", "broken", "closed_dms", "deleted_thread"])
+async def test_discord(trouble: str) -> None:
+    first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
+    held(await outages.drill("short", 1, options=SHORT, first=first))
+
+
+async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(disk, "BUSY", 5.5)
+    held(await disk.drill("short", 1, options=SHORT, parts=(disk.full, disk.shared)))
+
+
+async def test_leak() -> None:
+    report, studio = Report(name="leak"), Studio()
+    try:
+        await leak.Hunt("samnite_wars", "short", report, studio).run()
+    finally:
+        studio.close()
+    assert held(report)["compared"] > 500
+
+
+async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    report, studio = Report(name="leak"), Studio()
+    hunt = leak.Hunt("samnite_wars", "short", report, studio)
+    view = hunt.game.view
+
+    def open_view(state: Any, seat: str | None) -> Any:  # everybody sees the last seat's hand as his own
+        return view(state, state.seats[-1])
+
+    monkeypatch.setattr(type(hunt.game), "view", lambda game, state, seat: open_view(state, seat))
+    try:
+        await hunt.run()
+    finally:
+        studio.close()
+    assert report.leaked
+
+
+async def test_leak_over_the_wire() -> None:
+    report = Report(name="leak")
+    await leak_wire.watch("samnite_wars", "short", report, options=SHORT)
+    assert held(report)["texts read"] > 50
+
+
+async def test_hostile() -> None:
+    figures = held(await hostile.drill("short", 400))
+    assert figures["interactions"] == 400
+    assert figures["monstrous names"] > 10
+
+
+async def test_load() -> None:
+    figures = held(await load.drill("short", 3, tables=40, late=300, strict=False))
+    assert figures["dropped"] == 0
+    assert figures["presses"] >= 290
+
+
+def test_the_command_prints_one_object_and_says_whether_it_held(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def found(seed: str, rounds: int, *, game: str) -> Report:
+        return Report(name="leak", rounds=rounds, leaked=int(seed))
+
+    monkeypatch.setattr(leak, "drill", found)
+    assert main(["drill", "leak", "--seed", "0", "--rounds", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {
+        "name": "leak", "rounds": 3, "lost": 0, "doubled": 0, "leaked": 0, "crashed": 0, "changed": 0, "violations": 0
+    }  # fmt: skip
+    assert main(["drill", "leak", "--seed", "1"]) == 1
