@@ -91,9 +91,11 @@ async def back(call: Call) -> None:
     person = await call.app.house.persons.of(call.user)
     was_away = any(a.to > call.app.house.now() for a in person.away)
     kept = await call.app.store.tables(owner=call.user, statuses=(RUNNING,))
-    if call.option("table"):
-        kept = [row for row in kept if row.id == call.option("table").upper()]
-        was_away = was_away and not kept
+    here = call.option("table").upper()[:5] or await call.app.table_here(call.interaction.channel_id or 0)
+    if here:
+        kept = [row for row in kept if row.id == here]
+    else:  # from elsewhere he comes back to where he was missed, not to where he left
+        kept = [row for row in kept if any(_missed(row, s, call.user) for s in row.seats)]
     if was_away:
         await call.app.house.persons.change(call.user, away=())
         for row in await call.app.store.tables(user=call.user, statuses=(RUNNING,)):
@@ -103,6 +105,10 @@ async def back(call: Call) -> None:
     if not kept and not was_away:
         raise RuleError(text("error.not_away"))
     await call.send(Screen(content=COMMON("away.back", count=len(kept))))
+
+
+def _missed(row: TableRow, seat: SeatRow, user: int) -> bool:
+    return seat.owner == user and seat.seat not in (row.extra.get("left") or ())
 
 
 async def _returned(call: Call, actor: Actor) -> None:

@@ -103,7 +103,8 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     posts = [notices.ledger(live, key, seat=seat.seat), notices.panel()]
     if live.state is not None and live.row.status == RUNNING:
         posts += [notices.hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
-    extra = {**live.row.extra, "since": since, "open_seats": opened}
+    left = [s for s in live.row.extra.get("left") or () if s != seat.seat]
+    extra = {**live.row.extra, "since": since, "open_seats": opened, "left": left}
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 

@@ -140,7 +140,7 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
     if row.status == LOBBY:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
-        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None)
+        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None, owner=user)
         seats = [heir if seat is mine else seat for seat in row.seats]
         lead: dict[str, Any] = {
             "lead": "ledger.left",
@@ -152,7 +152,9 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
             NewPost(audience=PUBLIC, kind="ledger", payload=lead),
             NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
         ]
-        row = await store.set_seats(row.id, seats, posts=posts)
+        await store.set_seats(row.id, seats, posts=posts)
+        left = [*(row.extra.get("left") or ()), mine.seat]  # of his own will: `/back` elsewhere does not bring him here
+        row = await store.update_table(row.id, extra={**row.extra, "left": left})
     else:
         raise RuleError(text("error.archived" if row.status == ARCHIVED else "error.table_over"))
     if row.host == user:

@@ -111,7 +111,7 @@ async def test_thread_and_panel_are_built_anew_from_the_store(hall: InProcess) -
     assert "is open" in rebuilt.text
     await hall.settled()
     new = hall.thread(table)
-    assert new.id != old.id and consul.pins(new) and "Waiting for" in consul.pins(new)[0].content
+    assert new.id != old.id and consul.pins(new) and "Round 1 of" in consul.pins(new)[0].content
     text = thread_text(hall, consul, table)
     assert "built anew" in text and "first Consul" in text
     assert not {name for name in hand if name in text} - {name for name in hand if name in told}

@@ -209,12 +209,18 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
     assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).content
 
 
-async def test_who_leaves_for_good_has_no_seat_kept(hall: InProcess) -> None:
+async def test_who_has_left_comes_back_only_where_he_says_so(hall: InProcess) -> None:
     table, actor, consul, other = await seated(hall)
+    seat = seat_of(actor, consul)
     await (await consul.slash("game leave", "games", table=table)).settled()
     await refused(await consul.slash("back", "games"), "not away")
     opened = await (await other.slash("host replace", "games", seat=consul.name, table=table)).settled()
     assert "offered" in opened.text and len(actor.live.computers()) == 1
+    assert "Welcome back" in (await consul.slash("back", "games", table=table)).text
+    assert seat_of(actor, consul) == seat
+    await hall.settled()
+    card = other.last(hall.thread(table), "is free")
+    await refused(await hall.person("Clara").press(card, "Take this seat"), "not free any more")
 
 
 async def test_a_replacement_takes_over_hand_and_seat(hall: InProcess) -> None:
