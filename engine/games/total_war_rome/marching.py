@@ -97,7 +97,7 @@ def inside(play: Play[RomeState], frame: Advance) -> Next:
         return End()  # destroyed, or it has moved off or withdrawn
     foes = foes_at(state, frame.side, army.at)
     if foes:
-        return Call(Meeting(active=frame.army, passive=foes[0], region=army.at), "inside")
+        return Call(Meeting(active=frame.army, passive=foes[0], region=army.at), "met")
     owner = state.regions[army.at].owner
     if owner == frame.side or (owner and state.allied(owner, frame.side)):
         return Goto("start")
@@ -105,6 +105,13 @@ def inside(play: Play[RomeState], frame: Advance) -> Next:
         set_army(state, frame.army, held=True)
         return End()
     return Call(Conquest(army=frame.army, side=frame.side, region=army.at), "settled")
+
+
+@rules.step(Advance, "met")
+def met(play: Play[RomeState], frame: Advance) -> Next:
+    """Go on inside, unless there was a battle and both armies stay where they are (ruling 59, second reading)."""
+    fought = play.state.armies.get(play.value or "")
+    return End() if fought is not None and fought.at == frame.here else Goto("inside")
 
 
 @rules.step(Advance, "settled")

@@ -186,7 +186,7 @@ def fought(play: Play[RomeState], frame: Meeting) -> Next:
 def withdraw(play: Play[RomeState], frame: Meeting) -> Next:
     """Each army that must goes to an adjacent region."""
     if not frame.withdraws:
-        return End()
+        return End(frame.passive)
     army_id, frame.withdraws = frame.withdraws[0], frame.withdraws[1:]
     if army_id not in play.state.armies:
         return Goto("withdraw")

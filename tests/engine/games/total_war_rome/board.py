@@ -18,6 +18,7 @@ from engine.games.total_war_rome.armies import (
     to_reserve,
 )
 from engine.games.total_war_rome.battle_events import SkullDieRolled
+from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.frames import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.setup import starting_state
@@ -25,7 +26,7 @@ from engine.games.total_war_rome.skull_dice import roll_of
 from engine.games.total_war_rome.state import AGENT, CAMPAIGN, DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, SHIPS, border, pair
 from engine.kernel.actions import Action, Close
-from engine.kernel.dice import Draw, ScriptedDice
+from engine.kernel.dice import Draw, KeyedDice, ScriptedDice
 from engine.kernel.errors import IllegalAction
 from engine.kernel.events import TABLE, Event
 from engine.kernel.prompts import MAY, WINDOW, Prompt
@@ -251,6 +252,19 @@ class Board:
     def close(self, *rolls: int | str) -> "Board":
         """Close the window that is open."""
         return self.do(TABLE, Close(), *rolls)
+
+    def fight(self, seed: int) -> "Board":
+        """Let the battle that is on be fought by defaults, with dice of this seed, to what follows it."""
+        for n in range(200):
+            frames = [f for f in self.state.frames if isinstance(f, LandBattle)]
+            if not frames:
+                return self
+            prompt = next(p for p in TITLE.prompts(self.state).values() if p.answered is None and p.kind != MAY)
+            action = prompt.default
+            assert action is not None
+            done = TITLE.apply(self.state, prompt.id, action, KeyedDice(KEY, 1000 * seed + n))
+            self.state, self.events = done.state, [*self.events, *(told.event for told in done.events)]
+        raise AssertionError("the battle does not end")
 
     def refused(self, side: str, action: Action) -> Text:
         """Check that a faction may not do this; return why not."""
