@@ -55,6 +55,7 @@ def initiative(table: Table, *bids: int) -> Table:
 def test_initiative_goes_to_the_highest_total() -> None:
     """Initiative Phase 1 to 4: card and gold; all gold is lost; the winner sets first player and direction."""
     table = Table()
+    table.faction(ROME, gold=9)
     before = [table.gold(side) for side in table.state.players]
     initiative(table, 4, 0, 0, 0)  # cards 1 to 4 in this order: 5, 2, 3, 4
     assert table.told("initiative_won")[0].side == ROME
