@@ -13,6 +13,8 @@ import discord
 from bot.delivery import direct, wire
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -97,7 +99,9 @@ class Call:
             await self._quietly(direct.answer(self.interaction, screen, direct.EDIT))  # its pictures stay
 
     async def modal(self, modal: Modal) -> None:
-        """Answer with a form."""
+        """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
+        if self.interaction.type is discord.InteractionType.modal_submit:
+            raise RuleError(text("error.not_offered", asked=""))
         self.end()
         async with self._answering:
             await self._quietly(self.interaction.response.send_modal(wire.Form(modal)))

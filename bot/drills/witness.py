@@ -38,7 +38,7 @@ def ending_of(hall: Hall, table: str) -> Ending:
 def ledger_lines(hall: Hall, table: str) -> Iterator[str]:
     """Yield the lines of the thread's ledger, each as it was told: not its number, not how it was gathered."""
     for message in _bearing(hall, hall.thread(table)):
-        if not message.attachments:
+        if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
             yield from (line for line in message.content.split("\n") if line and not FOOTER.match(line))
 
 

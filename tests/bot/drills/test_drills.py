@@ -7,6 +7,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.drills import disk, hostile, kill, leak, leak_wire, load, outages
+from bot.drills.hall import opened
 from bot.drills.report import Report
 from render import Studio
 
@@ -91,3 +92,16 @@ def test_the_command_prints_one_object_and_says_whether_it_held(
         "name": "leak", "rounds": 3, "lost": 0, "doubled": 0, "leaked": 0, "crashed": 0, "changed": 0, "violations": 0
     }  # fmt: skip
     assert main(["drill", "leak", "--seed", "1"]) == 1
+
+
+async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
+    async with opened() as hall:
+        await hall.launch()
+        created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        table = created.text.split("(table ")[1][:5]
+        card = hall.person("Ada").last("games", f"-# table {table}")
+        form = await hall.person("Ada").press(card, custom_id=f"word:{table}")
+        assert form.modal is not None
+        refused = await (await hall.person("Ada").submit(form, word=" ")).settled()
+        assert "Nothing has changed" in refused.text
+        await hall.end()
