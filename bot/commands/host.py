@@ -140,7 +140,7 @@ async def _deadlines(call: Call, actor: Actor) -> str:
     if call.options.get("missed") is not None:
         extra["after"] = call.number("missed", ladder.MISSED)
     details = {"times": _times(pace, extra)}
-    posts = [*_told(call, live, "deadlines", **details), notices.panel()]
+    posts = [*_told(call, live, "deadlines", **details), _board(live)]
     live.replace(row=await call.app.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return await _noted(call, actor, "deadlines", **details)
 
@@ -215,9 +215,7 @@ async def _office(call: Call, actor: Actor) -> str:
     seat = live.seat_of(to)
     name = seat.name if seat else lobby.shown_name(str(person.get("global_name") or person.get("username") or "?"))
     extra = {**live.row.extra, "host_name": None if seat else name}
-    posts = [*_told(call, live, "office", to=name), notices.panel()]
-    if live.row.status == LOBBY:
-        posts.append(lobby.CARD)
+    posts = [*_told(call, live, "office", to=name), _board(live)]
     live.replace(row=await call.app.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
     return await _noted(call, actor, "office", to=name)
 
@@ -235,6 +233,11 @@ async def _repost(call: Call, actor: Actor) -> str:
     posts.append(lobby.CARD)
     await call.app.store.post(live.row.id, posts)
     return await _noted(call, actor, "repost")
+
+
+def _board(live: LiveTable) -> NewPost:
+    """Return what shows how the table stands: the lobby card, later the panel."""
+    return lobby.CARD if live.state is None else notices.panel()
 
 
 def _standing(live: LiveTable) -> list[NewPost]:

@@ -107,9 +107,9 @@ async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
         return words("undo.done", action=label)
     public = await _public_name(actor, point)
     asked = text("vote.undo", by=call.name, step=public)
-    stands = await consent.ask(
-        actor, consent.UNDO, call.user, asked, what="undone", to=point.to, step=public, by=call.name
-    )
+    args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
+    stands = await consent.ask(actor, consent.UNDO, call.user, asked, **args)
+    await actor.store.audit(actor.live.row.id, call.user, "undo", {"by": call.name, "step": public})
     return words(f"vote.{stands}_answer")
 
 
@@ -140,6 +140,7 @@ async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
     to = await steps.last_clean(actor, way)
     asked = text("vote.redo", by=call.name)
     stands = await consent.ask(actor, consent.REDO, call.user, asked, what="redone", to=to, step="", by=call.name)
+    await actor.store.audit(actor.live.row.id, call.user, "redo", {"by": call.name})
     return actor.live.words(f"vote.{stands}_answer")
 
 

@@ -105,7 +105,8 @@ async def answer(actor: Actor, vote_id: str, user: int, agrees: bool) -> str:
         return await (_carry_out(actor, vote) if agrees else _close(actor, vote, "vote.refused"))
     if seat is None or seat.seat not in vote.voters:
         raise RuleError(text("error.not_asked_vote"))
-    name = seat.seat
+    name, present = seat.seat, {s.seat for s in live.humans()}
+    vote = msgspec.structs.replace(vote, voters=tuple(v for v in vote.voters if v in present))
     yes = (*(s for s in vote.yes if s != name), *((name,) if agrees else ()))
     no = (*(s for s in vote.no if s != name), *(() if agrees else (name,)))
     vote = msgspec.structs.replace(vote, yes=yes, no=no)

@@ -7,7 +7,7 @@ from bot.sandbox.people import Person
 from bot.tables.actor import Actor
 from engine.kernel.prompts import Prompt
 
-from .hall import InProcess
+from .hall import Hall, InProcess
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -55,7 +55,7 @@ async def default(actor: Actor) -> None:
         await actor.decide(prompt.seat, prompt.id, prompt.default)
 
 
-def thread_text(hall: InProcess, who: Person, table: str) -> str:
+def thread_text(hall: Hall, who: Person, table: str) -> str:
     """Return all that stands in a table's thread."""
     return "\n".join(m.content for m in who.messages(hall.thread(table)))
 

@@ -113,6 +113,51 @@ async def test_deadlines_are_changed_by_the_host(hall: InProcess) -> None:
     assert consul
 
 
+async def test_a_window_is_held_open_however_quick_the_answers(hall: InProcess) -> None:
+    clock = Time(hall)
+    hall.app.house.hold_scale = 1.0
+    table, actor, _, _ = await seated(hall, pace="daily")
+    for _ in range(80):
+        if actor.live.closing() is not None or not actor.live.running:
+            break
+        await default(actor)
+        hall.app.house.settle(table)
+        await hall.settled()
+    if actor.live.closing() is None:
+        return
+    while any(p.answered is None and p.seat != "table" for p in actor.live.waiting()):
+        await default(actor)
+    await clock.passes(1, table)
+    closing = actor.live.closing()
+    await clock.passes(600, table)
+    assert closing is not None and actor.live.closing() is not None and actor.live.closing().id == closing.id
+    await clock.passes(400, table)  # the daily pace holds windows for fifteen minutes
+    after = actor.live.closing()
+    assert after is None or after.id != closing.id
+
+
+async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against_nobody(hall: InProcess) -> None:
+    clock = Time(hall)
+    table, actor, _, _ = await seated(hall)
+    await hall.person("Ada").slash("host deadlines", "games", missed=1, table=table)
+    for _ in range(80):
+        waiting = [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"]
+        if actor.live.closing() is not None and waiting:
+            break
+        await default(actor)
+        hall.app.house.settle(table)
+        await hall.settled()
+        if not actor.live.running:
+            return
+    closing, head = actor.live.closing(), actor.live.head
+    await clock.passes(23 * HOUR, table)
+    assert actor.live.head == head
+    await clock.passes(2 * HOUR, table)
+    after = actor.live.closing()
+    assert closing is not None and (after is None or after.id != closing.id)
+    assert not actor.live.computers()
+
+
 # The ladder
 
 

@@ -1,11 +1,13 @@
 """Undo with consent: steps by name, votes, hands that follow, dice that repeat on redo and roll anew otherwise."""
 
+import signal
+
 from bot.sandbox.people import Person
 from bot.tables.steps import points
 from engine.kernel.prompts import SEALED
 
 from .clockwork import DAY, Time, asked, default, dm_text, seat_of, seated, thread_text
-from .hall import InProcess, refused
+from .hall import InProcess, Process, refused, until
 
 
 async def labels(who: Person, table: str, typed: str = "") -> list[str]:
@@ -75,6 +77,46 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     await hall.settled()
     assert drawn.id in [d.id for d in await hall.app.store.path(table)]  # the same decision, so the same dice
     assert list(actor.live.state.hand(seat_of(actor, consul))) == after
+
+
+async def test_a_new_decision_after_an_undo_rolls_anew(hall: InProcess) -> None:
+    table, _, consul, _ = await seated(hall)
+    await hall.person("Ada").slash("host office", "games", to=hall.person("Clara"), table=table)
+    await buy(consul, table, 1)
+    first = next(d for d in await hall.app.store.path(table) if d.moment == "turn.strategy")
+    choices = (await hall.person("Clara").autocomplete("undo", "step", "", "games", table=table)).choices
+    await (await hall.person("Clara").slash("undo", "games", step=choices[-1]["value"], table=table)).settled()
+    await hall.settled()
+    if first.id in [d.id for d in await hall.app.store.path(table)]:
+        return  # the draw is the first thing that all can see, and it was before it
+    await buy(consul, table, 1)
+    again = next(d for d in await hall.app.store.path(table) if d.moment == "turn.strategy")
+    assert again.id > first.id and again.action == first.action  # its dice are keyed by its id
+    said = await hall.person("Boris").slash("host audit", "games", table=table)
+    assert "Clara asked to go back" in said.text
+
+
+async def test_a_vote_outlives_a_kill(process: Process) -> None:
+    await process.launch()
+    ada, boris = process.person("Ada"), process.person("Boris")
+    table = await process.create("Ada", "Boris")
+    await (await ada.slash("game start", "games", table=table)).settled()
+    thread = process.thread(table)
+    await until(lambda: "first Consul" in thread_text(process, ada, table), 60)
+    told = thread_text(process, ada, table)
+    consul = next(who for who in (ada, boris) if f"{who.name} rolls highest" in told)
+    other = boris if consul is ada else ada
+    await buy(consul, table, 1)
+    opened = await (await consul.slash("undo", "games", step="buy", table=table)).settled()
+    assert "others are asked" in opened.text
+    await until(lambda: "asks to go back" in thread_text(process, other, table), 60)
+    await process.end(signal.SIGKILL)
+    await process.launch()
+    agreed = await (await other.press(other.last(thread, "asks to go back"), "Agree")).settled()
+    assert "Agreed and done" in agreed.text
+    await until(lambda: "goes back to before" in thread_text(process, other, table), 60)
+    await until(lambda: any("This is your hand now" in m.content for m in consul.messages("dm")), 60)
+    assert thread_text(process, other, table).count("🗳️") == 1
 
 
 async def test_neither_list_nor_way_back_tells_who_has_answered_in_secret(hall: InProcess) -> None:
