@@ -198,7 +198,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         for army in self.armies.values():
             if army.siege and army.at == region:
                 owner = self.regions[region].owner
-                return owner not in ("", army.owner) and self.garrisoned(region)
+                return bool(owner) and self.status(army.owner, owner) == ENEMY and self.garrisoned(region)
         return False
 
     def controlled(self, side: Side) -> list[str]:

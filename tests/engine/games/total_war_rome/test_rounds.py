@@ -159,6 +159,7 @@ def test_sieges_stop_taxes_and_wear_improvements_down() -> None:
     table2 = Table()
     table2.state.armies["rome_1"] = Army(owner=ROME, at="hippo", general="rome_aemilius_paullus",
                                          cards=table2.state.armies["rome_1"].cards, siege=True)  # fmt: skip
+    table2.status(ROME, CARTHAGE, "enemy")
     table2.enter(Rounds(step="end"), SpendingPhase())
     table2.refuse(CARTHAGE, Spend(improvements=("hippo:market",)))
 
