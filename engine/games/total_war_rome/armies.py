@@ -12,7 +12,7 @@ import msgspec
 
 from engine.games.total_war_rome.campaign_events import ArmyDestroyed, CardsLost, NavyDestroyed
 from engine.games.total_war_rome.state import MOST_TROOPS, Army, Holding, Navy, RomeState
-from engine.games.total_war_rome.tables import GENERALS, LIMITS, TROOPS, stars_of
+from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS, stars_of
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 
@@ -71,16 +71,19 @@ def without(cards: Iterable[str], gone: Iterable[str]) -> Cards:
 
 
 def to_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
-    """Put troop or ship cards where they go when they leave play: one's own into the reserve stack, mercenaries back to
-    their pack, the four specials to the mercenary deck (rulings 61, 65)."""
-    reserve: Counter[str] = Counter(state.factions[side].reserve)
+    """Put troop or ship cards where they go when they leave play: one's own into the reserve stack, captured ships into
+    that of their first owner, mercenaries back to their pack, the four specials to the mercenary deck (rulings 61, 65,
+    68)."""
+    stacks: dict[Side, Counter[str]] = {side: Counter(state.factions[side].reserve)}
     for kind in cards:
-        troop = TROOPS.get(kind)
+        troop, ship = TROOPS.get(kind), SHIPS.get(kind)
         if troop is not None and troop.mercenary:
             state.packs[kind] = state.packs.get(kind, 0) + 1
-        else:
-            reserve[kind] += 1
-    set_holding(state, side, reserve=dict(sorted(reserve.items())))
+            continue
+        owner = ship.faction if ship is not None else side
+        stacks.setdefault(owner, Counter(state.factions[owner].reserve))[kind] += 1
+    for owner, reserve in stacks.items():
+        set_holding(state, owner, reserve=dict(sorted(reserve.items())))
 
 
 def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:

@@ -122,12 +122,13 @@ def mixes(cards: Iterable[str]) -> bool:
 
 
 def docks(state: RomeState, side: Side) -> list[str]:
-    """Return the navies that new ships can join: off the board, or in a port of one's own or an ally's."""
-    return [
-        n
-        for n, navy in state.navies.items()
-        if navy.owner == side and (not navy.placed or (navy.port and friendly_port(state, side, navy.port)))
-    ]
+    """Return the navies that new ships can join: off the board, or in a port of one's own or an ally's that nobody
+    besieges (Besieging 2)."""
+
+    def open_port(port: str) -> bool:
+        return bool(port) and friendly_port(state, side, port) and not state.besieged(port)
+
+    return [n for n, navy in state.navies.items() if navy.owner == side and (not navy.placed or open_port(navy.port))]
 
 
 def reform(state: RomeState, side: Side) -> None:
