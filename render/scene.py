@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import fonts, labels, pieces, tokens
+from render import fonts, labels, pieces, placing, tokens
 from render.base import Plate, inked
 from render.labels import Box, Label
 from render.projection import Point
@@ -148,6 +148,8 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     image = (scene.ground or plate.free).copy()
     for wash in scene.washes:
         box, mask = plate.masks[wash.region]
+        if window is not None and not placing.overlap(box, window):
+            continue
         image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
     for region, emblem in scene.emblems:
         _emblem(image, plate, region, emblem)

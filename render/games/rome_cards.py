@@ -95,8 +95,9 @@ def _head(image: Image.Image, inner: Image.Image, look: Player, glyph: str, word
     if fonts.width(fonts.STRONG, 30, word) <= room:
         cards.write(draw, (66, 43), word, fonts.STRONG, 30, tokens.WHITE)
         return
-    for number, part in enumerate(fonts.wrap(fonts.STRONG, SMALL, word, room, 2)):
-        cards.write(draw, (66, 28 + 25 * number), part, fonts.STRONG, SMALL, tokens.WHITE)
+    found = fonts.wrap(fonts.STRONG, SMALL, word, room, 2)
+    for number, part in enumerate(found):
+        cards.write(draw, (66, (41 if len(found) == 1 else 28) + 25 * number), part, fonts.STRONG, SMALL, tokens.WHITE)
 
 
 def _names(draw: ImageDraw.ImageDraw, text: str, theme: Theme, rule: Colour) -> int:

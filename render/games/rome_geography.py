@@ -264,9 +264,16 @@ def emblem_places(words: Words) -> dict[str, Point]:
 
 
 @cache
+def berths() -> dict[str, Point]:
+    """Return the middle of each sea area, from which its navies are laid out."""
+    given = data.load(GAME, "map").get("berths", {})
+    return {sea: project(*given.get(sea, (row["lon"], row["lat"]))) for sea, row in seas().items()}
+
+
+@cache
 def waters() -> dict[str, list[Point]]:
     """Return the places for pieces in each sea area, the nearest to its middle first: no other middle is nearer."""
-    middles = {sea: project(row["lon"], row["lat"]) for sea, row in seas().items()}
+    middles = berths()
     out: dict[str, list[Point]] = {}
     for sea, middle in middles.items():
         near = [spot for spot in room.outside(middle, 520) if is_open(spot, (0,))]

@@ -167,7 +167,7 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
                 ship = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
                 spots = sorted(spots, key=lambda spot: (spot[0] - ship.x) ** 2 + (spot[1] - ship.y) ** 2)
             if not _settle(piece, spots, taken, done):
-                _settle(piece, (spot for spot in room.outside(spots[0], 900) if land.is_water(spot)), taken, done)
+                _float(out, piece, sea, taken, done, theme)
     for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
         late = [p for p in lands[region] if not _settle(p, land.places()[region], taken, done)]
         for piece in late:
@@ -184,6 +184,14 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: Room, done: dict[str, S
     taken.take(room.around(spot, piece.wide, piece.high))
     done[piece.id] = Stamp(*spot, piece.wide, piece.kind, piece.args, piece.high if piece.kind == "pill" else 0)
     return True
+
+
+def _float(out: Scene, piece: Piece, sea: str, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
+    """Put a piece that finds no room in its sea area on other water, with a leader to the area's middle."""
+    middle = spot(sea)
+    if _settle(piece, (one for one in room.outside(middle, 900) if land.is_open(one, (0,))), taken, done):
+        stamp = done[piece.id]
+        out.leaders.append(Leader((stamp.x, stamp.y), middle, theme.sea_ink, theme.halo))
 
 
 def _hang(out: Scene, piece: Piece, region: str, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
@@ -205,7 +213,7 @@ def letters(out: Scene, lettered: Mapping[str, str], done: Mapping[str, Stamp], 
         elif what in land.regions():
             middle = land.hearts()[what]
         elif what in land.seas():
-            middle = land.project(land.seas()[what]["lon"], land.seas()[what]["lat"])
+            middle = land.berths()[what]
         else:
             continue
         near = land.places().get(what) or list(room.outside(middle, 160))
@@ -213,6 +221,8 @@ def letters(out: Scene, lettered: Mapping[str, str], done: Mapping[str, Stamp], 
         spot = spot or middle
         taken.take(room.around(spot, 64, 64))
         out.stamps.append(Stamp(*spot, 84, "badge", (letter, theme)))
+        if what in land.regions() and not land.belongs(spot, what):
+            out.leaders.append(Leader(spot, middle, theme.badge, theme.badge_ink))
 
 
 def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point, str]]:
@@ -239,7 +249,7 @@ def spot(where: str) -> Point:
     """Return the middle of a region or sea area."""
     if where in land.regions():
         return land.hearts()[where]
-    return land.project(land.seas()[where]["lon"], land.seas()[where]["lat"])
+    return land.berths()[where]
 
 
 def distance(a: Point, b: Point) -> float:
