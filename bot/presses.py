@@ -9,12 +9,13 @@ from bot.commands.orders import pass_on
 from bot.commands.reply import Call
 from bot.commands.table import show_hand, show_map, show_rules
 from bot.commands.tables import host_only, seat_of
-from bot.decisions import carry_out, draft_of, my_screen
+from bot.decisions import carry_out, draft_of, foresee, my_screen
+from bot.screens.aid import aid_for
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.ids import Press, fingerprint, parse
 from bot.screens.prompt_screen import PAGES, PromptScreen, picked
 from bot.screens.screen import Modal, Screen, TextInput
-from bot.screens.table_screen import options_screen, prompt_screen
+from bot.screens.table_screen import options_screen, previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given, Pick
@@ -97,6 +98,7 @@ def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
 
 async def _show(call: Call, actor: Actor, prompt: Prompt, given: Given) -> None:
     page = call.press.page if call.press and call.press.verb in ("page", "pick") else 0
+    await foresee(actor, prompt, PromptScreen.forward(prompt, given))
     await call.show(prompt_screen(actor.live, prompt, given, page=page))
 
 
@@ -137,6 +139,7 @@ async def _bag(call: Call, actor: Actor) -> None:
     if call.press.verb == "bagp":
         given = _bagged(prompt, given, page, int(call.press.argument or 0), call.values)
         await _keep(actor, seat, prompt, given)
+    await foresee(actor, prompt, given)
     await call.show(prompt_screen(actor.live, prompt, given, page=page))
 
 
@@ -153,7 +156,7 @@ def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[st
 
 
 def _back(call: Call, prompt: Prompt, given: Given) -> Given:
-    return PromptScreen.forward(prompt, given[:-1])
+    return PromptScreen.backward(prompt, given)
 
 
 def _same(call: Call, prompt: Prompt, given: Given) -> Given:
@@ -197,14 +200,31 @@ async def _confirm(call: Call, actor: Actor) -> None:
 
 
 async def _do(call: Call, actor: Actor) -> None:
-    """Carry out an action that has nothing to choose."""
+    """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
     found = _prompt(call, actor)
     if found is None:
         await _stale(call, actor)
         return
     seat, prompt = found
-    tag = call.press.argument if call.press else ""
-    await carry_out(call, actor, seat, prompt.id, prompt.menu.value((tag,)))
+    given: Given = (call.press.argument if call.press else "",)
+    await foresee(actor, prompt, given)
+    seen = previewed(actor.live, prompt, given)
+    if seen is not None and seen.legal and seen.lines:
+        await _keep(actor, seat, prompt, given)
+        await call.show(prompt_screen(actor.live, prompt, given))
+        return
+    await carry_out(call, actor, seat, prompt.id, prompt.menu.value(given))
+
+
+async def _quick(call: Call, actor: Actor) -> None:
+    """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
+    found = _prompt(call, actor)
+    action = aid_for(actor.live, found[1]).quick.get(call.press.argument) if found and call.press else None
+    if found is None or action is None:
+        await _stale(call, actor)
+        return
+    seat, prompt = found
+    await carry_out(call, actor, seat, prompt.id, action)
 
 
 # The lobby
@@ -282,6 +302,7 @@ HANDLERS: dict[str, Handler] = {
     "num": _number,
     "ok": _confirm,
     "do": _do,
+    "quick": _quick,
     "join": _join,
     "leave": leave_table,
     "word": _word,

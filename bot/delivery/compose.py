@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.screens.aid import aid_for
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
@@ -125,7 +126,7 @@ class Composer:
             lines.append(title(live.row.game).hand_line(view, words))
         lead = cut("\n".join((label, *lines)), 1200)
         if len(asked) == 1:
-            made = PromptScreen(words, live.row.id, asked[0], places=title(live.row.game).places)
+            made = PromptScreen(words, live.row.id, asked[0], aid=aid_for(live, asked[0]))
             screen = made.screen(lead)
             rows = (*screen.rows[:4], table_row_buttons(live, words, asked[0])) if len(screen.rows) < 5 else screen.rows
             screen = msgspec.structs.replace(screen, rows=rows)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.screens.aid import Aid, aid_of
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.prompt_screen import PAGES, PromptScreen
-from bot.titles import title
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import Lots
@@ -19,19 +19,19 @@ WALKS = 4  # random ways through a prompt, besides its first level
 def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     """Walk the prompt as a person would, and yield every limit of Discord's that a message on the way breaks."""
     words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
-    places = title(game.id).places
+    aid = aid_of(game.id, game.view(state, prompt.seat), prompt, words)
     lots = Lots(prompt.id)
     if any(is_basket(form) for form in prompt.menu.forms.values()):
-        yield from _basket(game, state, prompt, words, lots)
+        yield from _basket(game, state, prompt, words, lots, aid)
         return
     for _ in range(WALKS):
         given: Given = ()
         for _ in range(40):
-            made = PromptScreen(words, "AAAAA", prompt, given, places=places,
+            made = PromptScreen(words, "AAAAA", prompt, given, aid=aid,
                                 preview=game.preview(state, prompt, given) if given else None)  # fmt: skip
             given = made.given
             for page in range(3):
-                one = PromptScreen(words, "AAAAA", prompt, given, page=page, places=places) if page else made
+                one = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid) if page else made
                 yield from (f"{prompt.moment} {given}: {what}" for what in one.screen("x" * 1200).broken())
             level = prompt.menu.next(given)
             if prompt.menu.done(given) and (lots.below(3) == 0 or not level.options):
@@ -44,14 +44,14 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 break
 
 
-def _basket(game: Game[Any], state: Any, prompt: Prompt, words: Words, lots: Lots) -> Iterator[str]:
+def _basket(game: Game[Any], state: Any, prompt: Prompt, words: Words, lots: Lots, aid: Aid) -> Iterator[str]:
     """Fill a basket at random and look at its menu and at every page of every field."""
     for _ in range(BASKETS):
         given = prompt.menu.tokens(prompt.menu.sample(lots))
         fields = list(chosen_in(prompt.menu.forms[given[0]], given[1:]))
         for page in (0, *(n * PAGES + m for n in range(1, len(fields) + 1) for m in range(2))):
             preview = game.preview(state, prompt, given)
-            made = PromptScreen(words, "AAAAA", prompt, given, page=page, preview=preview)
+            made = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid, preview=preview)
             if made.given != given:
                 yield f"{prompt.moment}: a whole word is not taken as a basket: {given}"
             yield from (f"{prompt.moment} page {page}: {what}" for what in made.screen("x" * 900).broken())

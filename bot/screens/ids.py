@@ -30,7 +30,7 @@ class Press(msgspec.Struct, frozen=True):
 
 def parse(custom_id: str) -> Press | None:
     """Return what a custom id says; None if it is none of ours (forged, or of another bot's making)."""
-    if len(custom_id) > 100 or not PATTERN.match(custom_id):
+    if len(custom_id) > 100 or not PATTERN.fullmatch(custom_id):
         return None
     verb, *rest = custom_id.split(":")
     table, prompt, argument, page = (*rest, "", "", "", "")[:4]

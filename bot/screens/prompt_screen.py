@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
+from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, room_left
 from bot.screens.ids import Press, fingerprint
 from bot.screens.screen import (
@@ -58,10 +59,10 @@ class PromptScreen:
         given: Given = (),
         *,
         page: int = 0,
-        places: frozenset[str] = frozenset(),
+        aid: Aid = NO_AID,
         preview: Preview | None = None,
     ) -> None:
-        self.words, self.table, self.prompt, self.page, self.places = words, table, prompt, page, places
+        self.words, self.table, self.prompt, self.page, self.aid = words, table, prompt, page, aid
         self.given = self.forward(prompt, given)
         self.preview = preview
 
@@ -73,13 +74,25 @@ class PromptScreen:
             given = (tag,) if form.fields else ()
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.done(given):
             given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a whole word
-        while given and not prompt.menu.done(given) and [o.token for o in prompt.menu.next(given).options] == [STOP]:
-            given += (STOP,)  # nothing can be chosen in this field
+        while given and not prompt.menu.done(given):
+            only = _only(prompt.menu.next(given))
+            if only is None:
+                break
+            given += (only,)  # nothing, or only this, can be chosen in this field
         return given
+
+    @classmethod
+    def backward(cls, prompt: Prompt, given: Given) -> Given:
+        """Return the draft as it was before the last choice: what was put in unasked goes with it."""
+        for end in range(len(given) - 1, 0, -1):
+            before = cls.forward(prompt, given[:end])
+            if len(before) < len(given):
+                return before
+        return cls.forward(prompt, ())
 
     def screen(self, lead: str = "") -> Screen:
         """Return the message: the lead, the question, what is chosen so far, and what can be pressed."""
-        parts = [lead, self.question(), self._so_far(), *self._preview_lines()]
+        parts = [lead, self.question(), self.aid.brief, self._so_far(), *self._preview_lines()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
 
@@ -111,7 +124,7 @@ class PromptScreen:
         return self.words("screen.chosen", chosen=self.chosen()) if chosen else ""
 
     def _preview_lines(self) -> Iterator[str]:
-        if self.preview is not None and self.given[1:]:
+        if self.preview is not None and self.given:
             yield from (f"-# {self.words.say(line)}" for line in self.preview.lines)
 
     # Rows
@@ -139,11 +152,23 @@ class PromptScreen:
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         if len(tags) <= MANY:
             yield from self._buttons([Option(tag) for tag in tags], self._menu_button)
+            yield from self._quick_row()
             return
         chosen = [Option(tag, text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
         yield from self._selects(chosen, "action")
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
+
+    def _quick_row(self) -> Iterator[Row]:
+        """Yield buttons for whole answers that need no further choice."""
+        buttons = tuple(self._quick_buttons())
+        if buttons:
+            yield buttons
+
+    def _quick_buttons(self) -> Iterator[Button]:
+        for key, action in self.aid.quick.items():
+            label = unmarked(self.words(f"quick.{key}", action=action.told()))
+            yield Button(id=self._press("quick", key), label=cut(label, LABEL), style="success")
 
     # A basket: page 0 is its menu, page 10 n + m the m-th page of its n-th field
 
@@ -155,17 +180,17 @@ class PromptScreen:
             confirm = Button(
                 id=self._press("ok", fingerprint(self.given)), label=self.words("button.seal"), style="success"
             )
-            yield (confirm, Button(id=self._press("open"), label=self.words("button.clear")))
+            clear = Button(id=self._press("open"), label=self.words("button.clear"))
+            back = Button(id=self._press("back"), label=self.words("button.back"))
+            many = len(self.prompt.menu.forms) > 1
+            yield (confirm, clear, *([back] if many else self._quick_buttons()))
             return
         name, choices, own = fields[number - 1]
         if isinstance(choices, Pick):
             yield from self._pick_rows(choices, own, "bagp", page)
             pages = -(-len(pick_chunks(choices)) // SELECTS)
         else:
-            lines = [
-                SelectOption(value=o.token, label=cut(self._option_label(o), OPTION), chosen=o.token in own)
-                for o in choices.next(()).options
-            ]
+            lines = [self._line(o, chosen=o.token in own) for o in choices.next(()).options]
             title = cut(self.words.name(name), PLACEHOLDER)
             yield Select(id=self._press("bagp", "0", self.page), placeholder=title, options=tuple(lines[:OPTIONS]))
             pages = 1
@@ -215,9 +240,15 @@ class PromptScreen:
     def _option_button(self, option: Option) -> Button:
         return Button(
             id=self._press("add", option.token, len(self.given)),
-            label=cut(self._option_label(option), LABEL),
+            label=self._button_label(option),
             style="primary",
         )
+
+    def _button_label(self, option: Option) -> str:
+        """Return an option's name, with the note on it where that fits a button."""
+        label = self._option_label(option)
+        note = unmarked(self.aid.note(option.token))
+        return cut(f"{label} ({note})" if note and len(label) + len(note) + 3 <= LABEL else label, LABEL)
 
     def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
         label = self.words.say(option.label) if option.label else self.words.name(option.token)
@@ -226,18 +257,29 @@ class PromptScreen:
 
     def _selects(self, options: Sequence[Option], field: str) -> Iterator[Row]:
         """Yield selects by group, 25 lines each, those of the present page."""
-        letters = lettered(options, self.places)
+        letters = lettered(options, self.aid.places)
         chunks = [
             (group, chunk)
             for group in dict.fromkeys(o.group for o in options)
             for chunk in _chunks([o for o in options if o.group == group])
         ]
         for n, (group, chunk) in enumerate(self._of_page(chunks)):
-            lines = tuple(SelectOption(value=o.token, label=cut(self._option_label(o, letters), OPTION)) for o in chunk)
+            lines = tuple(self._line(o, letters) for o in chunk)
             title = self.words.name(group) if group else self.words("screen.field", field=field)
+            if sum(g == group for g, _ in chunks) > 1:
+                title = self.words("screen.span", field=title, first=lines[0].label, last=lines[-1].label)
             yield Select(
                 id=self._press("sel", str(n), len(self.given)), placeholder=cut(title, PLACEHOLDER), options=lines
             )
+
+    def _line(self, option: Option, letters: dict[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
+        note = unmarked(self.aid.note(option.token))
+        return SelectOption(
+            value=option.token,
+            label=cut(self._option_label(option, letters), OPTION),
+            description=cut(note, OPTION) if note else None,
+            chosen=chosen,
+        )
 
     def _of_page(self, chunks: Sequence[Any]) -> Sequence[Any]:
         return chunks[self.page * SELECTS : (self.page + 1) * SELECTS]
@@ -250,12 +292,12 @@ class PromptScreen:
             for token, copy in chunk:
                 item = next(i for i in pick.items if i.token == token)
                 label = self.words.say(item.label) if item.label else self.words.name(token)
-                note = self.words(f"card.{token}") if self.words.has(f"card.{token}") else None
+                note = self.aid.note(token) or (self.words(f"card.{token}") if self.words.has(f"card.{token}") else "")
                 lines.append(
                     SelectOption(
                         value=f"{token}{COPY}{copy}",
                         label=cut(label if copy == 1 else f"{label} ({copy})", OPTION),
-                        description=cut(note, OPTION) if note else None,
+                        description=cut(unmarked(note), OPTION) if note else None,
                         chosen=own.count(token) >= copy,
                     )
                 )
@@ -286,6 +328,8 @@ class PromptScreen:
                 buttons.append(Button(id=self._press("page", "", (self.page + 1) % pages), label=label))
         if len(self.given) > 1 or len(self.prompt.menu.forms) > 1:
             buttons.append(Button(id=self._press("back"), label=self.words("button.back")))
+        if len(self.given) == 1:
+            buttons += list(self._quick_buttons())[: PER_ROW - len(buttons)]
         if not buttons:
             buttons.append(Button(id=self._press("open"), label=self.words("button.refresh")))
         return tuple(buttons)
@@ -315,6 +359,13 @@ class PromptScreen:
         title = cut(self.question().strip("*"), 45)
         label = cut(self.words("screen.number", low=level.low, high=level.high), 45)
         return Modal(id=self._press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))
+
+
+def _only(level: Level) -> str | None:
+    """Return the one token that a level allows, STOP included; None where there is a choice."""
+    if level.low is not None:
+        return str(level.low) if level.low == level.high and not level.options else None
+    return level.options[0].token if len(level.options) == 1 else None
 
 
 def pick_chunks(pick: Pick) -> list[tuple[str, list[tuple[str, int]]]]:

@@ -1,8 +1,9 @@
 """The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
+from bot.screens.aid import aid_for
 from bot.screens.ids import Press
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, Select, SelectOption, cut
@@ -12,7 +13,7 @@ from bot.titles import title
 from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.store.interface import COMPUTER, LOBBY, RUNNING, SeatRow
 
 
@@ -199,13 +200,24 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", given: Given = (
 def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "", page: int = 0) -> Screen:
     """Return one question as it stands, with the table's own buttons below where there is room."""
     words = live.words
-    preview = live.game.preview(live.state, prompt, given) if len(given) > 1 else None
-    places = title(live.row.game).places
-    made = PromptScreen(words, live.row.id, prompt, given, page=page, places=places, preview=preview)
+    made = PromptScreen(
+        words, live.row.id, prompt, given, page=page, aid=aid_for(live, prompt), preview=previewed(live, prompt, given)
+    )
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
     rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt))
     return Screen(content=screen.content, rows=rows)
+
+
+def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
+    """Return what a draft would mean; worked out once while nothing changes (`decisions.foresee` does it beforehand,
+    off the event loop, where it may take long)."""
+    if not given:
+        return None
+    key = ("preview", prompt.id, given)
+    if key not in live.kept:
+        live.kept[key] = live.game.preview(live.state, prompt, given)
+    return cast(Preview, live.kept[key])
 
 
 def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words: Words) -> Iterator[str]:

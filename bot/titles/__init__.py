@@ -3,12 +3,15 @@
 The rules know nothing of this room, and the rest of the bot knows no title: it asks here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
 from bot.words import Words
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, Studio
 
 
@@ -20,6 +23,10 @@ class Title(Protocol):
     map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted anew
 
     scenes: frozenset[str]  # tags of events that are worth a picture of their own
+    shows: tuple[str, ...]  # what else than its usual face the map can show
+    running: frozenset[str]  # tags of events that a running message tells, so that the ledger need not
+    opens: frozenset[str]  # tags of events that begin a running message
+    closes: frozenset[str]  # tags of events that end it; a report is posted then
 
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, from a view."""
@@ -54,6 +61,7 @@ class Title(Protocol):
         theme: str = "light",
         around: str | None = None,
         letters: Mapping[str, str] | None = None,
+        show: str = "",
     ) -> Picture:
         """Return the map as the view's owner may see it."""
         ...
@@ -68,6 +76,38 @@ class Title(Protocol):
 
     async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
         """Return a picture of a public event of `scenes` (a revealed combat)."""
+        ...
+
+    # Finer things, which a title may leave as they are in `bot.titles.plain`
+
+    def note(self, view: Any, token: str, words: Words) -> str:
+        """Return a few words on an option, from the view of the seat that is asked."""
+        ...
+
+    def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
+        """Return what one must know to answer a question, from the view of the seat that is asked."""
+        ...
+
+    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+        """Return whole answers that a button may give, by the key of the button's words (`quick.<key>`)."""
+        ...
+
+    def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what is told beside the map of the public events since the last one."""
+        ...
+
+    def course(self, view: Any, events: Sequence[Event], words: Words) -> tuple[str, str]:
+        """Return the first line and the rest of the running message of a scene, from its public events so far."""
+        ...
+
+    async def draw_course(
+        self, studio: Studio, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return the pictures of a running scene, or (`over`) of its report."""
+        ...
+
+    def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return the report of a scene that is over."""
         ...
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.titles.plain import PlainTitle
 from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
@@ -10,7 +11,7 @@ from engine.games.samnite_wars.view import CombatView, SamniteView
 from render import EffortSide, Face, Picture, Studio
 
 
-class SamniteTitle:
+class SamniteTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
     group = "samnite"
@@ -87,6 +88,7 @@ class SamniteTitle:
         theme: str = "light",
         around: str | None = None,
         letters: Mapping[str, str] | None = None,
+        show: str = "",
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}

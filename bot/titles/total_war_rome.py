@@ -1,20 +1,25 @@
 """Total War: Rome at the table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
 
+from bot.titles import total_war_rome_words as told
+from bot.titles.plain import PlainTitle
+from bot.titles.total_war_rome_words import counted
 from bot.words import Words
 from data import load
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.prompts import Prompt
 from render import Face, Picture, Studio
 from render.games import total_war_rome as board
 
 
-class RomeTitle:
+class RomeTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
     group = "twr"
@@ -122,6 +127,20 @@ class RomeTitle:
             )
         return f"**{words.name(card)}** {words(f'card.{card}') if words.has(f'card.{card}') else ''}".strip()
 
+    # For questions
+
+    def note(self, view: RomeView, token: str, words: Words) -> str:
+        """Return a few words on an option."""
+        return told.note(view, token, words)
+
+    def briefing(self, view: RomeView, prompt: Prompt, words: Words) -> Iterable[str]:
+        """Return what one must know to answer a question."""
+        return told.briefing(view, prompt, words)
+
+    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+        """Return whole answers that a button may give."""
+        return told.quick(prompt)
+
     # In pictures
 
     async def draw_map(
@@ -170,12 +189,6 @@ def face(card: str, words: Words) -> Face:
 def dice(colours: Sequence[str], words: Words) -> str:
     """Return dice in words."""
     return ", ".join(words.name(colour) for colour in colours) or "–"
-
-
-def counted(kinds: Sequence[str], words: Words) -> str:
-    """Return a multiset of cards in words: 2 Hoplites, Psiloi."""
-    counts = {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
-    return words.join(f"{n} × {words.name(kind)}" if n > 1 else words.name(kind) for kind, n in counts.items())
 
 
 TITLE = RomeTitle()

@@ -147,9 +147,9 @@ def assault(state: RomeState, side: Side, action: Assault) -> Iterator[Text]:
     region = state.armies[action.army].at
     events = [CARDS[card].event for card in action.cards]
     owner = state.regions[region].owner
+    yield from _assault_lines(state, side, action.army, region, events)
     if owner and owner != side and state.status(side, owner) != "enemy":
         yield text("preview.war", side=owner)
-    yield from _assault_lines(state, side, action.army, region, events)
     if owner and might_hold(state, owner, MILITIA):
         yield text("preview.militia", side=owner)
 

@@ -1,0 +1,49 @@
+"""What a title need not have: defaults for the finer things that the table can show."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.words import Words
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
+from render import Picture, Studio
+
+
+class PlainTitle:
+    """A title without notes, briefings, quick answers, running messages and stories."""
+
+    shows: tuple[str, ...] = ()
+    running: frozenset[str] = frozenset()
+    opens: frozenset[str] = frozenset()
+    closes: frozenset[str] = frozenset()
+
+    def note(self, view: Any, token: str, words: Words) -> str:
+        """Return a few words on an option."""
+        return ""
+
+    def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
+        """Return what one must know to answer a question."""
+        return ()
+
+    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+        """Return whole answers that a button may give."""
+        return {}
+
+    def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what is told of a stretch of the game beside the map."""
+        return []
+
+    def course(self, view: Any, events: Sequence[Event], words: Words) -> tuple[str, str]:
+        """Return the first line and the rest of the running message of a scene."""
+        return "", ""
+
+    async def draw_course(
+        self, studio: Studio, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return the pictures of a running scene, or of its report."""
+        return ()
+
+    def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return the report of a scene that is over."""
+        return []

@@ -1,0 +1,175 @@
+"""Total War: Rome in words: notes on options, briefings for questions, quick answers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.words import Words
+from engine.games.total_war_rome.battle_actions import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
+from engine.games.total_war_rome.battle_plan import DEFAULT
+from engine.games.total_war_rome.campaign_actions import LoseCards
+from engine.games.total_war_rome.state import Land
+from engine.games.total_war_rome.tables import (
+    CARDS,
+    DEVELOPMENTS,
+    FACTIONS,
+    GENERALS,
+    REGIONS,
+    SEAS,
+    SHIPS,
+    TROOPS,
+    pair,
+)
+from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.prompts import Prompt
+
+BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
+SUGGESTED = (LoseCards, LoseShips, Spoils, PrepareBattle, Deploy)
+IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
+
+
+def counted(kinds: Sequence[str], words: Words) -> str:
+    """Return a multiset of cards in words: 2 Hoplites, Psiloi."""
+    return words("rome.kinds", cards=tuple(kinds))
+
+
+def signs(colours: Sequence[str], words: Words) -> str:
+    """Return dice as coloured signs."""
+    return words("rome.signs", dice=tuple(colours))
+
+
+# Notes
+
+
+def note(view: RomeView, token: str, words: Words) -> str:
+    """Return a few words on an option: where a piece is and what it can do, what a region is worth and who holds it."""
+    if token in view.armies:
+        return army_note(view.armies[token], words)
+    if token in view.navies:
+        return navy_note(view.navies[token], words)
+    if token in view.agents:
+        return words("note.agent", region=view.agents[token].at)
+    if token in REGIONS:
+        return region_note(view, token, view.regions[token], words)
+    if token in SEAS:
+        navies = [n for n, navy in view.navies.items() if navy.sea == token]
+        return words("note.sea", navies=navies) if navies else ""
+    return _card_note(view, token, words)
+
+
+def army_note(army: ArmyView, words: Words) -> str:
+    """Return where an army is, its general, its cards, its MU."""
+    parts = [words.name(army.at or army.navy) if army.at or army.navy else words("note.board")]
+    parts.append(words("note.cards", count=army.count))
+    if army.mu is not None and (army.at or army.navy):
+        parts.append(words("note.mu", mu=army.mu))
+    if army.general:
+        parts.append(words("note.general", general=army.general, stars=GENERALS[army.general].stars))
+    return " · ".join(parts)
+
+
+def navy_note(navy: NavyView, words: Words) -> str:
+    """Return where a navy is, its ships, its MU, what it carries."""
+    parts = [words.name(navy.sea or navy.port) if navy.sea or navy.port else words("note.board")]
+    parts.append(words("note.ships", count=navy.count))
+    if navy.mu is not None and (navy.sea or navy.port):
+        parts.append(words("note.mu", mu=navy.mu))
+    if navy.carries:
+        parts.append(words.name(navy.carries))
+    return " · ".join(parts)
+
+
+def region_note(view: RomeView, region: str, land: Land, words: Words) -> str:
+    """Return who holds a region, its gold, its dice (of the garrison, else of the defence), unrest, armies in it."""
+    printed = REGIONS[region]
+    parts = [words.name(land.owner) if land.owner else words("note.free"), words("note.gold", gold=printed.gold)]
+    if printed.home or land.barracks:
+        parts.append(words("note.garrison", dice=("RED",) * (printed.gold + 1 + land.barracks)))
+    else:
+        parts.append(signs(printed.dice, words))
+    parts += [words.name(what) for what in IMPROVEMENTS if getattr(land, what)]
+    if land.unrest:
+        parts.append(words("note.unrest", unrest=land.unrest))
+    parts += [words.name(army.id) for army in view.armies.values() if army.at == region]
+    return " · ".join(parts)
+
+
+def _card_note(view: RomeView, token: str, words: Words) -> str:
+    if token in CARDS:
+        event = CARDS[token].event
+        return f"{words.name(event)}: {words('event_text.' + event)}"
+    if token in TROOPS:
+        troop = TROOPS[token]
+        return words("note.troop", type=troop.type, good=troop.good, difficult=troop.difficult)
+    if token in SHIPS:
+        return signs(SHIPS[token].dice, words)
+    if token in GENERALS:
+        return f"{GENERALS[token].stars}★"
+    if token in DEVELOPMENTS:
+        return words("note.development", cost=DEVELOPMENTS[token].cost, said=words(f"development_text.{token}"))
+    if token in FACTIONS and token in view.factions:
+        return _faction_note(view, token, words)
+    return ""
+
+
+def _faction_note(view: RomeView, side: str, words: Words) -> str:
+    faction = view.factions[side]
+    said = words("note.faction", gold=faction.gold, vp=faction.vp)
+    own = next(iter(view.sides), "")
+    status = view.relations.get(pair(own, side), "") if own and own != side else ""
+    return f"{words.name(status)} · {said}" if status else said
+
+
+# Briefings
+
+
+def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
+    """Yield what one must know to answer: gold, where one's pieces are, how a battle stands."""
+    procedure = prompt.moment.split(".")[0]
+    if prompt.side not in view.factions:
+        return
+    faction = view.factions[prompt.side]
+    yield words("brief.side", emblem=words(f"emblem.{prompt.side}"), side=prompt.side, gold=faction.gold, vp=faction.vp)
+    if prompt.moment == "initiative_phase.bid" and faction.initiative:
+        yield words("brief.initiative", card=faction.initiative)
+    if procedure == "agent_turn":
+        agents = {a: agent.at for a, agent in view.agents.items() if agent.owner == prompt.side}
+        yield "; ".join(words("brief.agent", agent=a, region=at) for a, at in agents.items())
+    if procedure in ("campaign_turn", "spending_phase"):
+        yield from _pieces(view, prompt.side, words)
+    if procedure in BATTLE_MOMENTS and view.battle is not None:
+        yield from _battle(view, prompt.side, words)
+
+
+def _pieces(view: RomeView, side: str, words: Words) -> Iterator[str]:
+    for army in view.armies.values():
+        if army.owner == side:
+            yield words("brief.piece", piece=army.id, note=army_note(army, words))
+    for navy in view.navies.values():
+        if navy.owner == side:
+            yield words("brief.piece", piece=navy.id, note=navy_note(navy, words))
+
+
+def _battle(view: RomeView, side: str, words: Words) -> Iterator[str]:
+    assert view.battle is not None  # noqa: S101 - the caller has looked
+    yield words("brief.ground", region=view.battle.region, difficult=view.battle.difficult)
+    for host in view.battle.hosts:
+        if host.side == side and host.hand is not None:
+            yield words("brief.own_cards", cards=tuple(host.hand), count=len(host.hand))
+        elif host.hand is not None:
+            yield words("brief.their_cards", side=host.side, cards=tuple(host.hand), count=len(host.hand))
+        elif host.shown:
+            yield words("brief.shown", side=host.side, cards=tuple(host.shown))
+
+
+# Quick answers
+
+
+def quick(prompt: Prompt) -> Mapping[str, Action]:
+    """Return the answers that a button gives: what good sense would do now, and the usual battle plan for the rest."""
+    out: dict[str, Action] = {}
+    default = prompt.default if any(kind.tag() in prompt.menu.forms for kind in SUGGESTED) else None
+    if default is not None:
+        out["suggested"] = default
+    if FollowPlan.tag() in prompt.menu.forms:
+        out["rest"] = DEFAULT
+    return out
