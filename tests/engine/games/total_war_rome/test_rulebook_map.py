@@ -1,5 +1,5 @@
-"""Every ruling of the facts page is named in a test, and is settled in code, data or rulings.yaml; every event and every
-agent action of the cards is played in one. (Sections: test_sections.py.)"""
+"""Every ruling of the facts page is named in a test, and is settled in rulings.yaml; every second reading, every event and
+every agent action of the cards is played in a test. (Sections: test_sections.py.)"""
 
 import re
 from collections.abc import Iterator
