@@ -209,6 +209,6 @@ class Actor:
         there = live.game.decode(await self.store.state_at(live.row.id, to))
         after = LiveTable(live.row, there, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
-        posts = of_move(live, after, to, lead or f"ledger.{marker['what']}", args)
+        posts = of_move(live, after, to, lead or f"ledger.{marker['what']}", args, far=bool(lead))
         await self.store.move_head(live.row.id, live.head, to, marker, posts, interaction=interaction)
         live.replace(state=there, head=to)

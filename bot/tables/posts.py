@@ -85,9 +85,11 @@ def _kept(events: Sequence[Event]) -> list[str]:
     return [msgspec.json.encode(event).decode() for event in events]
 
 
-def of_move(before: LiveTable, after: LiveTable, to: int, lead: str, args: Mapping[str, Any]) -> list[NewPost]:
+def of_move(
+    before: LiveTable, after: LiveTable, to: int, lead: str, args: Mapping[str, Any], *, far: bool = False
+) -> list[NewPost]:
     """Return what is told of a way back (or forth): the public line, what is asked now, and to each whose hand is
-    another now that hand, since what he was shown before is true no more."""
+    another now that hand, since what he was shown before is true no more. far: with map and panel anew."""
     payload = {"lead": lead, "lead_args": dict(args), "decision": to, "events": []}
     posts = [NewPost(audience=PUBLIC, kind="ledger", payload=payload)]
     holding = title(after.row.game).holding
@@ -96,4 +98,7 @@ def of_move(before: LiveTable, after: LiveTable, to: int, lead: str, args: Mappi
             shown = {"lead": "undo.hand"}
             posts.append(NewPost(audience=seat.seat, kind="hand", payload=shown, replaces=f"hand:{seat.seat}"))
     posts += of_decision([p.id for p in before.prompts()], after, to, ())
+    if far:  # the last map that the thread shows is of what is undone
+        posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": to, "over": False}))
+        posts.append(NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False))
     return posts

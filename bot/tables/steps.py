@@ -43,7 +43,9 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
             continue
         if start is not None and said:
             undone = tuple(d for d in path if d.id > start)
-            found.append(Point(to=start, decisions=undone, said="; ".join(said[:2]), steps=0))
+            found.append(
+                Point(to=start, decisions=undone, said="; ".join(line.rstrip(".") for line in said[:2]), steps=0)
+            )
         if start is None or said:
             start, said = decision.id, []
     found.reverse()

@@ -57,6 +57,7 @@ async def test_forcing_the_default_tells_nobody_who_has_answered(hall: InProcess
     else:
         return
     await refused(await ada.slash("host force", "games", seat="Ada", table=table), "only all can be forced")
+    await hall.settled()
     before = thread_text(hall, other, table).count("default played")
     await (await ada.slash("host force", "games", table=table)).settled()
     await hall.settled()
