@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import json
+import logging
 import sys
 from collections.abc import Awaitable, Callable
 from importlib import import_module
@@ -38,10 +39,10 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_drill(args: argparse.Namespace) -> int:
     """Run one drill and print its figures; 0 only if all held."""
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
     room, rounds = DRILLS[args.name]
     drill: Callable[..., Awaitable[Report]] = import_module(f"bot.drills.{room}").drill
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game))
-    print(*report.said, sep="\n", end="\n" if report.said else "", file=sys.stderr)
     if args.json:
         print(json.dumps(report.told()))
     else:

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.delivery import wire
 from bot.delivery.compose import Composer, footer, numbers_of, split
+from bot.delivery.courses import Courses
 from bot.screens.screen import Screen
 from bot.tables.house import House
 from bot.tables.live import LiveTable
@@ -39,6 +40,7 @@ class Worker:
 
     def __init__(self, client: discord.Client, house: House, composer: Composer) -> None:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
+        self.courses = Courses(client, house, composer)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -134,6 +136,8 @@ class Worker:
             await self._panel(live, post)
         elif post.kind == "lobby":
             await self._lobby(live, post)
+        elif post.kind == "course":
+            await self._note([post], *await self.courses.deliver(live, post))
         else:
             await self._message(live, group)
 
@@ -246,6 +250,10 @@ class Worker:
         channel = self.client.get_partial_messageable(channel_id)
         screen = self.composer.panel(live)
         old = live.row.panel
+        renewed: dict[str, int | None] = live.row.extra.get("renewed", {})
+        if old is not None and renewed.get("post") == post.id:  # a kill came between the new panel and its pin
+            await self._settled(post, channel, old, renewed.get("old"))
+            return
         if old is not None and not post.payload.get("anew"):
             try:
                 await channel.get_partial_message(old).edit(**wire.editing(screen))
@@ -263,10 +271,16 @@ class Worker:
         new = await self._lost_panel(channel, screen, old) if post.first_tried is not None else None
         if new is None:
             new = (await channel.send(**wire.sending(screen), nonce=post.nonce)).id
-        await self.store.update_table(live.row.id, panel=new)
-        live.replace(row=msgspec.structs.replace(live.row, panel=new))
-        await self._note([post], new, channel_id)
-        await self._pin(channel, new, old if old != new else None)
+        actor = await self.house.actor(post.table)
+        async with actor.turn():  # the row's small things are written by whoever has the turn
+            extra = {**live.row.extra, "renewed": {"post": post.id, "old": old if old != new else None}}
+            live.replace(row=await self.store.update_table(live.row.id, panel=new, extra=extra))
+        await self._settled(post, channel, new, old if old != new else None)
+
+    async def _settled(self, post: Post, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
+        """Pin the new panel and retire the old one; only then is the post done, so that a kill leaves none behind."""
+        await self._pin(channel, new, old)
+        await self._note([post], new, channel.id)
 
     async def _lost_panel(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:
         """Return the panel that was posted just before a kill, of which nothing was noted."""
@@ -279,12 +293,14 @@ class Worker:
 
     async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
         """Pin the new panel and retire the old one; a board without pins is still a board."""
-        try:
-            await channel.get_partial_message(new).pin()
-            if old is not None:
-                await channel.get_partial_message(old).delete()
-        except discord.HTTPException as error:
-            log.info("the panel could not be pinned: %s", error.code)
+        for message, what in ((new, "pin"), (old, "delete")):
+            if message is None:
+                continue
+            partial = channel.get_partial_message(message)
+            try:
+                await (partial.pin() if what == "pin" else partial.delete())
+            except discord.HTTPException as error:
+                log.info("%s of a panel: refused with %s", what, error.code)
 
     async def _lobby(self, live: LiveTable, post: Post) -> None:
         if live.row.lobby_card is not None:
@@ -310,7 +326,7 @@ class Worker:
             await self.store.give_up(post.id, str(code))
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
-            if post.kind in ("panel", "lobby"):  # it is made anew when the thread is back
+            if post.kind in ("panel", "lobby", "course"):  # it is made anew when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, 300, str(code), unsent=True)

@@ -1,9 +1,11 @@
 """What a drill found, in the keys that scripts rely on."""
 
+import logging
 from typing import Any
 
 import msgspec
 
+log = logging.getLogger(__name__)
 SHOWN = 20  # findings that are kept in words; the rest is counted
 
 
@@ -24,6 +26,7 @@ class Report(msgspec.Struct, kw_only=True):
     def note(self, what: str, key: str = "violations", count: int = 1) -> None:
         """Count something that must not be, under one of the keys, and keep it in words."""
         setattr(self, key, getattr(self, key) + count)
+        log.warning("%s: %s", key, what)
         if len(self.said) < SHOWN:
             self.said.append(f"{key}: {what}")
 

@@ -118,8 +118,9 @@ class Script:
             self.decided -= 1
 
     def _panel(self, who: Person) -> Message:
-        panels = self.hall.panels(self.table)
-        if panels and who.sees(self.hall.thread(self.table)):
+        panels, thread = self.hall.panels(self.table), self.hall.thread(self.table)
+        asleep = thread.thread is not None and thread.thread.archived
+        if panels and who.sees(thread) and not asleep:
             return panels[-1]
         return who.last("dm")  # every message to a seat bears the table's buttons
 
@@ -131,7 +132,10 @@ class Script:
             pressing = asyncio.ensure_future(who.press(message, custom_id=ids[0], forged=custom_id))
         except (RefusedError, IndexError) as error:
             raise Unanswered from error
-        receipt = await self._answered(pressing)
+        try:
+            receipt = await self._answered(pressing)
+        except RefusedError as error:
+            raise Unanswered from error
         if receipt.failed:
             raise Unanswered
         return receipt

@@ -7,8 +7,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.drills import disk, hostile, kill, leak, leak_wire, load, outages
-from bot.drills.hall import opened
+from bot.drills.hall import opened, scene_of, until
 from bot.drills.report import Report
+from bot.drills.script import Script, Unanswered
+from bot.drills.witness import panel_right
 from render import Studio
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
@@ -104,4 +106,28 @@ async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
         assert form.modal is not None
         refused = await (await hall.person("Ada").submit(form, word=" ")).settled()
         assert "Nothing has changed" in refused.text
+        await hall.end()
+
+
+@pytest.mark.parametrize("name", ["before pin", "after pin", "before removal of the old panel"])
+async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str) -> None:
+    scene = await scene_of("samnite_wars", computers=1, options=SHORT)
+    async with opened(scene) as hall:
+        script, report = Script(hall, scene.table, "drill"), Report(name="kill")
+        point = next(p for p in kill.POINTS if p.name == name)
+        hall.sandbox.faults.add(point.fault(hall, scene.table, 0, hall.kill))
+        await hall.launch()
+        while hall.alive:
+            try:
+                if await script.step():
+                    break
+            except Unanswered:
+                break
+        await until(lambda: not hall.alive, "no kill")
+        await hall.end()
+        await hall.launch()
+        await hall.quiet(scene.table)
+        await until(lambda: len(hall.panels(scene.table)) == 1, f"{len(hall.panels(scene.table))} panels")
+        panel_right(hall, scene.table, report)
+        held(report)
         await hall.end()
