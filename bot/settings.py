@@ -46,8 +46,8 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
     kept = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
     def of(name: str) -> str | None:
-        found = environment.get(name) or kept.get(name)
-        return str(found) if found else None
+        found = environment.get(name) or kept.get(name, "")  # a 0 in the file is a value, an empty text is none
+        return str(found) if found != "" else None
 
     token = of("DISCORD_TOKEN")
     api, gateway = of("PRAETOR_DISCORD_API") or DISCORD, of("PRAETOR_DISCORD_GATEWAY")
