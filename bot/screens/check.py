@@ -9,6 +9,7 @@ from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import Lots
+from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 
@@ -19,7 +20,8 @@ WALKS = 4  # random ways through a prompt, besides its first level
 def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     """Walk the prompt as a person would, and yield every limit of Discord's that a message on the way breaks."""
     words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
-    aid = aid_of(game.id, game.view(state, prompt.seat), prompt, words)
+    seat = None if prompt.seat == TABLE else prompt.seat
+    aid = aid_of(game.id, game.view(state, seat), prompt, words)
     lots = Lots(prompt.id)
     if any(is_basket(form) for form in prompt.menu.forms.values()):
         yield from _basket(game, state, prompt, words, lots, aid)
