@@ -16,7 +16,7 @@ from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly
 
 
 async def until(holds: Callable[[], Any] | Callable[[], Awaitable[Any]], seconds: float = PATIENCE) -> Any:
