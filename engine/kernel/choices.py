@@ -102,14 +102,14 @@ class OneOf(Choices[str]):
     __slots__ = ("_barred", "_options", "_tokens")
 
     def __init__(self, options: Iterable[str | Option], barred: Barred | None = None) -> None:
-        self._options = tuple(o if isinstance(o, Option) else Option(o) for o in options)
-        self._tokens = tuple(o.token for o in self._options)
+        self._options = tuple(options)
+        self._tokens = tuple([o if isinstance(o, str) else o.token for o in self._options])
         self._barred = barred
 
     def next(self, given: Given) -> Level:
         """Return all options at the start, nothing after one."""
-        if not given:
-            return Level(self._options)
+        if not given:  # made here: most words are checked or drawn by their tokens and never shown
+            return Level(tuple([Option(o) if isinstance(o, str) else o for o in self._options]))
         self.value(given)
         return Level()
 
