@@ -28,6 +28,7 @@ from engine.games.total_war_rome.armies import fits
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.geography import REACH, land_distance
 from engine.games.total_war_rome.hands import held_for
+from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
 from engine.games.total_war_rome.wealth import BARRACKS, MARKET, garrison_dice, troop_cost
@@ -35,6 +36,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
@@ -250,15 +252,30 @@ class YesNo(Choices[bool]):
 YES_NO = YesNo()
 
 
-def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[Form]:
-    """Return a form for every agent action that a card in hand allows and an agent can reach."""
+def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:
+    """Return the agents that may still act, and what each can reach."""
     from engine.games.total_war_rome.agents import steps_left
 
-    agents = [
+    return [
         (agent_id, REACH[agent.at][min(max(0, steps_left(state, agent)), MOST_STEPS)])
         for agent_id, agent in state.agents.items()
         if agent.owner == side and not agent.locked and agent.acted < 1 + agent.extra
     ]
+
+
+def why_not(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) -> Text:
+    """Return why an agent action is not offered: no agent or card for it, its requirement not met, or too far away."""
+    spec = next(spec for spec in DEEDS if spec.action.tag() == tag)
+    if not _ready(state, side):
+        return text("why.no_agent")
+    if not held_for(state, side, spec.symbol):
+        return text("why.no_card")
+    return requires(tag) if next(spec.aims(state, side, traded), None) is None else text("why.too_far")
+
+
+def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[Form]:
+    """Return a form for every agent action that a card in hand allows and an agent can reach."""
+    agents = _ready(state, side)
     if not agents:
         return []
     rerolls = state.total(side, "agent_reroll_per_round") > state.factions[side].rerolls
@@ -305,7 +322,8 @@ def _form(
         return aims.matching(tuple(before[name] for name in spec.fields[:n]))
 
     def own(n: int) -> Callable[[Any], Choices[Any]]:
-        return lambda before: OneOf(dict.fromkeys(aim.values[n] for aim in before_field(before, n)))
+        why = unless(spec.action.tag())
+        return lambda before: OneOf(dict.fromkeys(aim.values[n] for aim in before_field(before, n)), why)
 
     def reaching(before: Any) -> Choices[Any]:
         region = before_field(before, len(spec.fields))[0].region

@@ -6,12 +6,13 @@ import msgspec
 
 from engine.games.total_war_rome.actions import EndTurn, ExtraDeed, HostageExchange, RelayRiders
 from engine.games.total_war_rome.agent_actions import Levy, MoveAgent
-from engine.games.total_war_rome.agent_aims import deed_forms
+from engine.games.total_war_rome.agent_aims import DEEDS, deed_forms, why_not
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
 from engine.games.total_war_rome.frames import AgentDeed, AgentPhase, AgentTurn, Proposal
 from engine.games.total_war_rome.geography import AGENT, NEAREST
 from engine.games.total_war_rome.hands import discard, draw, hand_limit, held
+from engine.games.total_war_rome.reasons import Reasons, requires
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE
 from engine.games.total_war_rome.state import Agent, RomeState, hand
@@ -24,6 +25,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import Text
 
 SECTION = "Agent Phase"
 STEPS = 5  # Moving Agents 1
@@ -110,7 +112,15 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
         forms.append(Form(Levy, cards=Pick([Item(card) for card in cards], 1, len(cards))))
     forms += _event_forms(state, side)
     forms.append(Form(EndTurn))
-    return Menu(*forms)
+    return Menu(*forms, barred=Reasons(WHY, lambda tag: _why_not(state, frame, side, tag)))
+
+
+OWN = tuple(action.tag() for action in (MoveAgent, Levy, ExtraDeed, RelayRiders, HostageExchange))
+WHY = (*(spec.action.tag() for spec in DEEDS), *OWN)
+
+
+def _why_not(state: RomeState, frame: AgentTurn, side: Side, tag: str) -> Text:
+    return requires(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
 
 
 def _event_forms(state: RomeState, side: Side) -> list[Form]:

@@ -11,8 +11,12 @@ from engine.games.total_war_rome.campaign_actions import (
     Embark,
     Engage,
     March,
+    Merge,
+    MoveGeneral,
     PlaceArmy,
     PlaceNavy,
+    Reorganise,
+    ReorganiseNavies,
     Sail,
     Subdue,
 )
@@ -33,6 +37,7 @@ from engine.games.total_war_rome.movement import (
     sail_legs,
     shores,
 )
+from engine.games.total_war_rome.reasons import Reasons, requires, unless
 from engine.games.total_war_rome.reorganising import army_forms, navy_forms, subduers
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, REGIONS
@@ -41,6 +46,16 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Route
 from engine.kernel.state import Side
 
+WHY = Reasons(
+    [
+        action.tag()
+        for action in (
+            PlaceArmy, PlaceNavy, March, Betray, Confront, Assault, Subdue, Embark, Disembark, Sail, Engage,
+            Reorganise, Merge, MoveGeneral, ReorganiseNavies, ForcedMarch, FairWinds, CampFever, Plunder,
+        )
+    ],
+    requires,
+)  # fmt: skip
 ASSAULT_CARDS = ("traitor_at_the_gate", "siege_works")
 
 
@@ -57,7 +72,7 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
         *_events(state, frame, side, own),
         Form(EndTurn),
     ]
-    return Menu(*forms)
+    return Menu(*forms, barred=WHY)
 
 
 def _of(choices: dict[str, list[str]], name: str) -> Callable[..., Choices[str]]:
@@ -68,17 +83,29 @@ def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
     armies = [a for a, army in own.items() if can_place(army)]
     regions = placing_regions(state, side) if armies else []
     if regions:
-        yield Form(PlaceArmy, army=OneOf(armies), region=OneOf(regions))
+        yield Form(PlaceArmy, army=OneOf(armies, unless("place_army")), region=OneOf(regions, unless("place_army")))
     navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
     ports = placing_ports(state, side) if navies else []
     if ports:
-        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports))
+        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy")))
+
+
+def _march_route(state: RomeState, army: str) -> Route:
+    return Route(lambda given: march_legs(state, army, given), barred=unless("leg"))
+
+
+def _sea_route(state: RomeState, navy: str) -> Route:
+    return Route(lambda given: sail_legs(state, navy, given), barred=unless("sea_leg"))
 
 
 def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
     movers = [a for a, army in own.items() if may_march(state, army)]
     if movers:
-        yield Form(March, army=OneOf(movers), route=lambda v: Route(lambda given: march_legs(state, v["army"], given)))
+        yield Form(
+            March,
+            army=OneOf(movers, unless("march")),
+            route=lambda v: _march_route(state, v["army"]),
+        )
     if any(state.allied(side, other) for other in state.players if other != side):
         victims = {a: found for a, army in own.items() if army.at and (found := _betrayable(state, side, army))}
         if victims:
@@ -110,7 +137,7 @@ def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
     if armies:
         cards = held(state, side, *ASSAULT_CARDS)
         fields: dict[str, Choices[tuple[str, ...]]] = {"cards": Pick(cards, 0, len(cards))} if cards else {}
-        yield Form(Assault, army=OneOf(armies), **fields)
+        yield Form(Assault, army=OneOf(armies, unless("assault")), **fields)
 
 
 def may_assault(state: RomeState, side: Side, army: Army) -> bool:
@@ -128,7 +155,11 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
         return
     movers = [n for n in navies if sail_legs(state, n, ())]
     if movers:
-        yield Form(Sail, navy=OneOf(movers), route=lambda v: Route(lambda given: sail_legs(state, v["navy"], given)))
+        yield Form(
+            Sail,
+            navy=OneOf(movers, unless("sail")),
+            route=lambda v: _sea_route(state, v["navy"]),
+        )
     cost = landing_cost(state, side)
     aboard = {army.navy: a for a, army in own.items() if army.navy}
     boarding = {
@@ -140,7 +171,7 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
                        if n not in aboard and navy_mu(state, navy) >= cost and army.at in shores(navy)])
     }  # fmt: skip
     if boarding:
-        yield Form(Embark, army=OneOf(boarding), navy=_of(boarding, "army"))
+        yield Form(Embark, army=OneOf(boarding, unless("embark")), navy=_of(boarding, "army"))
     landing = {
         a: list(shores(navies[n]))
         for n, a in aboard.items()

@@ -118,6 +118,13 @@ class TestBorders:
         board.campaign().do(ROME, March(R1, ("umbria",))).do(ROME, March(R1, ("samnium", "apulia")))
         assert board.state.armies[R1].spent == 1
 
+    def test_the_last_mu_covers_three_regions_in_pieces_too(self) -> None:
+        board = Board().army(R1, "latium").roads(("latium", "umbria"), ("umbria", "samnium")).campaign()
+        board.do(ROME, March(R1, ("campania",))).do(ROME, March(R1, ("latium",))).do(ROME, March(R1, ("umbria",)))
+        assert army_mu(board.state.armies[R1]) == 0
+        board.do(ROME, March(R1, ("samnium",)))
+        assert board.at(R1) == "samnium" and board.state.armies[R1].roads == 1
+
     def test_roads_serve_anybody(self) -> None:
         """Ruling 17."""
         board = Board().army(R1, "bruttium").own(CARTHAGE, "messana").roads(("lilybaeum", "messana"))
