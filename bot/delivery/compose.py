@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -15,11 +16,13 @@ from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import EngineBug
+from engine.kernel.events import Event
 from engine.store.export import export
 from engine.store.interface import Post
 from render import Picture, Studio
 
 FOOT = re.compile(r"-# #(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$")
+ROUND, COURSE = 3000, 600  # events that are looked back at for a round's story, for a battle
 FOOTER = 40  # characters kept free for the number of the post
 
 
@@ -52,8 +55,8 @@ class Composer:
                 return Screen(content=await self.ledger_text([post]))
             case "map":
                 return await self._map(live, post)
-            case "scene":
-                return await self._scene(live, post)
+            case "scene" | "report":
+                return await (self._scene if post.kind == "scene" else self._report)(live, post)
             case "panel":
                 return self.panel(live)
             case "lobby":
@@ -87,10 +90,74 @@ class Composer:
         return "\n".join(lines)
 
     async def _map(self, live: LiveTable, post: Post) -> Screen:
+        """Return the map with the story of what has happened since the last one."""
         view = live.game.view(await self._state(live, post), None)
         words, shown = live.words, title(live.row.game)
-        picture = await shown.draw_map(self.studio, view, words)
-        return Screen(content=shown.status(view, words)[0], pictures=(picture,))
+        lines, before = [shown.status(view, words)[0]], None
+        if shown.shows:
+            since, events = await self._since(live, post, shown.map_after)
+            lines += shown.story(view, events, words)
+            if since is not None:
+                before = live.game.view(live.game.decode(await self.house.store.state_at(live.row.id, since)), None)
+        picture = await shown.draw_map(self.studio, view, words, before=before)
+        return Screen(content="\n".join(lines), pictures=(picture,))
+
+    async def _since(self, live: LiveTable, post: Post, marks: Set[str]) -> tuple[int | None, list[Event]]:
+        """Return the public events between the last two marks (from the last one on, when the game is over), and the
+        decision of the first of them."""
+        kept = await self._public_events(live, int(post.payload["decision"]), ROUND)
+        found = [n for n, (_, event) in enumerate(kept) if type(event).tag() in marks]
+        if not post.payload.get("over"):
+            found, end = found[:-1], (found or [len(kept)])[-1]
+            kept = kept[:end]
+        start = found[-1] if found else None
+        if start is None:
+            return None, []
+        return kept[start][0], [event for _, event in kept[start:]]
+
+    async def _public_events(self, live: LiveTable, decision: int, last: int) -> list[tuple[int, Event]]:
+        """Return events up to a decision as the public may know them, each with its decision."""
+        out = []
+        for row in await self.house.store.events(live.row.id, last=last):
+            form = live.game.event(row.event).seen_by(None) if row.decision <= decision else None
+            if form is not None:
+                out.append((row.decision, form))
+        return out
+
+    async def course(self, post: Post) -> tuple[int, bool, Screen] | None:
+        """Return the running message of what goes on at a table as it stands: the decision that it began with, whether
+        it is over, and the message. None where nothing goes on."""
+        live = (await self.house.actor(post.table)).live
+        if live.state is None:
+            return None
+        shown, words = title(live.row.game), live.words
+        start, over, events = await self._course_events(live, live.head)
+        if start is None:
+            return None
+        view = live.view(None)
+        first, rest = shown.course(view, events, words)
+        pictures = await shown.draw_course(self.studio, view, events, words)
+        return start, over, Screen(content=cut(f"{first}\n{rest}", 1900), pictures=tuple(pictures))
+
+    async def _course_events(self, live: LiveTable, decision: int) -> tuple[int | None, bool, list[Event]]:
+        shown = title(live.row.game)
+        kept = await self._public_events(live, decision, COURSE)
+        starts = [n for n, (_, event) in enumerate(kept) if type(event).tag() in shown.opens]
+        if not starts:
+            return None, False, []
+        own = [event for _, event in kept[starts[-1] :]]
+        return kept[starts[-1]][0], any(type(event).tag() in shown.closes for event in own), own
+
+    async def _report(self, live: LiveTable, post: Post) -> Screen | None:
+        """Return the report of what is over, with its pictures."""
+        shown, words = title(live.row.game), live.words
+        _, _, events = await self._course_events(live, int(post.payload["decision"]))
+        view = live.game.view(await self._state(live, post), None)
+        lines = shown.report(view, events, words)
+        if not lines:
+            return None
+        pictures = await shown.draw_course(self.studio, view, events, words, over=True)
+        return Screen(content="\n".join(lines), pictures=tuple(pictures))
 
     async def _scene(self, live: LiveTable, post: Post) -> Screen | None:
         event = live.game.event(str(post.payload["event"]).encode())

@@ -3,13 +3,13 @@
 A public event goes to the thread; what a seat learns beyond that goes to the seat; a new question goes to who is asked.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
 
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
-from bot.titles import title
+from bot.titles import Title, title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.interface import HUMAN, PUBLIC, EventRow, NewPost
@@ -64,21 +64,34 @@ def _own_form(event: Event, seat: str) -> Event | None:
 
 
 def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str) -> Iterable[NewPost]:
+    shown = title(after.row.game)
     seen = [form for e in events if (form := e.seen_by(None)) is not None]
-    told = [form for form in seen if form.told() is not None]
+    tags = {type(form).tag() for form in seen}
+    told = [form for form in seen if type(form).tag() not in shown.running and form.told() is not None]
     if told or lead:
         payload = {"decision": decision, "events": _kept(told), "lead": lead}
         yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+    yield from _course(shown, tags, decision)
     for form in seen:
-        if type(form).tag() in title(after.row.game).scenes:
+        if type(form).tag() in shown.scenes:
             yield NewPost(audience=PUBLIC, kind="scene", payload={"event": _kept([form])[0]})
-    milestone = any(type(form).tag() in title(after.row.game).map_after for form in seen)
+    milestone = bool(tags & shown.map_after)
     over = after.game.outcome(after.state) is not None
     if milestone or over:
         yield NewPost(audience=PUBLIC, kind="map", payload={"decision": decision, "over": over})
     if over:
         yield NewPost(audience=PUBLIC, kind="secret", payload={"decision": decision})
     yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
+
+
+def _course(shown: Title, tags: Set[str], decision: int) -> Iterable[NewPost]:
+    """Yield the running message of what goes on, and its report when it is over; what begins and ends at once has the
+    report alone. The message is edited at private steps too, so it bears no number."""
+    over = tags & shown.closes
+    if tags & (shown.running | shown.opens | shown.closes) and not (over and tags & shown.opens):
+        yield NewPost(audience=PUBLIC, kind="course", payload={"decision": decision}, replaces="course", numbered=False)
+    if over:
+        yield NewPost(audience=PUBLIC, kind="report", payload={"decision": decision})
 
 
 def _kept(events: Sequence[Event]) -> list[str]:

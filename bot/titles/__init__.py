@@ -62,6 +62,7 @@ class Title(Protocol):
         around: str | None = None,
         letters: Mapping[str, str] | None = None,
         show: str = "",
+        before: Any = None,
     ) -> Picture:
         """Return the map as the view's owner may see it."""
         ...

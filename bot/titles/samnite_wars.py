@@ -89,6 +89,7 @@ class SamniteTitle(PlainTitle):
         around: str | None = None,
         letters: Mapping[str, str] | None = None,
         show: str = "",
+        before: Any = None,
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}

@@ -1,19 +1,28 @@
 """Total War: Rome at the table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
-import msgspec
-
+from bot.titles import total_war_rome_battle as battle
+from bot.titles import total_war_rome_story as rounds
 from bot.titles import total_war_rome_words as told
 from bot.titles.plain import PlainTitle
 from bot.titles.total_war_rome_words import counted
-from bot.words import Words
+from bot.words import Words, unmarked
 from data import load
+from engine.games.total_war_rome.battle_events import (
+    BattleBegun,
+    BattleDecided,
+    CombatFought,
+    FlanksDeclared,
+    GeneralsCompared,
+    RevealUsed,
+    UnopposedAttackMade,
+)
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
+from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from render import Face, Picture, Studio
 from render.games import total_war_rome as board
@@ -26,6 +35,12 @@ class RomeTitle(PlainTitle):
     places = frozenset(load("total_war_rome", "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     scenes: frozenset[str] = frozenset()
+    shows = board.SHOWS
+    opens = frozenset({BattleBegun.tag()})
+    closes = frozenset({BattleDecided.tag()})
+    running = frozenset(
+        kind.tag() for kind in (GeneralsCompared, FlanksDeclared, RevealUsed, CombatFought, UnopposedAttackMade)
+    )
 
     # In words
 
@@ -141,6 +156,22 @@ class RomeTitle(PlainTitle):
         """Return whole answers that a button may give."""
         return told.quick(prompt)
 
+    # Battles and rounds
+
+    def course(self, view: RomeView, events: Sequence[Event], words: Words) -> tuple[str, str]:
+        """Return the running message of a battle."""
+        course = battle.course_of(events)
+        return (battle.heading(course, words), battle.running(course, view, words)) if course else ("", "")
+
+    def report(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return the report of a battle."""
+        course = battle.course_of(events)
+        return battle.report(course, words) if course else []
+
+    def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what is told of a round."""
+        return rounds.story(view, events, words)
+
     # In pictures
 
     async def draw_map(
@@ -152,11 +183,13 @@ class RomeTitle(PlainTitle):
         theme: str = "light",
         around: str | None = None,
         letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: RomeView | None = None,
     ) -> Picture:
         """Return the board."""
-        asked = board.Asked(words.names, theme=theme, lettered=letters or {}, crop=around)
-        seen = msgspec.msgpack.encode((board.seen(view), sorted(words.names.items()), list((letters or {}).items())))
-        return await studio.drawn(("rome", seen, theme, around), partial(board.draw, view, asked))
+        names = {seat: unmarked(name) for seat, name in words.names.items()}
+        shown = show or self.shows[0]
+        return await studio.rome_map(view, names, theme=theme, show=shown, lettered=letters, crop=around, before=before)
 
     async def draw_hand(self, studio: Studio, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture."""
@@ -167,6 +200,16 @@ class RomeTitle(PlainTitle):
     async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
         """Return one card."""
         return await studio.card(face(card, words))
+
+    async def draw_course(
+        self, studio: Studio, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return a battle as a picture; with its report the map around it too."""
+        course = battle.course_of(events)
+        if course is None:
+            return ()
+        drawn = await studio.rome_battle(battle.picture(course, view, words))
+        return (drawn, await self.draw_map(studio, view, words, around=course.begun.region)) if over else (drawn,)
 
     async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""
