@@ -8,6 +8,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from bot.delivery import direct, wire
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
+UNKNOWN_WEBHOOK = 10015  # nothing was acknowledged yet, so there is nothing to follow
 EXPIRED = {10062, 40060}  # unknown interaction, already acknowledged: nobody is there to be answered
 
 
@@ -36,7 +38,9 @@ class Call:
         data: dict[str, Any] = dict(interaction.data or {})
         self.values: list[str] = [str(v) for v in data.get("values", ())]
         self._deferral: asyncio.Task[None] | None = None
+        self._clock: asyncio.Task[None] | None = None
         self._answering = asyncio.Lock()
+        self._deferred = False
 
     @property
     def id(self) -> int:
@@ -65,38 +69,61 @@ class Call:
 
     def begin(self) -> None:
         """Start the clock that defers the answer if it takes long."""
-        self._deferral = asyncio.create_task(self._defer_late())
+        self._deferral = self._clock = asyncio.create_task(self._defer_late())
 
     def end(self) -> None:
-        """Stop the clock."""
+        """Stop the clock; a deferral that is on its way is not called back, or nobody would know that it arrived."""
         if self._deferral is not None:
             self._deferral.cancel()
 
     async def _defer_late(self) -> None:
         await asyncio.sleep(PATIENCE)
+        self._deferral = None
         async with self._answering:
-            if not self.interaction.response.is_done():
-                await self._quietly(self.interaction.response.defer(ephemeral=True, thinking=True))
+            if not self._acknowledged:
+                self._deferred = True
+                try:
+                    await self._quietly(self.interaction.response.defer(ephemeral=True, thinking=True))
+                except discord.HTTPException as error:
+                    self._deferred = False
+                    log.warning("an answer could not be put off: %s", error.code)
+                except (aiohttp.ClientError, OSError) as error:  # it may have arrived all the same
+                    log.warning("nobody knows whether an answer was put off (%s)", type(error).__name__)
+
+    @property
+    def _acknowledged(self) -> bool:
+        """Return whether Discord has, or may have, a first answer: what follows is a follow-up."""
+        return self._deferred or self.interaction.response.is_done()
 
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees."""
         self.end()
         async with self._answering:
-            if self.interaction.response.is_done():
-                await self._quietly(self.interaction.followup.send(ephemeral=True, **wire.sending(screen)))
-            elif screen.pictures:
-                await self._quietly(self.interaction.response.send_message(ephemeral=True, **wire.sending(screen)))
-            else:
-                await self._quietly(direct.answer(self.interaction, screen, direct.MESSAGE))
+            if self._acknowledged:
+                try:
+                    await self._quietly(self.interaction.followup.send(ephemeral=True, **wire.sending(screen)))
+                except discord.HTTPException as error:
+                    if error.code != UNKNOWN_WEBHOOK or self.interaction.response.is_done():
+                        raise
+                else:
+                    return
+            await self._first(screen)
+
+    async def _first(self, screen: Screen) -> None:
+        if screen.pictures:
+            await self._quietly(self.interaction.response.send_message(ephemeral=True, **wire.sending(screen)))
+        else:
+            await self._quietly(direct.answer(self.interaction, screen, direct.MESSAGE))
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
-        if not self.private or self.interaction.response.is_done() or screen.pictures:
-            await self.send(screen)
-            return
         self.end()
-        async with self._answering:
-            await self._quietly(direct.answer(self.interaction, screen, direct.EDIT))  # its pictures stay
+        if self.private and not screen.pictures:
+            async with self._answering:
+                if not self._acknowledged:
+                    await self._quietly(direct.answer(self.interaction, screen, direct.EDIT))  # its pictures stay
+                    return
+        await self.send(screen)
 
     async def modal(self, modal: Modal) -> None:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
@@ -104,6 +131,8 @@ class Call:
             raise RuleError(text("error.not_offered", asked=""))
         self.end()
         async with self._answering:
+            if self._acknowledged:  # it took too long for a form
+                raise RuleError(text("error.busy"))
             await self._quietly(self.interaction.response.send_modal(wire.Form(modal)))
 
     async def choices(self, choices: list[tuple[str, str]]) -> None:

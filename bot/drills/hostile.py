@@ -76,7 +76,10 @@ class Rude:
             self.report.note(f"no answer to {what[:120]!r}", "lost")
         elif kind != interactions.AUTOCOMPLETE:
             if receipt.pending:
-                await receipt.settled(20)
+                try:
+                    await receipt.settled(30)
+                except TimeoutError:
+                    self.report.note(f"{what[:120]!r} was put off and never answered", "lost")
             if BUG in receipt.text:
                 self.report.note(f"{what[:160]!r} is a fault of ours", "crashed")
             if receipt.message is not None and not receipt.ephemeral and receipt.kind != 7:
@@ -205,7 +208,7 @@ async def named(hall: Hall, game: str, report: Report) -> None:
 async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
     """Send `rounds` fuzzed interactions."""
     report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
-    async with opened(limits=Limits(rate_limits=False, token_seconds=30.0)) as hall:
+    async with opened(limits=Limits(rate_limits=False, token_seconds=60.0)) as hall:
         await hall.launch()
         table = await begin(hall, game, ("Ada", "Boris"), computers=1)
         await until(lambda: len(hall.panels(table)) == 1, "one panel")

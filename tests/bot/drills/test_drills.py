@@ -1,7 +1,10 @@
 """A short form of every drill; `make drill` runs the long ones."""
 
+import asyncio
+import contextlib
 import json
-from typing import Any
+import sqlite3
+from typing import Any, Literal
 
 import pytest
 
@@ -11,6 +14,7 @@ from bot.drills.hall import opened, scene_of, until
 from bot.drills.report import Report
 from bot.drills.script import Script, Unanswered
 from bot.drills.witness import panel_right
+from bot.sandbox.faults import Fault
 from render import Studio
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
@@ -130,4 +134,23 @@ async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str
         await until(lambda: len(hall.panels(scene.table)) == 1, f"{len(hall.panels(scene.table))} panels")
         panel_right(hall, scene.table, report)
         held(report)
+        await hall.end()
+
+
+@pytest.mark.parametrize("lose", ["answer", "request"])
+async def test_an_answer_arrives_though_nobody_knows_whether_it_was_put_off(lose: Literal["answer", "request"]) -> None:
+    """A deferral whose own answer was lost left "thinking…" for ever."""
+    async with opened() as hall:
+        await hall.launch()
+        callback = "/interactions/{interaction_id}/{interaction_token}/callback"
+        created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        table = created.text.split("(table ")[1][:5]
+        with contextlib.closing(sqlite3.connect(hall.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")  # the press waits for the database until the deferral is on its way
+            hall.sandbox.faults.add(Fault("POST", callback, lose=lose))
+            joining = asyncio.create_task(hall.person("Boris").slash("game join", "games", table=table))
+            await asyncio.sleep(1.7)
+            other.execute("ROLLBACK")
+        receipt = await (await joining).settled()
+        assert "You sit at" in receipt.text
         await hall.end()
