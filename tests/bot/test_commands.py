@@ -11,7 +11,7 @@ from bot.titles import title
 from bot.words import Words
 from engine.games import TITLES
 from engine.games import game as find_game
-from engine.kernel.actions import Pass
+from engine.kernel.actions import Action, Pass
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 
@@ -62,7 +62,8 @@ async def test_the_payload_is_within_discord_s_limits(registry: Registry) -> Non
 async def test_every_action_is_a_command(registry: Registry, game_id: str) -> None:
     group = title(game_id).group
     said = {path[-1] for path in (c.path for c in registry) if path[0] == group}
-    for action in (*find_game(game_id).actions, Pass):
+    types: tuple[type[Action], ...] = (*find_game(game_id).actions, Pass)
+    for action in types:
         assert any(action.tag().replace("_", "-").endswith(name) for name in said), action.tag()
 
 

@@ -2,12 +2,15 @@
 
 import asyncio
 import signal
+import socket
 import sqlite3
 import time
 from contextlib import closing
 
+from bot.sandbox.default_world import default_world
 from bot.sandbox.faults import EventFault, Fault
-from bot.sandbox.launch import Sandbox
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits
 from bot.sandbox.people import Person
 
 from .hall import Process, button, my_table, opened, until, verbs
@@ -26,20 +29,40 @@ async def seated(hall: Process) -> tuple[str, Person, Person]:
     return table, *((ada, boris) if first == "Ada" else (boris, ada))
 
 
-async def test_the_gateway_is_down_at_the_start(process: Process, stand_in: Sandbox) -> None:
-    base = process.environment["PRAETOR_DISCORD_GATEWAY"]
+async def test_discord_is_down_at_the_start(process: Process) -> None:
+    """Neither REST nor gateway answers: the bot waits instead of dying, and connects when Discord is there."""
+    world = default_world()
+    with closing(socket.socket()) as held:
+        held.bind(("127.0.0.1", 0))
+        port = held.getsockname()[1]
+    process.environment |= {
+        "PRAETOR_DISCORD_API": f"http://127.0.0.1:{port}/api/v10",
+        "PRAETOR_DISCORD_GATEWAY": f"ws://127.0.0.1:{port}/",
+        "DISCORD_TOKEN": world.token,
+    }
+    await process.launch(wait=False)
+    await asyncio.sleep(4.0)
+    assert process.process is not None and process.process.returncode is None
+    late = await serve(port=port, world=world, limits=Limits(rate_limits=False))
+    try:
+        await until(lambda: late.gateway.connected and late.world.commands)
+        assert "Praetor" in (await late.person("Ada").slash("help")).text
+        status, log = await process.end()
+    finally:
+        await late.stop()
+    assert status == 0 and "trying again" in log and world.token not in log
+
+
+async def test_the_gateway_alone_is_down(process: Process, stand_in: Sandbox) -> None:
     process.environment["PRAETOR_DISCORD_GATEWAY"] = "ws://127.0.0.1:9/"  # nobody listens there
-    reached = Fault("GET", "/oauth2/applications/@me", times=1)  # answered without delay: only to see it come
+    reached = Fault("GET", "/oauth2/applications/@me", times=1)  # does nothing: only to see that it was asked
     stand_in.faults.add(reached)
     await process.launch(wait=False)
     await until(lambda: reached.hit)
     await asyncio.sleep(1.0)
-    assert process.process is not None and process.process.returncode is None  # it waits instead of dying
+    assert process.process is not None and process.process.returncode is None
     status, log = await process.end()
-    assert status == 0 and "trying again" in log and stand_in.token not in log
-    process.environment["PRAETOR_DISCORD_GATEWAY"] = base
-    stand_in.faults.clear()
-    await process.launch()
+    assert status == 0 and ("econnect" in log or "trying again" in log) and stand_in.token not in log
 
 
 async def test_a_dead_discord_is_tried_again(process: Process, stand_in: Sandbox) -> None:
