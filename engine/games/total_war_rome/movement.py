@@ -106,10 +106,11 @@ def may_march(state: RomeState, army: Army) -> bool:
 
 
 def can_leave(army: Army, roads: dict[str, bool]) -> bool:
-    """Return whether an army with MU left can pay for any border of its region."""
+    """Return whether an army can pay for any border of its region. Foot that joins horsemen may have spent more than it
+    has."""
     left = army_mu(army)
-    if left > 1:
-        return bool(REGIONS[army.at].neighbours)
+    if left > 1 or left < 0:
+        return left > 1 and bool(REGIONS[army.at].neighbours)
     for to, kind in REGIONS[army.at].neighbours.items():
         if left and (kind not in HARD or trait(army.general, "pathfinder") or border(army.at, to) in roads):
             return True

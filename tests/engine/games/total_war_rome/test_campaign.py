@@ -1,6 +1,7 @@
 """CAMPAIGN PHASE: placing, moving, reorganising, conquest, assaults, sieges, meetings, navies, events of the turn."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.total_war_rome.actions import (
     CampFever,
@@ -615,3 +616,14 @@ def test_below_zero_is_an_option() -> None:
         table.army("rome_1", "byzacena", *ITALIANS)
         table.campaign(ROME).do(ROME, Betray("rome_1", "zeugitana"))
         assert table.vp(ROME) == vp
+
+
+def test_foot_that_joins_horsemen_moves_no_further() -> None:
+    """Moving Armies: an army that has spent more MU than it now has stays where it is."""
+    table = Table()
+    table.army("carthage_1", "zeugitana", "punic_cavalry", "punic_cavalry", "punic_cavalry")
+    table.state.armies["carthage_1"] = replace(table.state.armies["carthage_1"], spent=4)
+    cards = (*table.state.armies["carthage_1"].cards, "libyan_spearmen")
+    table.state.armies["carthage_1"] = replace(table.state.armies["carthage_1"], cards=tuple(sorted(cards)))
+    assert army_mu(table.state.armies["carthage_1"]) == -1
+    assert "march" not in table.campaign(CARTHAGE).tags(CARTHAGE)
