@@ -28,13 +28,17 @@ def register(registry: Registry) -> None:
     around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
     themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
     theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
+    views = dict.fromkeys(view for game in TITLES for view in title(game).shows)
+    show = CommandOption(
+        name="show", description=COMMON("option.show"), choices=tuple((COMMON.name(f"show_{v}"), v) for v in views)
+    )
     last = CommandOption(name="last", description=COMMON("option.last"), type=INTEGER, low=1, high=100)
     card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
     for name, run, options in (
         ("table", show_mine, (table,)),
         ("hand", _hand, (table,)),
-        ("map", _map, (around, theme, table)),
+        ("map", _map, (around, theme, show, table)),
         ("log", show_log, (last, table)),
         ("card", show_card, (card, table)),
         ("rules", _rules, (phase, table)),
@@ -115,7 +119,7 @@ async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
     letters = _letters(actor, seat.seat if seat else "", prompt, shown)
     theme = call.option("theme", "light")
     picture = await shown.draw_map(
-        call.app.studio, view, live.words, theme=theme, around=around or None, letters=letters
+        call.app.studio, view, live.words, theme=theme, around=around or None, letters=letters, show=call.option("show")
     )
     lines = shown.status(view, live.words)
     await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))

@@ -40,6 +40,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 LED = 2  # regions that a bribed army may be moved
 SAFE_HOUSE, BODYGUARD = "safe_house", "loyal_bodyguard"
@@ -113,6 +114,13 @@ def _foil_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
     menu=_foil_menu,
     then="resolve",
     section="Safe House, Loyal Bodyguard",
+    subject=lambda state, frame, side: text(
+        "subject.foil",
+        side=frame.side,
+        agent=frame.deed.agent,
+        what=text(f"do.{frame.deed.tag()}"),
+        on=tuple(str(getattr(frame.deed, name)) for name in SPEC[type(frame.deed)].fields),
+    ),
 )
 def foil(play: Play[RomeState], frame: AgentDeed, side: Side, action: Foil) -> Next:
     """The target cancels the action (Safe House); an assassin may die of it (Loyal Bodyguard)."""

@@ -24,6 +24,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 MILITIA = "town_militia"
 MILITIA_DICE: int = EVENTS[MILITIA].effects[0]["value"]
@@ -117,7 +118,15 @@ def _militia_menu(state: RomeState, frame: AssaultRoll, side: Side) -> Menu:
     return Menu(Form(Militia, card=OneOf(cards))) if cards else Menu()
 
 
-@rules.window(AssaultRoll, "militia", sides=_militia_sides, menu=_militia_menu, then="garrison", section="Town Militia")
+@rules.window(
+    AssaultRoll,
+    "militia",
+    sides=_militia_sides,
+    menu=_militia_menu,
+    then="garrison",
+    section="Town Militia",
+    subject=lambda state, frame, side: text("subject.militia", army=frame.army, region=frame.region),
+)
 def militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Militia) -> Next:
     """The assaulted garrison rolls one die more (Town Militia)."""
     discard(play, side, (action.card,), "event")

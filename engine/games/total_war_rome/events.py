@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.total_war_rome.tables import CARDS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
@@ -36,8 +37,9 @@ class CardPlayed(Event, frozen=True):
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "card_played_levy" if self.use == "levy" else "card_played"
-        return Text(f"event.{key}", msgspec.structs.asdict(self))
+        card = CARDS[self.card]
+        what = {"levy": card.tax, "event": card.event}.get(self.use, card.action)
+        return Text(f"event.card_played_{self.use}", {"side": self.side, "card": self.card, "what": what})
 
 
 class RoundBegins(Event, frozen=True):
@@ -134,6 +136,10 @@ class DeedDeclared(Event, frozen=True):
     what: str
     on: tuple[str, ...]
 
+    def told(self) -> Text | None:
+        """Return it in words, the action by its name."""
+        return Text("event.deed_declared", {**msgspec.structs.asdict(self), "what": Text(f"do.{self.what}")})
+
 
 class DeedFoiled(Event, frozen=True):
     """The target cancelled an agent action."""
@@ -149,6 +155,11 @@ class Rolled(Event, frozen=True):
     what: str
     dice: tuple[str, ...]
     faces: tuple[str, ...]
+
+    def told(self) -> Text | None:
+        """Return it in words: each die with its colour."""
+        thrown = [Text(f"die.{face}", {"colour": colour}) for colour, face in zip(self.dice, self.faces, strict=True)]
+        return Text("event.rolled", {"side": self.side, "what": Text(f"roll.{self.what}"), "dice": thrown})
 
 
 class AgentLost(Event, frozen=True):
@@ -280,6 +291,12 @@ class Bought(Event, frozen=True):
     side: Side
     what: str
     where: str
+
+    def told(self) -> Text | None:
+        """Return it in words; a road by the regions that it joins."""
+        one, _, other = self.where.partition("-")
+        where = Text("line.border", {"one": one, "two": other}) if other else Text(f"name.{self.where}")
+        return Text("event.bought", {"side": self.side, "what": self.what, "where": where})
 
 
 class Developed(Event, frozen=True):
