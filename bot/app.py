@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 SWITCH = 0.0005  # seconds: a drawing that gives up the interpreter a hundred times must not wait 5 ms each time
 ABREAST = 3  # interactions of one person that are carried out at the same time
+PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
 
@@ -54,6 +55,7 @@ class Client(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             enable_debug_events=False,
+            max_ratelimit_timeout=PATIENCE_S,
         )
         self._app = app
         self._guard_dispatch()

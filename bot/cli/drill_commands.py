@@ -40,6 +40,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def run_drill(args: argparse.Namespace) -> int:
     """Run one drill and print its figures; 0 only if all held."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
+    logging.getLogger("bot.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
     drill: Callable[..., Awaitable[Report]] = import_module(f"bot.drills.{room}").drill
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game))

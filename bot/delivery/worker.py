@@ -119,6 +119,9 @@ class Worker:
             await self._send(group)
         except discord.HTTPException as error:
             return await self._failed(group, error)
+        except discord.RateLimited as error:
+            await self._retry(group, error.retry_after, "limited", unsent=True)
+            return False
         except (OSError, TimeoutError, aiohttp.ClientError) as error:
             await self._retry(group, _backoff(group[0]), type(error).__name__)
             return False
@@ -260,9 +263,8 @@ class Worker:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-            except discord.HTTPException as error:
-                if error.code != 30046:
-                    raise
+            except discord.RateLimited:
+                pass  # too many edits of an old message (30046): a new panel may be edited again
             else:
                 await self._note([post], old, channel_id)
                 return

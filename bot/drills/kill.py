@@ -230,6 +230,7 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: 
         wanted = min(KILLS_A_GAME, rounds - done)
         struck = await one_game(scene, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
         done, games = done + struck, games + 1
+        report.begin(f"{done} kills, {games} games")
         if not struck and games > rounds + 5:
             break
     report.rounds, report.figures["games"] = done, games

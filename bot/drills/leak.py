@@ -214,6 +214,8 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report
         for n in range(rounds):
             await Hunt(game, f"{seed} {n}", report, studio).run()
             report.rounds += 1
+            if report.rounds % 20 == 0:
+                report.begin(f"{report.rounds} games")
     finally:
         studio.close()
     for n in range(-(-rounds // WIRE_EVERY)):

@@ -266,6 +266,7 @@ TROUBLES: tuple[Trouble, ...] = (
 async def one_game(scene: Scene, undisturbed: Ending, trouble: Trouble, before: int, report: Report) -> None:
     """Play one game in which one thing goes wrong."""
     said = len(report.said)
+    report.begin(trouble.__name__)
     async with opened(scene) as hall:
         script = Script(hall, scene.table, "drill")
         bad = Bad(hall, script, report)

@@ -30,6 +30,10 @@ class Report(msgspec.Struct, kw_only=True):
         if len(self.said) < SHOWN:
             self.said.append(f"{key}: {what}")
 
+    def begin(self, what: str) -> None:
+        """Say how far the drill is."""
+        log.info("%s: %s", self.name, what)
+
     def add(self, figure: str, count: int = 1) -> None:
         """Count something that is no fault."""
         self.figures[figure] = int(self.figures.get(figure, 0)) + count

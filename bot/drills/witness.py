@@ -53,8 +53,12 @@ def _bearing(hall: Hall, channel: Channel) -> Iterator[Message]:
 def numbers_in(hall: Hall, channel: Channel, table: str) -> Counter[int]:
     """Return how often each post's number stands in a channel."""
     found: Counter[int] = Counter()
-    for message in _bearing(hall, channel):
-        matched = FOOTER.match(message.content.rsplit("\n", 1)[-1])
+    for message in channel.messages.values():
+        if message.author_id != hall.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
+            continue
+        # A press on a DM makes it into the next screen: what it said first is what was posted.
+        first = message.versions[0].content if message.versions else message.content
+        matched = FOOTER.match(first.rsplit("\n", 1)[-1])
         if matched is None or matched[3] != table or (matched[4] and matched[4] != matched[5]):
             continue
         found.update(range(int(matched[1]), int(matched[2] or matched[1]) + 1))
