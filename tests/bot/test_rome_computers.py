@@ -1,0 +1,40 @@
+"""Whole games of Total War: Rome played by computer seats through the bot: everything is posted, in good time."""
+
+import time
+
+import msgspec
+import pytest
+
+from bot.delivery.compose import numbers_of
+from engine.store.interface import COMPUTER
+
+from .hall import InProcess
+from .rome import begin, draw_plainly, over, public, rome_table, said
+
+LONGEST = 60.0  # seconds for a whole game, rate limits off
+
+
+async def to_computers(hall: InProcess, table: str) -> None:
+    """Let computer players fill every seat, the host's too."""
+    actor = await hall.actor(table)
+    async with actor.turn() as live:
+        seats = [msgspec.structs.replace(seat, kind=COMPUTER, user=None) for seat in live.row.seats]
+        live.replace(row=await hall.app.store.set_seats(table, seats))
+    hall.app.house.settle(table)
+
+
+async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game to its end in under 60 s; every public number is there once, no sentence has a hole."""
+    draw_plainly(monkeypatch)
+    table = await rome_table(hall, computers=3)
+    thread = await begin(hall, table)
+    started = time.monotonic()
+    await to_computers(hall, table)
+    await over(hall, table, LONGEST)
+    assert time.monotonic() - started < LONGEST
+    told = said(thread)
+    assert "**Round 2.**" in told and "Best dice" in told and "Report of the battle" in told
+    borne = sorted(n for m in public(thread) for n in numbers_of(m.content, table))
+    assert borne == sorted(set(borne))
+    for message in public(thread):
+        assert "{" not in message.content and " –." not in message.content, message.content
