@@ -8,7 +8,7 @@ import pytest
 from bot.delivery.compose import numbers_of
 from engine.store.interface import COMPUTER
 
-from .hall import InProcess
+from .hall import InProcess, until
 from .rome import begin, draw_plainly, over, public, rome_table, said
 
 LONGEST = 60.0  # seconds for a whole game, rate limits off
@@ -38,3 +38,25 @@ async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.Mo
     assert borne == sorted(set(borne))
     for message in public(thread):
         assert "{" not in message.content and " –." not in message.content, message.content
+
+
+async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With Discord's rate limits on: many decisions make few messages, all of them arrive, and none twice."""
+    draw_plainly(monkeypatch)
+    hall.sandbox.limits.rate_limits = True
+    table = await rome_table(hall, computers=3, options="last_round=2")
+    thread = await begin(hall, table)
+    await to_computers(hall, table)
+    store, house = hall.app.store, hall.app.house
+
+    async def drained() -> bool:
+        row = await store.table(table)
+        ended = row is not None and row.status == "over"
+        return ended and not await store.due(house.now() + 3600, 1) and not hall.app.worker._busy
+
+    await until(drained, LONGEST)
+    borne = [numbers_of(m.content, table) for m in public(thread)]
+    numbers = [n for one in borne for n in one]
+    assert len(numbers) == len(set(numbers)) and sorted(numbers) == list(range(1, max(numbers) + 1))
+    assert max(len(one) for one in borne) >= 10  # lines of many decisions in one message
+    assert len(public(thread)) < await store.next_decision(table) / 4

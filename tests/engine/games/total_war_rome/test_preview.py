@@ -1,0 +1,82 @@
+"""Previews: what they say comes from the seat's own knowledge, and they say what the rules do."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games import game
+from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Engage, March
+from engine.games.total_war_rome.conquest_rolls import RED
+from engine.games.total_war_rome.odds import assault as table_odds
+from engine.games.total_war_rome.preview import TELLERS
+from engine.games.total_war_rome.preview_agents import chances
+from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds, outrolls
+from engine.kernel.dice import KeyedDice, Lots
+
+TITLE = game("total_war_rome")
+KEY = b"k" * 32
+
+
+def walked(seed: int, decisions: int = 400) -> Any:
+    """Yield the states of a random game with what is asked and a random answer."""
+    state = TITLE.start({"last_round": "5"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
+    lots = Lots(str(seed))
+    for n in range(1, decisions):
+        prompts = list(TITLE.prompts(state).values())
+        if not prompts:
+            return
+        prompt = lots.one([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
+        action = prompt.menu.sample(lots)
+        for _ in range(4):
+            if action.tag() in ("end_turn", "levy"):
+                action = prompt.menu.sample(lots)
+        yield state, prompt, action, lots
+        state = TITLE.apply(state, prompt.id, action, KeyedDice(KEY, seed * 10_000 + n)).state
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_preview_hangs_on_nothing_secret(seed: int) -> None:
+    """Deal anew what the asked seat cannot know: the preview is the same to a byte."""
+    told = 0
+    for state, prompt, action, lots in walked(seed):
+        if action.tag() not in TELLERS:
+            continue
+        word = prompt.menu.tokens(action)
+        shown = TITLE.preview(state, prompt, word)
+        assert shown.legal
+        told += bool(shown.lines)
+        other = TITLE.resample(state, prompt.seat, lots)
+        again = TITLE.preview(other, TITLE.prompts(other)[prompt.id], word)
+        assert msgspec.json.encode(again) == msgspec.json.encode(shown), (word, shown, again)
+    assert told > 20
+
+
+def test_an_assault_is_exact() -> None:
+    """The odds of a preview are those of the table of odds, for an army without what that table leaves out."""
+    cards = ("italian_infantry",) * 5
+    won, lost = assault_odds(cards, "", (RED,) * 3, 0, walls=False, light=True)
+    odds = table_odds(infantry=5, gold=2)
+    assert won == pytest.approx(odds.success) and lost == pytest.approx(odds.attacker_losses)
+
+
+def test_dice_of_agents_and_generals() -> None:
+    """A RED die is a Skull with 1/2 and an X with 1/3; two dice take the best; a second roll helps."""
+    skull, dead = chances("x_worst")
+    assert (skull, dead) == (pytest.approx(1 / 2), pytest.approx(1 / 3))
+    assert chances("x_worst", 2)[0] == pytest.approx(3 / 4)
+    assert chances("x_worst", 1, reroll=True)[0] == pytest.approx(3 / 4)
+    assert 0 < outrolls("", "") < 1 / 2
+
+
+def test_a_small_army_may_be_lost_to_a_defence_roll() -> None:
+    taken, lost = conquest_odds(("italian_infantry",) * 2, ("YELLOW", "GREEN"), light=True)
+    assert 0 < taken < 1 and 0 < lost < 2
+    assert conquest_odds(("italian_infantry",) * 6, ("GREEN",), light=True)[0] == 1
+
+
+def test_every_risky_action_has_one() -> None:
+    for kind in (March, Assault, Betray, Confront, Engage):
+        assert kind.tag() in TELLERS
+    assert {"bribe_army", "bribe_region", "sabotage", "treasury_theft", "assassinate_general", "assassinate_agent",
+            "bid", "meet", "sail"} <= set(TELLERS)  # fmt: skip
