@@ -18,7 +18,7 @@ from engine.kernel.dice import Lots
 AT_ONCE = 40
 OUTSIDERS = ("Clara", "Dmitri", "Eva", "Felix")
 BUG = "Something went wrong on my side"
-FLOOD = 300
+FLOOD = 100
 UNAFFECTED_S = 2.0
 CONTROLS = {chr(c) for c in (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF)}
 EVERY = 2000  # interactions between two looks at the state
