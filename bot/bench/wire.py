@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 Figures = dict[str, dict[str, float]]
 Call = Callable[[], Awaitable["Receipt"]]
 WARM_UP, ALONE, TOGETHER, IN_FLIGHT = 100, 500, 2000, 10
-SETTLE = 3.0  # seconds until a bot that has nothing to do is idle: it warms its pictures first
+STILL = 4  # half seconds in which a bot that is idle asks for no more memory
+WARM = 60.0  # seconds until the pictures that it warms are surely drawn
 
 
 async def measure(scale: float = 1.0) -> Figures:
     """Return p50_ms, p99_ms and per_s of `/table` and of the bare bot's `/ping`, alone and with 10 in flight; and
     rss_mib of both, idle, and of the bot with a game under way. scale: fewer calls, for tests."""
     figures: Figures = {}
-    async with _running("bot", "run") as (stand_in, process):
-        await asyncio.sleep(SETTLE)
-        figures["idle"] = {"rss_mib": _rss(process.pid)}
+    async with _running("bot", "run") as (stand_in, process, log):
+        await _drawn(log)
+        figures["idle"] = {"rss_mib": await _idle(process.pid)}
         thread, ada = await _table(stand_in), stand_in.person("Ada")
         await _measure(figures, "table", lambda: ada.slash("table", thread), scale)
         figures["playing"] = {"rss_mib": _rss(process.pid)}
-    async with _running("bot.bench.bare") as (stand_in, process):
+    async with _running("bot.bench.bare") as (stand_in, process, _):
         ada = stand_in.person("Ada")
-        await asyncio.sleep(SETTLE)
-        figures["bare_idle"] = {"rss_mib": _rss(process.pid)}
+        figures["bare_idle"] = {"rss_mib": await _idle(process.pid)}
         await _measure(figures, "bare_ping", lambda: ada.slash("ping"), scale)
     bare = figures["bare_ping_10_in_flight"]["per_s"]
     figures["table_10_in_flight"]["of_bare"] = round(figures["table_10_in_flight"]["per_s"] / bare, 3)
@@ -45,7 +45,7 @@ async def measure(scale: float = 1.0) -> Figures:
 
 
 @asynccontextmanager
-async def _running(module: str, *args: str) -> "AsyncIterator[tuple[Sandbox, asyncio.subprocess.Process]]":
+async def _running(module: str, *args: str) -> "AsyncIterator[tuple[Sandbox, asyncio.subprocess.Process, Path]]":
     """Run a stand-in, and a bot against it."""
     from bot.sandbox.launch import serve
     from bot.sandbox.limits import Limits
@@ -54,13 +54,15 @@ async def _running(module: str, *args: str) -> "AsyncIterator[tuple[Sandbox, asy
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
         environment = {**os.environ, **stand_in.environment, "PRAETOR_HOLD_SCALE": "0"}
         environment["PRAETOR_DATABASE"] = str(Path(folder) / "praetor.sqlite3")
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, *args, env=environment, stderr=asyncio.subprocess.DEVNULL
-        )
+        log = Path(folder) / "log"
+        with log.open("wb") as errors:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", module, *args, env=environment, stderr=errors
+            )
         try:
             await stand_in.gateway.ready()
             await stand_in.hub.until(lambda: stand_in.world.commands, 10)
-            yield stand_in, process
+            yield stand_in, process, log
         finally:
             process.terminate()
             await process.wait()
@@ -106,6 +108,22 @@ async def _calls(call: Call, count: int, at_once: int) -> dict[str, float]:
         "p99_ms": round(taken[min(len(taken) - 1, len(taken) * 99 // 100)], 2),
         "per_s": round(count / seconds, 1),
     }
+
+
+async def _drawn(log: Path) -> None:
+    """Wait until the bot has drawn the pictures that it warms: it says so in its log."""
+    end = time.monotonic() + WARM
+    while "plates of the maps are drawn" not in log.read_text(encoding="utf-8") and time.monotonic() < end:
+        await asyncio.sleep(0.1)
+
+
+async def _idle(pid: int) -> float:
+    """Wait, half a minute at most, until a process asks for no more memory, and return what it has."""
+    seen = [_rss(pid)]
+    while len(seen) < 60 and (len(seen) <= STILL or max(seen[-STILL:]) - min(seen[-STILL:]) > 0.5):
+        await asyncio.sleep(0.5)
+        seen.append(_rss(pid))
+    return seen[-1]
 
 
 def _rss(pid: int) -> float:

@@ -145,7 +145,8 @@ def test_the_engine_is_measured() -> None:
 
 
 async def test_the_wire_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire_bench, "SETTLE", 0.0)
+    monkeypatch.setattr(wire_bench, "STILL", 1)
+    monkeypatch.setattr(wire_bench, "WARM", 0.0)
     figures = await wire_bench.measure(0.02)
     assert figures["table_alone"]["p50_ms"] > 0 and figures["table_10_in_flight"]["of_bare"] > 0
     assert figures["idle"]["rss_mib"] > 10 and figures["bare_idle"]["rss_mib"] > 10
