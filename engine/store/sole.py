@@ -45,9 +45,7 @@ class Lease:
         end = asyncio.get_running_loop().time() + seconds
         while not self.take():
             if asyncio.get_running_loop().time() >= end:
-                raise SaveError(
-                    f"{self.path.name}: another Praetor has this database; it was left alone"
-                )
+                raise SaveError(f"{self.path.name}: another Praetor has this database; it was left alone")
             await asyncio.sleep(min(EVERY, seconds))
 
     def give_back(self) -> None:
