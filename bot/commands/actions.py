@@ -13,6 +13,7 @@ from bot.commands.registry import INTEGER, STRING, Command, CommandOption, Regis
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
 from bot.decisions import carry_out
+from bot.screens.aid import aid_for
 from bot.screens.screen import cut
 from bot.tables.live import LiveTable
 from bot.titles import title
@@ -131,7 +132,8 @@ async def _complete(call: Call, action: type[Action], focused: str) -> Sequence[
     try:
         actor = await actor_of(call)
         seat = seat_of(call, actor)
-        form = prompt_for(actor.live, seat.seat, action).menu.forms[action.tag()]
-        return suggestions(actor.live.words, form, focused, call.options)
+        prompt = prompt_for(actor.live, seat.seat, action)
+        note = aid_for(actor.live, prompt).note
+        return suggestions(actor.live.words, prompt.menu.forms[action.tag()], focused, call.options, note)
     except RuleError:
         return []

@@ -4,7 +4,7 @@ A field's choices are walked token by token, as the buttons do. A list field is 
 (`Action.COLUMNS`) or one option with the parts separated by commas. Parts may be typed as tokens or as names.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_origin
 
 import msgspec
@@ -18,6 +18,12 @@ from engine.kernel.forms import Form
 from engine.kernel.texts import text
 
 Options = Mapping[str, Any]
+Note = Callable[[str], str]
+
+
+def no_note(token: str) -> str:
+    """Return no note on any token."""
+    return ""
 
 
 def fields_of(action: type[Action]) -> list[tuple[str, Any, bool]]:
@@ -91,8 +97,8 @@ def label_of(words: Words, option: Option) -> str:
 # Suggestions
 
 
-def suggestions(words: Words, form: Form, focused: str, given: Options) -> list[tuple[str, str]]:
-    """Return what the focused option may be, given those before it: (label, value)."""
+def suggestions(words: Words, form: Form, focused: str, given: Options, note: Note = no_note) -> list[tuple[str, str]]:
+    """Return what the focused option may be, given those before it: (label, value). `note`: a few words on a token."""
     values: dict[str, Any] = {}
     for name in form.fields:
         choices = form.field(name, values)
@@ -101,27 +107,29 @@ def suggestions(words: Words, form: Form, focused: str, given: Options) -> list[
         if focused == name:
             kind = next(kind for field, kind, _ in fields_of(form.action) if field == name)
             typed = str(given.get(name) or "")
-            return _several(words, choices, typed) if get_origin(kind) is tuple else _one(words, choices, (), typed)
+            if get_origin(kind) is tuple:
+                return _several(words, choices, typed, note)
+            return _one(words, choices, (), typed, note)
         values[name] = _value(words, form.action, name, choices, given)
     return []
 
 
-def _one(words: Words, choices: Choices[Any], before: Given, typed: str) -> list[tuple[str, str]]:
+def _one(words: Words, choices: Choices[Any], before: Given, typed: str, note: Note = no_note) -> list[tuple[str, str]]:
     level = choices.next(before)
     if level.low is not None and level.high is not None:
         return [(str(n), str(n)) for n in range(level.low, min(level.high, level.low + 24) + 1)]
-    named = [(_described(words, o), o.token) for o in level.options if o.token != STOP]
+    named = [(_described(words, o, note), o.token) for o in level.options if o.token != STOP]
     return [pair for pair in named if typed.strip().lower() in pair[0].lower()]
 
 
-def _several(words: Words, choices: Choices[Any], typed: str) -> list[tuple[str, str]]:
+def _several(words: Words, choices: Choices[Any], typed: str, note: Note = no_note) -> list[tuple[str, str]]:
     """Return lists that go on from what is typed, one part further."""
     done, comma, last = typed.rpartition(",")
     parts = [part.strip() for part in done.split(",") if part.strip()]
     before = _tokens(words, choices, parts)
     start = ", ".join(before) + ", " if before else ""
     shown = f"{done.strip()}, " if comma else ""
-    return [(f"{shown}{label}", f"{start}{token}") for label, token in _one(words, choices, before, last)]
+    return [(f"{shown}{label}", f"{start}{token}") for label, token in _one(words, choices, before, last, note)]
 
 
 def _column(
@@ -137,7 +145,11 @@ def _column(
     return [pair for pair in named if str(given.get(column) or "").strip().lower() in pair[0].lower()]
 
 
-def _described(words: Words, option: Option) -> str:
-    """Return an option with its short words, so that one need not know every card by heart."""
+def _described(words: Words, option: Option, note: Note = no_note) -> str:
+    """Return an option with its short words, so that one need not know every card by heart: what the title notes of it
+    (where it is, what it costs), else what the card says."""
     name = label_of(words, option)
+    noted = unmarked(note(option.token))
+    if noted:
+        return cut(f"{name}: {noted}", OPTION)
     return cut(f"{name}: {words('card.' + option.token)}" if words.has(f"card.{option.token}") else name, OPTION)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.titles import total_war_rome_battle as battle
+from bot.titles import total_war_rome_pictures as drawn
 from bot.titles import total_war_rome_story as rounds
 from bot.titles import total_war_rome_words as told
 from bot.titles.plain import PlainTitle
@@ -24,7 +25,7 @@ from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from render import Face, Picture, Studio
+from render import Picture, Studio
 from render.games import total_war_rome as board
 
 
@@ -192,14 +193,18 @@ class RomeTitle(PlainTitle):
         return await studio.rome_map(view, names, theme=theme, show=shown, lettered=letters, crop=around, before=before)
 
     async def draw_hand(self, studio: Studio, view: RomeView, words: Words) -> Sequence[Picture]:
-        """Return the action cards as one picture."""
-        if not view.hand:
-            return ()
-        return (await studio.hand([face(card, words) for card in view.hand]),)
+        """Return the action cards as one picture, and the faction board with its armies as another."""
+        pictures = [await studio.rome_board(drawn.board(view, side, words)) for side in view.sides]
+        if view.hand:
+            pictures.insert(0, await studio.rome_hand([drawn.action(card, words) for card in view.hand]))
+        return pictures
 
     async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
-        """Return one card."""
-        return await studio.card(face(card, words))
+        """Return one card; an event with an action card that bears it."""
+        found = drawn.face(card, words)
+        if found is None:
+            found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
+        return await studio.rome_hand([found])
 
     async def draw_course(
         self, studio: Studio, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
@@ -208,30 +213,12 @@ class RomeTitle(PlainTitle):
         course = battle.course_of(events)
         if course is None:
             return ()
-        drawn = await studio.rome_battle(battle.picture(course, view, words))
-        return (drawn, await self.draw_map(studio, view, words, around=course.begun.region)) if over else (drawn,)
+        scene = await studio.rome_battle(battle.picture(course, view, words))
+        return (scene, await self.draw_map(studio, view, words, around=course.begun.region)) if over else (scene,)
 
     async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""
         return None
-
-
-def face(card: str, words: Words) -> Face:
-    """Return a card as it is drawn: an action card with its tax and event, a troop with its dice."""
-    if card in CARDS:
-        kept = CARDS[card]
-        lines = (words("rome.tax", tax=kept.tax), f"{words.name(kept.event)}: {words(f'card.{kept.event}')}")
-        return Face(id=card, name=words.name(kept.action), kind="special", force=kept.tax, lines=lines)
-    said = words(f"card.{card}") if words.has(f"card.{card}") else ""
-    if card in TROOPS:
-        troop = TROOPS[card]
-        said = words("rome.dice", good=dice(troop.good, words), difficult=dice(troop.difficult, words))
-    return Face(id=card, name=words.name(card), kind="troops", lines=(said,) if said else ())
-
-
-def dice(colours: Sequence[str], words: Words) -> str:
-    """Return dice in words."""
-    return ", ".join(words.name(colour) for colour in colours) or "–"
 
 
 TITLE = RomeTitle()
