@@ -186,9 +186,9 @@ def embark(play: Play[RomeState], army_id: str, navy_id: str) -> None:
 def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
     """Only one army in any region, all within the limits (Universal Rules 5, ruling 109); sieges begin (ruling 36)."""
     state, side = play.state, frame.side
-    for army_id in [a for a, army in state.armies.items() if army.owner == side and army.at]:
+    for army_id in [a for a, army in state.armies.items() if army.owner == side and army.placed]:
         army = state.armies.get(army_id)
-        twin = army and next(
+        twin = army and army.at and next(
             (a for a, o in state.armies.items() if o.owner == side and o.at == army.at and a != army_id), ""
         )
         if twin:
