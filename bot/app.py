@@ -27,10 +27,11 @@ from bot.pulse import Pulse
 from bot.screens.screen import Screen
 from bot.settings import DISCORD, Settings
 from bot.tables.house import House
+from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.interface import Store, TableRow
+from engine.store.interface import LOBBY, RUNNING, Store, TableRow
 from engine.store.sole import Lease
 from engine.store.sqlite import open_store
 from render import Studio
@@ -100,6 +101,7 @@ class App:
         self.worker = Worker(self.client, self.house, self.composer)
         self.house.posted = self.worker.notify
         self._threads: dict[int, str] = {}
+        self._warmed: set[str] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._calls: set[asyncio.Task[Any]] = set()
         self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
@@ -261,8 +263,22 @@ class App:
         return status
 
     async def _warm(self) -> None:
-        await self.studio.warm()
+        """Draw the plates of the maps that are played on; a bot without tables need not hold any."""
+        for row in await self.store.tables(statuses=(LOBBY, RUNNING)):
+            await self.warm(row.game)
         log.info("the plates of the maps are drawn")
+
+    async def warm(self, game: str) -> None:
+        """Draw a title's plate before its first map is asked for."""
+        if game not in self._warmed:
+            self._warmed.add(game)
+            await title(game).warm(self.studio)
+
+    def warm_soon(self, game: str) -> None:
+        """Draw a title's plate beside whatever else goes on (a table was opened)."""
+        task = asyncio.create_task(self.warm(game))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
 
     async def _stay_connected(self) -> int:
         """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached."""

@@ -109,6 +109,7 @@ async def create_table(call: Call) -> None:
     )
     for _ in range(call.number("computers", 0)):
         row = await lobby.add_computer(call.app.store, row)
+    call.app.warm_soon(row.game)
     row = await _open_thread(call, row)
     words = Words(row.game)
     dm = await call.app.probe_dm(call.user, row)

@@ -28,6 +28,7 @@ def make_plain() -> None:
     """Let no studio of this process draw."""
     Studio._draw = _draw  # type: ignore[method-assign]
     Studio.warm = _warm  # type: ignore[method-assign]
+    Studio.warm_rome = _warm  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":

@@ -28,6 +28,10 @@ class Title(Protocol):
     opens: frozenset[str]  # tags of events that begin a running message
     closes: frozenset[str]  # tags of events that end it; a report is posted then
 
+    async def warm(self, studio: Studio) -> None:
+        """Draw what all pictures stand on, before anybody asks."""
+        ...
+
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, from a view."""
         ...

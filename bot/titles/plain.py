@@ -18,6 +18,10 @@ class PlainTitle:
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
 
+    async def warm(self, studio: Studio) -> None:
+        """Draw what all pictures stand on, before anybody asks."""
+        await studio.warm()
+
     def note(self, view: Any, token: str, words: Words) -> str:
         """Return a few words on an option."""
         return ""

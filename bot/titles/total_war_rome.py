@@ -175,6 +175,10 @@ class RomeTitle(PlainTitle):
 
     # In pictures
 
+    async def warm(self, studio: Studio) -> None:
+        """Draw the board's plate."""
+        await studio.warm_rome()
+
     async def draw_map(
         self,
         studio: Studio,
