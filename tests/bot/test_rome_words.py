@@ -1,0 +1,74 @@
+"""Words of Total War: Rome: everything has a name, every action its words; notes and briefings say what they should."""
+
+import msgspec
+
+from bot.titles import title
+from bot.titles.total_war_rome_battle import course_of, report, running
+from bot.titles.total_war_rome_story import story
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.events import Event
+
+TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
+KEY = b"k" * 32
+
+
+def played(seed: int, decisions: int) -> tuple[object, list[Event]]:
+    """Return a state of a random game, and the public events up to it."""
+    done = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed))
+    lots, events = Lots(str(seed)), list(done.events)
+    for n in range(1, decisions):
+        prompts = list(TITLE.prompts(done.state).values())
+        if not prompts:
+            break
+        prompt = lots.one([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
+        done = TITLE.apply(done.state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 10_000 + n))
+        events += done.events
+    return done.state, [form for told in events if (form := told.event.seen_by(None)) is not None]
+
+
+def test_everything_has_a_name() -> None:
+    needed = {*TROOPS, *SHIPS, *GENERALS, *DEVELOPMENTS, *REGIONS, *SEAS, *FACTIONS, *CARDS}
+    needed |= {name for card in CARDS.values() for name in (card.action, card.event)}
+    needed |= {troop.type for troop in TROOPS.values()} | {troop.group for troop in TROOPS.values()}
+    needed |= {field.encode_name for action in TITLE.actions for field in msgspec.structs.fields(action)}
+    assert sorted(name for name in needed if not WORDS.has(f"name.{name}")) == []
+
+
+def test_every_action_has_its_words() -> None:
+    for action in TITLE.actions:
+        for kind in ("do", "hint", "action"):
+            assert WORDS.has(f"{kind}.{action.tag()}"), (kind, action)
+
+
+def test_notes() -> None:
+    """What is noted on an option is what its reader may know: MU of one's own armies, not of another's."""
+    state, _ = played(3, 120)
+    own, public = TITLE.view(state, "1"), TITLE.view(state, None)
+    for army in own.armies.values():
+        noted = SHOWN.note(own, army.id, WORDS)
+        assert noted and len(noted) < 100
+        assert ("MU" in noted) == (army.owner in own.sides and bool(army.at or army.navy)), noted
+        assert "MU" not in SHOWN.note(public, army.id, WORDS)
+    assert "gold" in SHOWN.note(own, "latium", WORDS)
+    assert "🟩" in SHOWN.note(own, "italian_infantry", WORDS)
+    assert SHOWN.note(own, "nothing_at_all", WORDS) == ""
+
+
+def test_a_battle_and_a_round_are_told() -> None:
+    """The running message, the report and the story come of public events alone, and have no holes."""
+    for seed in range(1, 12):
+        state, events = played(seed, 700)
+        course = course_of(events)
+        if course is None or course.decided is None:
+            continue
+        lines = [*report(course, WORDS), running(course, TITLE.view(state, None), WORDS)]
+        lines += story(TITLE.view(state, None), events, WORDS)
+        told = "\n".join(lines)
+        assert "Report of the battle" in told and "Best dice" in told and "Taxes" in told
+        assert " –:" not in told and "{" not in told
+        return
+    raise AssertionError("no battle in eleven games")
