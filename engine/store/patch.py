@@ -32,7 +32,8 @@ class Finding(msgspec.Struct, kw_only=True):
 
 async def check(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[Finding]:
     """Replay every running table and return what was found, a line a table."""
-    return [await check_table(store, table, find) for table in await store.tables(statuses=(RUNNING, ARCHIVED)) if table.head is not None]
+    tables = await store.tables(statuses=(RUNNING, ARCHIVED))
+    return [await check_table(store, table, find) for table in tables if table.head is not None]
 
 
 async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[Any]] = find_game) -> Finding:

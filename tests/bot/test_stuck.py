@@ -130,7 +130,8 @@ async def test_a_window_is_held_open_however_quick_the_answers(hall: InProcess) 
     await clock.passes(1, table)
     closing = actor.live.closing()
     await clock.passes(600, table)
-    assert closing is not None and actor.live.closing() is not None and actor.live.closing().id == closing.id
+    still = actor.live.closing()
+    assert closing is not None and still is not None and still.id == closing.id
     await clock.passes(400, table)  # the daily pace holds windows for fifteen minutes
     after = actor.live.closing()
     assert after is None or after.id != closing.id

@@ -188,8 +188,10 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
     state, side = play.state, frame.side
     for army_id in [a for a, army in state.armies.items() if army.owner == side and army.placed]:
         army = state.armies.get(army_id)
-        twin = army and army.at and next(
-            (a for a, o in state.armies.items() if o.owner == side and o.at == army.at and a != army_id), ""
+        twin = (
+            army
+            and army.at
+            and next((a for a, o in state.armies.items() if o.owner == side and o.at == army.at and a != army_id), "")
         )
         if twin:
             merge(play, side, army_id, twin)

@@ -1,4 +1,4 @@
-"""SPENDING PHASE, Buy Unit and Ship Cards: lines of communication, new armies, mercenaries, disunity, reforms, ships."""
+"""SPENDING PHASE, Buy Unit and Ship Cards: lines of communication, mercenaries, disunity, reforms, ships."""
 
 from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.events import Recruited

@@ -1,4 +1,4 @@
-"""Every ruling of the facts page is named in a test, and is settled in rulings.yaml; every second reading, every event and
+"""Every ruling of the facts page is named in a test, and is settled in rulings.yaml; every second reading, event and
 every agent action of the cards is played in a test. (Sections: test_sections.py.)"""
 
 import re

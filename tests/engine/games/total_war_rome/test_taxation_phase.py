@@ -1,4 +1,4 @@
-"""TAXATION PHASE: regions, unrest, markets and roads, wonders, sieges, developments, events (rulings 4, 36, 88 to 90)."""
+"""TAXATION PHASE: regions, unrest, markets and roads, wonders, sieges, developments (rulings 4, 36, 88 to 90)."""
 
 import pytest
 
