@@ -137,7 +137,7 @@ def _ground(course: Course, words: Words) -> Iterator[str]:
 def _side(course: Course, view: RomeView, n: int, words: Words) -> str:
     side, dead = course.sides[n], course.dead(n)
     started = (course.begun.attacker_cards, course.begun.defender_cards)[n]
-    host = _host(view, side)
+    host = _host(view, side) if course.decided is None else None
     return words(
         "course.side_left" if host is not None else "course.side",
         emblem=words(f"emblem.{side}"),

@@ -1,6 +1,9 @@
 """What a seat does in a battle. Each is one sealed answer with all that belongs to it (ruling 107)."""
 
+import msgspec
+
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text
 
 NOTHING = "none"
 
@@ -27,6 +30,12 @@ class Deploy(Action, frozen=True):
     reroll: str = NOTHING
     soften: str = NOTHING
     special: str = "upgrade"
+
+    def told(self) -> Text:
+        """Return the deployment in words: the cards that are played."""
+        fields = msgspec.structs.asdict(self)
+        cards = tuple(kind for kind in (self.main, self.skirmisher, self.artillery) if kind != NOTHING)
+        return Text("action.deploy", {**fields, "cards": cards})
 
 
 class FollowPlan(Action, frozen=True):

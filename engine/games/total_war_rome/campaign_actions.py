@@ -1,6 +1,9 @@
 """The actions of the Campaign Phase: placing, moving, meeting, conquering, sailing."""
 
+import msgspec
+
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text
 
 
 class PlaceArmy(Action, frozen=True):
@@ -119,6 +122,11 @@ class Meet(Action, frozen=True):
     stance: str
     to: str = ""
     no_escape: str = ""
+
+    def told(self) -> Text:
+        """Return the stance in words, with where the army would go if it goes."""
+        key = "action.meet_fight" if self.stance == "fight" else "action.meet"
+        return Text(key, msgspec.structs.asdict(self))
 
 
 class JoinBattle(Action, frozen=True):
