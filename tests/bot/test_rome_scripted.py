@@ -19,6 +19,7 @@ from engine.games.total_war_rome.campaign_actions import Betray, Confront, Engag
 from engine.games.total_war_rome.game import TotalWarRome
 from engine.games.total_war_rome.state import DECK, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.view import view_of
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import MAY, SEALED, WINDOW, Prompt
 
@@ -90,7 +91,7 @@ class Script:
         if prompt.kind == MAY:
             await self._slash(who, "event agitate", card=AGITATORS, region="latium")
             self.done.append("agitate")
-            assert game("total_war_rome").view(state, None).turn == ROME  # in another's turn
+            assert view_of(state, None).turn == ROME  # in another's turn
         elif Deploy.tag() in forms:
             await self._quick(who, prompt, "suggested" if self.planned else "rest")
             self.planned = True

@@ -8,6 +8,7 @@ from bot.titles.total_war_rome_story import story
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
+from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.events import Event
 
@@ -47,7 +48,7 @@ def test_every_action_has_its_words() -> None:
 def test_notes() -> None:
     """What is noted on an option is what its reader may know: MU of one's own armies, not of another's."""
     state, _ = played(3, 120)
-    own, public = TITLE.view(state, "1"), TITLE.view(state, None)
+    own, public = view_of(state, "1"), view_of(state, None)
     for army in own.armies.values():
         noted = SHOWN.note(own, army.id, WORDS)
         assert noted and len(noted) < 100
@@ -65,8 +66,8 @@ def test_a_battle_and_a_round_are_told() -> None:
         course = course_of(events)
         if course is None or course.decided is None:
             continue
-        lines = [*report(course, WORDS), running(course, TITLE.view(state, None), WORDS)]
-        lines += story(TITLE.view(state, None), events, WORDS)
+        lines = [*report(course, WORDS), running(course, view_of(state, None), WORDS)]
+        lines += story(view_of(state, None), events, WORDS)
         told = "\n".join(lines)
         assert "Report of the battle" in told and "Best dice" in told and "Taxes" in told
         assert " –:" not in told and "{" not in told
