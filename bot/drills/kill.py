@@ -182,6 +182,7 @@ async def one_game(
         except StuckError as error:
             report.note(f"{error}; {hall.log[-2:]}", "crashed")
             return killer.struck
+        report.add("presses refused", len(script.refused))
         acknowledged_kept(hall, scene.table, script.acknowledged, report)
         posts_once(hall, scene.table, report)
         panel_right(hall, scene.table, report)

@@ -11,10 +11,16 @@ from bot.sandbox.world import Message
 from bot.screens.ids import Press, fingerprint
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.live import LiveTable
+from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import MAY, OFFER, Prompt
+
+
+REFUSED = tuple(
+    Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "error.disk")
+)
 
 
 class Unanswered(Exception):  # noqa: N818 - says what is
@@ -45,6 +51,7 @@ class Script:
         self.acknowledged: dict[int, tuple[str, str]] = {}  # interaction -> (seat, prompt) that was said to be done
         self.decided = 0
         self.pressed = 0
+        self.refused: list[str] = []  # what presses were told that were not carried out
         self.confirming: Callable[[], None] = lambda: None  # told as a decision is sent to the bot
 
     async def play(self, decisions: int | None = None) -> bool:
@@ -109,6 +116,9 @@ class Script:
 
     def _note(self, last: Receipt, prompt: Prompt) -> None:
         self.decided += 1
+        if any(words in last.text for words in REFUSED):  # the table had gone on meanwhile, and said so
+            self.refused.append(last.text[:120])
+            return
         self.acknowledged[int(last.interaction.id)] = (prompt.seat, prompt.id)
 
     def forget_last(self) -> None:

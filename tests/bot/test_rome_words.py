@@ -7,6 +7,7 @@ from bot.titles.total_war_rome_battle import course_of, report, running
 from bot.titles.total_war_rome_story import story
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import KeyedDice, Lots
@@ -17,7 +18,7 @@ WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "D
 KEY = b"k" * 32
 
 
-def played(seed: int, decisions: int) -> tuple[object, list[Event]]:
+def played(seed: int, decisions: int) -> tuple[RomeState, list[Event]]:
     """Return a state of a random game, and the public events up to it."""
     done = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed))
     lots, events = Lots(str(seed)), list(done.events)
