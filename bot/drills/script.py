@@ -17,7 +17,6 @@ from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
-
 REFUSED = tuple(
     Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "error.disk")
 )
