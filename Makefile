@@ -43,10 +43,12 @@ soak: setup
 	$(BIN)/praetor selfplay samnite_wars --games 1000 --seed 1 --check
 	$(BIN)/praetor selfplay samnite_wars --games 50 --seed 2 --check-full
 	for n in 3 4 5 6; do $(BIN)/praetor selfplay samnite_wars --games 200 --seed $$n --players $$n --check || exit 1; done
+	for n in 4 3 2; do $(BIN)/praetor selfplay total_war_rome --games 200 --seed 1 --players $$n --check || exit 1; done
 
-# Nothing lost, nothing leaked, nobody stuck: every drill in its long form (about an hour on two cores).
+# Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each title (some hours on two cores).
 drill: setup
-	for name in kill discord disk leak hostile load; do $(BIN)/praetor drill $$name --seed 1 || exit 1; done
+	for game in samnite_wars total_war_rome; do for name in kill discord disk leak hostile load; do \
+		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache
