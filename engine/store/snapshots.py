@@ -1,7 +1,9 @@
 """States after decisions: a keyframe now and then, and between them deltas against the last keyframe.
 
-A delta is zlib with the keyframe as its dictionary: what did not change costs a few bytes, any state is two rows away,
-and zlib's own checksum notices a damaged one.
+A delta is zlib with the keyframe as its dictionary, a keyframe zlib with the table's set-up (decision 0) as its
+dictionary: what did not change costs a few bytes, any state is three rows away, and zlib's own checksums notice a
+damaged one. Whether a keyframe needs the set-up is said by zlib's header, so those of older versions, which stand
+alone, are read as ever. Nothing hangs on the game's data: a table brings its own dictionary.
 """
 
 import sqlite3
@@ -11,63 +13,66 @@ from functools import lru_cache
 from engine.kernel.errors import SaveError
 
 KEYFRAME_EVERY = 64
+SETUP = 0  # the decision whose state is every keyframe's dictionary
 WINDOW = 32 * 1024  # zlib looks back no farther
 LEVEL = 4  # a delta is mostly one long match: higher levels cost time and win nothing
+KEYFRAME_LEVEL = 6
+PRESET = 0x20  # zlib's second byte: "a dictionary is needed" (RFC 1950, FDICT)
 
 
-def _pack(state: bytes, key: bytes) -> bytes:
-    packer = zlib.compressobj(LEVEL, zdict=key[-WINDOW:]) if key else zlib.compressobj(6)
+def _pack(state: bytes, dictionary: bytes, level: int = LEVEL) -> bytes:
+    packer = zlib.compressobj(level, zdict=dictionary[-WINDOW:]) if dictionary else zlib.compressobj(level)
     return packer.compress(state) + packer.flush()
 
 
-def _unpack(data: bytes, key: bytes) -> bytes:
-    unpacker = zlib.decompressobj(zdict=key[-WINDOW:]) if key else zlib.decompressobj()
+def _unpack(data: bytes, dictionary: bytes) -> bytes:
+    unpacker = zlib.decompressobj(zdict=dictionary[-WINDOW:]) if dictionary else zlib.decompressobj()
     return unpacker.decompress(data) + unpacker.flush()
 
 
 @lru_cache(maxsize=1024)  # keyframes of running tables; the packed bytes are the key, so it can never be out of date
-def _keyframe(data: bytes) -> bytes:
-    return _unpack(data, b"")
+def _keyframe(data: bytes, setup: bytes) -> bytes:
+    """Return a keyframe's state; `setup`: the packed state of decision 0."""
+    return _unpack(data, _keyframe(setup, b"") if data[1] & PRESET else b"")
 
 
 def put(conn: sqlite3.Connection, table_id: str, decision: int, parent: int | None, state: bytes) -> None:
     """Keep the state after a decision, as a delta where that is worth it."""
-    base, age, packed = _delta(conn, table_id, parent, state)
-    if packed is None:
-        base, age, packed = None, 0, _pack(state, b"")
+    row = conn.execute(
+        "SELECT p.decision, p.base, p.age, coalesce(k.data, p.data), s.data FROM snapshots s "
+        "LEFT JOIN snapshots p ON p.table_id = s.table_id AND p.decision = ? "
+        "LEFT JOIN snapshots k ON k.table_id = p.table_id AND k.decision = p.base "
+        "WHERE s.table_id = ? AND s.decision = ?",
+        (parent, table_id, SETUP),
+    ).fetchone()
+    base, age, packed = (None, 0, _pack(state, b"", KEYFRAME_LEVEL)) if row is None else _packed(state, *row)
     conn.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?, ?)", (table_id, decision, base, age, packed))
 
 
-def _delta(
-    conn: sqlite3.Connection, table_id: str, parent: int | None, state: bytes
-) -> tuple[int | None, int, bytes | None]:
-    row = conn.execute(
-        "SELECT p.decision, p.base, p.age, coalesce(k.data, p.data) FROM snapshots p "
-        "LEFT JOIN snapshots k ON k.table_id = p.table_id AND k.decision = p.base "
-        "WHERE p.table_id = ? AND p.decision = ?",
-        (table_id, parent),
-    ).fetchone()
-    if row is None or row[2] + 1 >= KEYFRAME_EVERY:
-        return None, 0, None
-    parent_id, base, age, key = row
-    packed = _pack(state, _keyframe(key))
-    if len(packed) * 2 > len(key):  # the state has moved on: a new keyframe is cheaper for all that follow
-        return None, 0, None
-    return parent_id if base is None else base, age + 1, packed
+def _packed(
+    state: bytes, parent: int | None, base: int | None, age: int, key: bytes, setup: bytes
+) -> tuple[int | None, int, bytes]:
+    """Return (keyframe, deltas since, data) of a state whose parent is the delta of `key`, or `key` itself."""
+    if parent is not None and age + 1 < KEYFRAME_EVERY:
+        packed = _pack(state, _keyframe(key, setup))
+        if len(packed) * 2 <= len(key):  # else the state has moved on: a new keyframe is cheaper for all that follow
+            return parent if base is None else base, age + 1, packed
+    return None, 0, _pack(state, _keyframe(setup, b""), KEYFRAME_LEVEL)
 
 
 def get(conn: sqlite3.Connection, table_id: str, decision: int) -> bytes:
     """Return the state after a decision; SaveError if there is none or it is damaged."""
     row = conn.execute(
-        "SELECT s.base, s.data, k.data FROM snapshots s "
+        "SELECT s.base, s.data, k.data, f.data FROM snapshots s "
         "LEFT JOIN snapshots k ON k.table_id = s.table_id AND k.decision = s.base "
+        "LEFT JOIN snapshots f ON f.table_id = s.table_id AND f.decision = ? "
         "WHERE s.table_id = ? AND s.decision = ?",
-        (table_id, decision),
+        (SETUP, table_id, decision),
     ).fetchone()
     if row is None:
         raise SaveError(f"table {table_id} has no state after decision {decision}")
-    base, data, key = row
+    base, data, key, setup = row
     try:
-        return _keyframe(data) if base is None else _unpack(data, _keyframe(key))
-    except (zlib.error, TypeError) as error:
+        return _keyframe(data, setup) if base is None else _unpack(data, _keyframe(key, setup))
+    except (zlib.error, TypeError, IndexError) as error:
         raise SaveError(f"table {table_id}: the state after decision {decision} is damaged") from error

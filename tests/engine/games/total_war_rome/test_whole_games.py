@@ -4,8 +4,7 @@ import hashlib
 import os
 import subprocess
 import sys
-import time
-import zlib
+import timeit
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from engine.games.total_war_rome.player import StrongPlayer
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run, tally
 
-COPIES = 200
+COPIES, RUNS = 50, 50
 READINGS = {
     "below_zero": "yes", "agents_recall": "yes", "bribe_capitals": "yes", "invading": "home_faction",
     "roads": "both_sides", "defence_s": "nothing", "assassins": "x_second", "diplomacy": "historical",
@@ -48,18 +47,15 @@ def test_strong_games_end_and_the_strong_player_wins() -> None:
     assert out.finished == 2 and out.wins["rome"] == 2
 
 
-def test_copies_and_snapshots_are_small() -> None:
-    """A copy of the state takes some microseconds, a snapshot some kilobytes."""
+def test_copies_are_cheap() -> None:
+    """A copy of the state of a game under way takes less than ten microseconds (snapshots: engine/store)."""
     run = Run(TITLE, seats(4, "1", "2", "3", "4"), "small", {})
     state = run.start()
     for _ in range(250):
         if TITLE.outcome(state) is None:
             state = run.step(state)
-    assert len(zlib.compress(TITLE.encode(state))) < 4096
-    began = time.perf_counter()
-    for _ in range(COPIES):
-        state.copy()
-    assert (time.perf_counter() - began) / COPIES < 100e-6  # about 6 on a free core
+    best = min(timeit.repeat(state.copy, number=COPIES, repeat=RUNS)) / COPIES  # the one that nothing disturbed
+    assert best < 10e-6
 
 
 SCRIPT = """
