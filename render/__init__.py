@@ -3,7 +3,7 @@
     draw_map(view, names)                     the map of a game, or a crop with letters for a prompt
     draw_hand(faces), draw_card(face)         cards; the words on them come from the caller
     draw_effort(left, right)                  the two sides of a war effort
-    draw_rome_map, draw_rome_hand, draw_rome_board, draw_rome_battle     the same for Total War: Rome
+    draw_rome_map, draw_rome_hand, draw_rome_board, draw_rome_battle, draw_rome_naval     the same for Total War: Rome
     Studio                                    the same, awaited: off the event loop, kept, never drawn twice at once
 
 Nothing here knows Discord, and nothing here is given a state: what a picture may show is what the view holds.
@@ -18,6 +18,7 @@ from render.games import rome_battle, rome_board, rome_cards, samnite_wars, tota
 from render.games.rome_battle import draw_battle as draw_rome_battle
 from render.games.rome_board import draw_board as draw_rome_board
 from render.games.rome_cards import draw_hand as draw_rome_hand
+from render.games.rome_naval import draw_naval as draw_rome_naval
 from render.picture import ALT_LIMIT, Picture
 from render.studio import Studio
 from render.words import Words, table
@@ -36,6 +37,7 @@ __all__ = [
     "draw_rome_board",
     "draw_rome_hand",
     "draw_rome_map",
+    "draw_rome_naval",
     "rome_battle",
     "rome_board",
     "rome_cards",

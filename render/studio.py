@@ -16,9 +16,10 @@ from engine.games.samnite_wars.view import SamniteView
 from engine.games.total_war_rome.view import RomeView
 from render import cards
 from render.cards import EffortSide, Face
-from render.games import rome_battle, rome_board, rome_cards, samnite_wars, total_war_rome
+from render.games import rome_battle, rome_board, rome_cards, rome_naval, samnite_wars, total_war_rome
 from render.games.rome_battle import Battle
 from render.games.rome_board import Board
+from render.games.rome_naval import NavalBattle
 from render.line import PATIENT, Line
 from render.picture import Picture
 from render.words import Words, table
@@ -151,6 +152,11 @@ class Studio:
         """Draw a battle as it goes."""
         draw = partial(rome_battle.draw_battle, battle, theme=theme, words=words)
         return await self._once(("rome battle", _key(battle, theme, words)), draw)
+
+    async def rome_naval(self, battle: NavalBattle, *, theme: str = "light", words: Words | None = None) -> Picture:
+        """Draw a naval battle."""
+        draw = partial(rome_naval.draw_naval, battle, theme=theme, words=words)
+        return await self._once(("rome naval", _key(battle, theme, words)), draw)
 
     async def warm(self, theme: str = "light") -> None:
         """Draw a theme's plate and choose the cards' colours before anybody asks."""

@@ -4,6 +4,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render import cards, dice, fonts, tokens
+from render.games import rome_sides as sides
 from render.games.rome_cards import TYPES, livery
 from render.picture import Picture, encode
 from render.style import THEMES, Theme
@@ -11,7 +12,7 @@ from render.words import Words, say, table
 
 WIDTH, MARGIN, GAP, TYPE = 1600, 28, 24, 32
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
-ACTIVE_ROW, DIE, CHIP = 104, 56, 76
+CHIP = 76
 PHASES = ("terrain", "flanks", "centre", "envelopment")
 
 
@@ -67,16 +68,16 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
 def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw a battle: the attacker left, the defender right."""
     words, look = words or table(), THEMES[theme]
-    sides = (battle.attacker, battle.defender)
-    active = max(1, *(len(side.active or ()) for side in sides)) * ACTIVE_ROW + 66
-    safe = max(_rows(side.safe) for side in sides) * (CHIP + 10) + 62
-    dead = max(_rows(side.dead) for side in sides) * (CHIP + 10) + 62
+    both = (battle.attacker, battle.defender)
+    active = max(1, *(len(side.active or ()) for side in both)) * sides.ROW + 66
+    safe = max(_rows(side.safe) for side in both) * (CHIP + 10) + 62
+    dead = max(_rows(side.dead) for side in both) * (CHIP + 10) + 62
     top = MARGIN + 118
     ends = (top + 150, top + 150 + active, top + 150 + active + safe, top + 150 + active + safe + dead)
     height = ends[3] + (84 if battle.summary else 24)
     image = Image.new("RGB", (WIDTH, height), look.table)
     _heading(image, battle, look, words)
-    for number, side in enumerate(sides):
+    for number, side in enumerate(both):
         x = MARGIN + number * (HALF + GAP)
         won = battle.winner == ("attacker", "defender")[number]
         _general(image, side, x, top, say(words, ("attacker", "defender")[number]), won, look)
@@ -110,28 +111,13 @@ def _heading(image: Image.Image, battle: Battle, look: Theme, words: Words) -> N
 
 def _general(image: Image.Image, side: BattleSide, x: int, y: int, role: str, won: bool, look: Theme) -> None:
     """Draw who leads a side: shield, faction, general with stars and die, cards yet to fight, reveals."""
-    draw = ImageDraw.Draw(image)
-    colours = livery(look.name, side.side)
-    edge = look.gold if won else look.panel_edge
-    draw.rounded_rectangle((x, y + 30, x + HALF, y + 140), 16, fill=look.card, outline=edge, width=7 if won else 3)
-    mark = tokens.shield(88, colours.colour, colours.pattern, colours.glyph, look.panel_edge)
-    image.paste(mark, (x + 14, y + 41), mark)
-    name = fonts.fit(fonts.STRONG, 38, side.name, 300)
-    cards.write(draw, (x + 116, y + 78), name, fonts.STRONG, 38, look.ink)
-    line = fonts.fit(fonts.TEXT, TYPE, side.general or role, 300)
-    cards.write(draw, (x + 116, y + 120), line, fonts.TEXT, TYPE, look.faint)
+    signs = (("cards", side.left, look.faint), ("reveal", side.reveals, look.faint), ("skull", side.lost, look.token))
+    sides.plate(image, (x, y + 30), HALF, side.side, (side.name, side.general or role), signs, won, look)
     die = dice.die(58, side.die)
     image.paste(die, (x + 436, y + 46), die)
     star = tokens.glyph(28, "star", look.gold_ink if look.name == "light" else look.gold)
     for number in range(side.stars):
         image.paste(star, (x + 428 + number * 26, y + 108), star)
-    for number, (glyph, value, ink) in enumerate(
-        (("cards", side.left, look.faint), ("reveal", side.reveals, look.faint), ("skull", side.lost, look.token))
-    ):
-        at = x + 556 + number * 72
-        sign = tokens.glyph(44, glyph, look.control_ink if ink == look.token and look.name == "dark" else ink)
-        image.paste(sign, (at, y + 42), sign)
-        cards.write(draw, (at + 22, y + 128), str(value), fonts.STRONG, 38, look.ink, "ms")
 
 
 def _active(image: Image.Image, side: BattleSide, x: int, y: int, high: int, look: Theme, words: Words) -> None:
@@ -141,31 +127,13 @@ def _active(image: Image.Image, side: BattleSide, x: int, y: int, high: int, loo
     cards.write(draw, (x + 8, y + 38), say(words, "zone.active"), fonts.CAPITALS, TYPE, look.table_ink)
     top = y + 54
     if side.active is None:
-        back = cards.back(look.name, (HALF, ACTIVE_ROW - 10))
+        back = cards.back(look.name, (HALF, sides.ROW - 10))
         image.paste(back, (x, top), back)
         return
     for number, blow in enumerate(side.active):
-        row = top + number * ACTIVE_ROW
-        dead = blow.fate == "dead"
-        fill = tokens.mix(look.card, look.table, 0.5) if dead else look.card
-        box = (x, row, x + HALF, row + ACTIVE_ROW - 10)
-        draw.rounded_rectangle(box, 14, fill=fill, outline=colours.colour, width=4)
-        sign = tokens.glyph(60, TYPES.get(blow.fighter.type, "spark"), colours.colour)
-        image.paste(sign, (x + 14, row + 17), sign)
-        room = HALF - 110 - len(blow.dice) * (DIE + 8) - (64 if blow.fate else 0)
-        found = fonts.wrap(fonts.STRONG, TYPE, blow.fighter.name, room, 2)
-        for part, text in enumerate(found):
-            base = row + 58 - (len(found) - 1) * 18 + part * 37
-            cards.write(draw, (x + 88, base), text, fonts.STRONG, TYPE, look.ink)
-        at = x + HALF - 14
-        if blow.fate:
-            mark = tokens.glyph(50, "skull" if dead else "wound", look.control_ink)
-            image.paste(mark, (at - 52, row + 22), mark)
-            at -= 66
-        for colour, face in reversed(blow.dice):
-            one = dice.die(DIE, colour, face)
-            image.paste(one, (at - DIE, row + 19), one)
-            at -= DIE + 8
+        row = (x, top + number * sides.ROW)
+        glyph = TYPES.get(blow.fighter.type, "spark")
+        sides.row(image, row, HALF, (glyph, colours.colour), blow.fighter.name, blow.dice, blow.fate, look)
 
 
 def _rows(found: tuple[Fighter, ...]) -> int:
@@ -248,7 +216,5 @@ def _fighter(one: Fighter) -> str:
 
 
 def _blow(blow: Blow, words: Words) -> str:
-    faces = ", ".join(
-        f"{dice.colour_word(colour, words)} {say(words, 'face.' + face.lower())}" for colour, face in blow.dice if face
-    )
+    faces = sides.rolled(blow.dice, words)
     return f"{blow.fighter.name} ({faces})" if faces else blow.fighter.name

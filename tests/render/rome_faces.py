@@ -6,6 +6,7 @@ import data
 from render.games.rome_battle import Battle, BattleSide, Blow, Fighter
 from render.games.rome_board import Board, Column, Development, Force
 from render.games.rome_cards import Action, General, Ship, Troop
+from render.games.rome_naval import NavalBattle, NavalSide, Vessel
 
 UNITS = data.load("total_war_rome", "units")
 CARDS = data.load("total_war_rome", "action_cards")
@@ -156,3 +157,32 @@ def battle(**more: Any) -> Battle:
         "attacker": rome, "defender": carthage, "summary": "Rome destroys 2 cards, Carthage wounds 1.",
     }  # fmt: skip
     return Battle(**(fields | more))
+
+
+def naval(**more: Any) -> NavalBattle:
+    """Return a naval battle that is over: Carthage has sunk two ships and captured one."""
+    rome = NavalSide(
+        side="rome", name="Rome", navy="Navy I", ships=5, sunk=2, captured=1, troops=6, drowned=4,
+        vessels=(
+            Vessel(name="Quinquereme", dice=(("YELLOW", "SKULL"),)),
+            Vessel(name="Quinquereme", dice=(("YELLOW", "X"),)),
+            Vessel(name="Trireme", dice=(("GREEN", "BLANK"),)),
+            Vessel(name="Trireme", dice=(("GREEN", "X"),)),
+            Vessel(name="Trireme", dice=(("GREEN", "S"),)),
+            Vessel(name="Gaius Duilius", dice=(("GREEN", "BLANK"),), admiral=True),
+        ),
+    )  # fmt: skip
+    carthage = NavalSide(
+        side="carthage", name="Carthage", navy="Navy II", ships=4, sunk=2,
+        vessels=(
+            Vessel(name="Quinquereme", dice=(("YELLOW", "SKULL"),)),
+            Vessel(name="Quinquereme", dice=(("YELLOW", "S"),)),
+            Vessel(name="Trireme", dice=(("GREEN", "SKULL"),)),
+            Vessel(name="Trireme", dice=(("GREEN", "S"),)),
+        ),
+    )  # fmt: skip
+    fields: dict[str, Any] = {
+        "title": "Naval battle", "area": "Mare Tyrrhenum", "attacker": rome, "defender": carthage,
+        "summary": "Carthage wins the battle.", "winner": "defender",
+    }  # fmt: skip
+    return NavalBattle(**(fields | more))

@@ -8,8 +8,10 @@ import pytest
 from PIL import Image
 
 import data
-from render import ALT_LIMIT, Studio, bench, dice, draw_rome_battle, draw_rome_board, draw_rome_hand
+from render import ALT_LIMIT, Studio, bench, dice, draw_rome_battle, draw_rome_board, draw_rome_hand, draw_rome_naval
 from render.games.rome_cards import ACTIONS, TYPES
+from render.games.rome_naval import NavalSide
+from render.games.rome_sides import ROW
 from render.style import THEMES
 from render.tokens import GLYPHS
 from render.words import table
@@ -114,3 +116,31 @@ def test_the_bench_measures_the_board() -> None:
     found = bench.rome_figures()
     assert found["rome_bytes"] < 1_500_000
     assert found["rome_map_p50_ms"] < 500  # the bound is 120 on a quiet machine; a shared one may be slow
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_naval_battle_tells_dice_and_losses_of_both_navies(theme: str) -> None:
+    picture = draw_rome_naval(rome_faces.naval(), theme=theme)
+    assert "Attacker Rome: 5 ships, 6 troop cards aboard" in picture.alt
+    assert "Quinquereme (yellow Skull)" in picture.alt
+    assert "2 sunk · 1 captured · 4 troops drowned" in picture.alt
+    assert len(picture.alt) <= ALT_LIMIT
+    assert len(picture.data) < 400_000
+
+
+def test_a_captured_ship_is_not_a_sunk_one_and_unseen_ships_are_backs() -> None:
+    over = rome_faces.naval()
+    replace = msgspec.structs.replace
+    all_sunk = replace(over, attacker=replace(over.attacker, sunk=3, captured=0))
+    assert draw_rome_naval(all_sunk).data != draw_rome_naval(over).data
+    assert "captured" not in draw_rome_naval(all_sunk).alt
+    unseen = replace(over, attacker=replace(over.attacker, vessels=None, sunk=0, captured=0, drowned=0, troops=None))
+    alt = draw_rome_naval(unseen).alt
+    assert "Attacker Rome: 5 ships; rolled hidden; No losses." in alt
+
+
+@pytest.mark.parametrize("ships", [1, 2, 5])
+def test_a_navy_of_any_size_fits_its_water(ships: int) -> None:
+    side = NavalSide(side="greek_states", name="Greek States", ships=ships, sunk=ships)
+    picture = draw_rome_naval(rome_faces.naval(attacker=side))
+    assert (picture.width, picture.height) == (1600, draw_rome_naval(rome_faces.naval()).height - 2 * ROW)
