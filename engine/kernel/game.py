@@ -88,6 +88,11 @@ class Game(Generic[S]):
             return Preview(legal=False, why=error.why)
         return Preview(legal=True)
 
+    def odds(self, state: S, prompt: Prompt, given: Given) -> Text | None:
+        """Return the odds of an answer that begins with these tokens in a few words, for an option's label: from the
+        asked seat's view alone, and quickly. None where nothing hangs on chance."""
+        return None
+
     def targeted(self, state: S, prompt: Prompt) -> bool:
         """Return whether the asked seat is the target of what the window is about, by public knowledge (standing
         orders of the kind "pass unless I am the target")."""

@@ -19,6 +19,7 @@ from engine.games.total_war_rome import (  # noqa: F401
     meeting,
     navies,
     preview,
+    preview_odds,
     reorganising,
     rounds,
     setup,
@@ -45,6 +46,7 @@ from engine.kernel.events import Event, Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt
+from engine.kernel.texts import Text
 
 EVENTS: tuple[type[Event], ...] = tuple(
     kind
@@ -89,6 +91,10 @@ class TotalWarRome(Game[RomeState]):
         """Return what an unfinished action would mean: its price, its odds, a warning."""
         plain = super().preview(state, prompt, given)
         return Preview(legal=True, lines=preview.lines(state, prompt, given)) if plain.legal else plain
+
+    def odds(self, state: RomeState, prompt: Prompt, given: Given) -> Text | None:
+        """Return the odds of an answer that begins so, in a few words."""
+        return preview_odds.odds(state, prompt, given)
 
     def targeted(self, state: RomeState, prompt: Prompt) -> bool:
         """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""

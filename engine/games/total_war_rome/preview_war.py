@@ -104,9 +104,7 @@ def arrival(
 
 def _conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
     """The defence roll of a region without a garrison: how likely the army survives it, and what it loses."""
-    cards = state.armies[army_id].cards
-    light = state.options["defence_s"] == "light_cards"
-    held, lost = conquest_odds(cards, printed.dice, light=light)
+    held, lost = conquest_chance(state, army_id, printed.id)
     yield text(
         "preview.conquest",
         region=printed.id,
@@ -115,6 +113,12 @@ def _conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> It
         losses=f"{lost:.1f}",
         roller=roller_for(state, side),
     )
+
+
+def conquest_chance(state: RomeState, army_id: str, region: str) -> tuple[float, float]:
+    """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
+    light = state.options["defence_s"] == "light_cards"
+    return conquest_odds(state.armies[army_id].cards, REGIONS[region].dice, light=light)
 
 
 @lru_cache(maxsize=512)
@@ -157,13 +161,22 @@ def assault(state: RomeState, side: Side, action: Assault) -> Iterator[Text]:
 def _assault_lines(
     state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
 ) -> Iterator[Text]:
+    garrison, won, lost = assault_chance(state, side, army_id, region, events)
+    yield text("preview.assault", region=region, dice=garrison, success=percent(won), losses=f"{lost:.1f}")
+
+
+def assault_chance(
+    state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
+) -> tuple[tuple[str, ...], float, float]:
+    """Return the garrison's dice, how likely an assault with these events takes the region, and the cards lost on the
+    average: exact."""
     army = state.armies[army_id]
     fewer = sum(abs(int(EVENTS[e].effects[0]["value"])) for e in events if e == TRAITOR)
     works = 2 * sum(e == WORKS for e in events)
     garrison = garrison_colours(state, side, region, -fewer)
     light = state.options["defence_s"] == "light_cards"
-    won, lost = assault_odds(army.cards, army.general, garrison, works, walls=state.regions[region].walls, light=light)
-    yield text("preview.assault", region=region, dice=garrison, success=percent(won), losses=f"{lost:.1f}")
+    walls = state.regions[region].walls
+    return garrison, *assault_odds(army.cards, army.general, garrison, works, walls=walls, light=light)
 
 
 @lru_cache(maxsize=512)
@@ -211,18 +224,20 @@ def _told(odds: Odds) -> dict[str, object]:
     }
 
 
-def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:
+def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str, rounds: int = ROUNDS) -> Odds:
     """Return the simulated odds of a battle between one's army and another, as far as one knows it."""
     mine, foe = state.armies[army_id], state.armies[foe_id]
     printed = REGIONS[region]
     stars = (stars_of(mine.general), stars_of(foe.general))
     theirs, _ = cards_of(state, foe_id, side)
-    return _simulated(mine.cards, theirs, stars, printed.trees + printed.mountains)
+    return _simulated(mine.cards, theirs, stars, printed.trees + printed.mountains, rounds)
 
 
-@lru_cache(maxsize=256)
-def _simulated(mine: tuple[str, ...], theirs: tuple[str, ...], stars: tuple[int, int], terrain: int) -> Odds:
-    return battle(mine, theirs, stars, terrain, rounds=ROUNDS)
+@lru_cache(maxsize=512)
+def _simulated(
+    mine: tuple[str, ...], theirs: tuple[str, ...], stars: tuple[int, int], terrain: int, rounds: int
+) -> Odds:
+    return battle(mine, theirs, stars, terrain, rounds=rounds)
 
 
 def outrolls(mine: str, theirs: str) -> float:

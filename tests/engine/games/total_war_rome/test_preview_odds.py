@@ -1,0 +1,111 @@
+"""Odds in the labels of options: a few words, from the seat's own knowledge, the same that the preview tells in full."""
+
+from itertools import product
+
+import msgspec
+import pytest
+
+from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.preview_agents import chances, percent
+from engine.games.total_war_rome.preview_odds import TELLERS, sea_odds
+from engine.games.total_war_rome.skull_dice import FACES, SIDES
+from engine.games.total_war_rome.state import ENEMY
+from engine.games.total_war_rome.tables import pair, stars_of
+from engine.kernel.choices import STOP
+
+from .table import CARTHAGE, GREEKS, ROME, Table
+from .test_preview import walked
+
+
+def campaign() -> Table:
+    """Return Rome's campaign turn: an army before Lilybaeum's garrison, one beside a free region and an enemy."""
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.army("rome_1", "lilybaeum")
+    table.army("rome_2", "etruria")
+    table.army("carthage_1", "liguria")
+    table.campaign(ROME)
+    return table
+
+
+def test_an_assault_has_the_odds_of_its_preview() -> None:
+    """Assaulting Garrisoned Regions: the label and the preview say the same number."""
+    table = campaign()
+    prompt = table.prompt(ROME)
+    label = TITLE.odds(table.state, prompt, ("assault", "rome_1"))
+    assert label is not None and label.key == "odds.assault"
+    shown = TITLE.preview(table.state, prompt, ("assault", "rome_1")).lines[0]
+    assert label.args["success"] == shown.args["success"]
+
+
+def test_a_march_tells_what_waits_at_its_end() -> None:
+    """Moving: a battle where an enemy stands, a defence roll where nobody rules, nothing at home."""
+    table = campaign()
+    prompt = table.prompt(ROME)
+
+    def label(*route: str) -> str:
+        found = TITLE.odds(table.state, prompt, ("march", "rome_2", *route))
+        return found.key if found is not None else ""
+
+    assert label("liguria") == "odds.battle"
+    assert label("boii") == label("boii", STOP) == "odds.conquest"
+    assert label("latium") == label() == ""
+
+
+def test_a_battle_label_lies_near_its_preview() -> None:
+    """The label's battle is played out fewer times: within three standard errors of the preview's."""
+    table = campaign()
+    prompt = table.prompt(ROME)
+    found = TITLE.odds(table.state, prompt, ("march", "rome_2", "liguria"))
+    lines = TITLE.preview(table.state, prompt, ("march", "rome_2", "liguria")).lines
+    told = next(line for line in lines if line.key.startswith("preview.battle"))
+    assert found is not None and abs(found.args["success"] - told.args["success"]) <= 27
+
+
+def test_agents_have_price_and_chance() -> None:
+    """Bribe, Assassination: a RED die must be a Skull; two dice against an agent. Nothing is said twice."""
+    table = Table()
+    table.faction(ROME, gold=30)
+    state = table.state
+    table.army("carthage_1", "lilybaeum")
+    table.agents(ROME)
+    prompt = table.prompt(ROME)
+    once, twice = percent(chances("x_worst")[0]), percent(chances("x_worst", 2)[0])
+    army = state.armies["carthage_1"]
+    price = len(army.cards) + stars_of(army.general)  # one gold a card, one a star
+    bribe = TITLE.odds(state, prompt, ("bribe_army", "carthage_1"))
+    assert bribe is not None and bribe.args == {"price": price, "success": once}
+    killed = TITLE.odds(state, prompt, ("assassinate_agent", "carthage_agent_1"))
+    assert killed is not None and killed.args["success"] == twice
+    assert TITLE.odds(state, prompt, ("assassinate_agent", "carthage_agent_1", "rome_agent_1")) is None
+    assert TITLE.odds(state, prompt, ("trade", GREEKS)) is None
+
+
+def test_a_naval_battle_is_exact() -> None:
+    """Naval Battles: one GREEN die against one; worked out by hand from the faces of the die."""
+    table = Table()
+    for navy_id, ship, seen in (("rome_fleet_1", "trireme_r", ()), ("carthage_fleet_1", "trireme_c", ((ROME, 1),))):
+        table.navy(navy_id, sea="mare_tyrrhenum")
+        navy = table.state.navies[navy_id]
+        table.state.navies[navy_id] = msgspec.structs.replace(navy, ships=(ship,), seen=seen)
+    pairs = list(product(FACES["GREEN"], repeat=2))
+    won = sum(ours == "skull" != theirs for ours, theirs in pairs) / SIDES**2
+    tied = sum((ours == "skull") == (theirs == "skull") for ours, theirs in pairs) / SIDES**2
+    assert sea_odds(table.state, ROME, "rome_fleet_1", "carthage_fleet_1") == pytest.approx((won, tied))
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_odds_hang_on_nothing_secret(seed: int) -> None:
+    """Deal anew what the asked seat cannot know: the labels are the same to a byte."""
+    told = 0
+    for state, prompt, action, lots in walked(seed):
+        if action.tag() not in TELLERS:
+            continue
+        word = prompt.menu.tokens(action)
+        other = TITLE.resample(state, prompt.seat, lots)
+        asked = TITLE.prompts(other)[prompt.id]
+        for end in range(2, len(word) + 1):
+            shown = TITLE.odds(state, prompt, word[:end])
+            told += shown is not None
+            assert msgspec.json.encode(TITLE.odds(other, asked, word[:end])) == msgspec.json.encode(shown), word
+    assert told > 10
