@@ -52,7 +52,7 @@ async def foresee(actor: Actor, prompt: Prompt, given: Given) -> None:
     """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
     live = actor.live
     key = ("preview", prompt.id, given)
-    if not given or key in live.kept or live.state is None:
+    if not given or key in live.kept or live.state is None or not live.asks(prompt):
         return
     state = live.state
     seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
@@ -64,10 +64,10 @@ async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     """Return "My table", with the half-made answer where there is one."""
     only = actor.live.open_to(seat.seat)
     given = await draft_of(actor, seat, only[0]) if len(only) == 1 else ()
-    if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
-        given = ()  # the table has moved on meanwhile: it was a draft of another question
     if len(only) == 1:
         await foresee(actor, only[0], given)
+    if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
+        given = ()  # the table has moved on meanwhile: it was a draft of another question
     key = ("mine", seat, lead, given)
     kept = actor.live.kept
     if key not in kept:

@@ -96,10 +96,14 @@ def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
     return handler
 
 
-async def _show(call: Call, actor: Actor, prompt: Prompt, given: Given) -> None:
-    page = call.press.page if call.press and call.press.verb in ("page", "pick") else 0
+async def _show(call: Call, actor: Actor, prompt: Prompt, given: Given, page: int | None = None) -> None:
+    if page is None:
+        page = call.press.page if call.press and call.press.verb in ("page", "pick") else 0
     await foresee(actor, prompt, PromptScreen.forward(prompt, given))
-    await call.show(prompt_screen(actor.live, prompt, given, page=page))
+    if actor.live.asks(prompt):
+        await call.show(prompt_screen(actor.live, prompt, given, page=page))
+    else:
+        await _stale(call, actor)
 
 
 def _open(call: Call, prompt: Prompt, given: Given) -> Given:
@@ -139,8 +143,7 @@ async def _bag(call: Call, actor: Actor) -> None:
     if call.press.verb == "bagp":
         given = _bagged(prompt, given, page, int(call.press.argument or 0), call.values)
         await _keep(actor, seat, prompt, given)
-    await foresee(actor, prompt, given)
-    await call.show(prompt_screen(actor.live, prompt, given, page=page))
+    await _show(call, actor, prompt, given, page)
 
 
 def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:

@@ -188,6 +188,7 @@ class Composer:
             return None
         view = live.view(seat)
         pictures = await self._hand_if_new(live, seat, view)
+        asked = [p for p in asked if live.asks(p)]  # the table may have gone on while the pictures were drawn
         label = words("label", id=live.row.id, name=live.row.name)
         if pictures:
             lines.append(title(live.row.game).hand_line(view, words))

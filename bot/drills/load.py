@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.drills.crowd import Crowd, table_id
-from bot.drills.hall import Hall, StuckError, opened, until
+from bot.drills.hall import Hall, StuckError, faults_in, opened, until
 from bot.drills.leak import row_of
 from bot.drills.report import Report
 from bot.drills.script import answer_to, asked_of_persons
@@ -160,7 +160,7 @@ async def crowded(seed: str, seconds: float, tables: int, game: str, report: Rep
 def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> None:
     latencies = [1000 * r.latency for r in presser.receipts if r.latency is not None]
     dropped = sum(r.failed or r.latency is None for r in presser.receipts)
-    faults = [line for line in hall.log if "fault" in line or "Traceback" in line]
+    faults = faults_in(hall.log)
     refused = sum("429" in line for line in hall.log)
     pulses = [m for line in hall.log if (m := PULSE.search(line))]
     figures: dict[str, Any] = {

@@ -211,8 +211,8 @@ def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "",
 
 def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
     """Return what a draft would mean; worked out once while nothing changes (`decisions.foresee` does it beforehand,
-    off the event loop, where it may take long)."""
-    if not given:
+    off the event loop, where it may take long). None where nothing is drafted, or the question is closed by now."""
+    if not given or not live.asks(prompt):
         return None
     key = ("preview", prompt.id, given)
     if key not in live.kept:

@@ -79,6 +79,10 @@ class LiveTable:
             self._prompts = list(self.game.prompts(self.state).values()) if self.running else []
         return self._prompts
 
+    def asks(self, prompt: Prompt) -> bool:
+        """Return whether a question is still asked: whoever had to wait for something may find it closed."""
+        return any(p.id == prompt.id for p in self.prompts())
+
     def prompts_of(self, seat: Seat) -> list[Prompt]:
         """Return what is asked of one seat: what the game waits for first, then rights and offers."""
         mine = [p for p in self.prompts() if p.seat == seat]
