@@ -6,25 +6,61 @@ copy of every plate.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
-from engine.games.samnite_wars.view import SamniteView
-from engine.games.total_war_rome.view import RomeView
 from render import cards
-from render.cards import EffortSide, Face
 from render.games import rome_battle, rome_board, rome_cards, rome_naval, samnite_wars, total_war_rome
-from render.games.rome_battle import Battle
-from render.games.rome_board import Board
-from render.games.rome_naval import NavalBattle
 from render.line import PATIENT, Line
 from render.picture import Picture
 from render.words import Words, table
 
 KEPT = 64
+
+
+P = ParamSpec("P")
+View = TypeVar("View")
+Request = TypeVar("Request", bound="_Request")
+
+
+class _Request(Protocol):
+    def public(self: Request) -> Request: ...
+
+
+def drawing(
+    asked: Callable[P, Request], draw: Callable[[View, Request], Picture]
+) -> Callable[Concatenate[View, P], Picture]:
+    """Return the function that draws a map of a view and takes the fields of what may be asked of it as arguments."""
+
+    def made(view: View, /, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        return draw(view, asked(*args, **kwargs))
+
+    return made
+
+
+def _door(name: str, draw: Callable[P, Picture]) -> Callable[Concatenate["Studio", P], Coroutine[Any, Any, Picture]]:
+    """Return the awaited form of a drawing: what it is given is all that can be seen on it."""
+
+    async def door(studio: "Studio", /, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        return await studio.drawn((name, _key(args, sorted(kwargs.items()))), partial(draw, *args, **kwargs))
+
+    return door
+
+
+def _map(
+    name: str, asked: Callable[P, Request], seen: Callable[[View], View], draw: Callable[[View, Request], Picture]
+) -> Callable[Concatenate["Studio", View, P], Coroutine[Any, Any, Picture]]:
+    """Return the awaited form of a map: all seats that see the same share one drawing."""
+
+    async def door(studio: "Studio", view: View, /, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        public, request = seen(view), asked(*args, **kwargs).public()
+        return await studio.drawn((name, _key(public, request)), partial(draw, public, request))
+
+    return door
 
 
 class Studio:
@@ -38,125 +74,20 @@ class Studio:
         self._running: dict[Hashable, asyncio.Task[Picture]] = {}
         self.drawings = 0  # how many were really drawn; the rest came from the cache or shared a drawing
 
-    async def map(
-        self,
-        view: SamniteView,
-        names: Mapping[str, str],
-        *,
-        theme: str = "light",
-        width: int = samnite_wars.SIZE[0],
-        lettered: Mapping[str, str] | None = None,
-        crop: str | None = None,
-        before: SamniteView | None = None,
-        card_names: Mapping[str, str] | None = None,
-        words: Words | None = None,
-    ) -> Picture:
-        """Draw the map of Samnite Wars, see `render.draw_map`."""
-        asked = samnite_wars.Asked(
-            names,
-            theme=theme,
-            width=width,
-            lettered=lettered or {},
-            crop=crop,
-            before=before,
-            cards=card_names or {},
-            words=words or table(),
-        )
-        public = samnite_wars.seen(view), None if before is None else samnite_wars.seen(before)
-        seen = (public, sorted(names.items()), theme, width, list((lettered or {}).items()), crop, words)
-        top = None if view.top_card is None else (card_names or {}).get(view.top_card)
-        return await self._once(("map", _key(seen, top)), partial(samnite_wars.draw, view, asked))
-
-    async def hand(
-        self,
-        faces: Sequence[Face],
-        *,
-        hidden: int = 0,
-        title: str = "",
-        theme: str = "light",
-        letters: Mapping[str, str] | None = None,
-    ) -> Picture:
-        """Draw a hand, see `render.draw_hand`."""
-        key = ("hand", tuple(faces), hidden, title, theme, tuple((letters or {}).items()))
-        draw = partial(cards.draw_hand, tuple(faces), hidden=hidden, title=title, theme=theme, letters=letters)
-        return await self._once(key, draw)
-
-    async def card(self, face: Face, *, theme: str = "light") -> Picture:
-        """Draw one card."""
-        return await self._once(("card", face, theme), partial(cards.draw_card, face, theme=theme))
-
-    async def effort(
-        self, left: EffortSide, right: EffortSide, *, winner: str = "", title: str = "", theme: str = "light"
-    ) -> Picture:
-        """Draw a war effort."""
-        draw = partial(cards.draw_effort, left, right, winner=winner, title=title, theme=theme)
-        return await self._once(("effort", left, right, winner, title, theme), draw)
+    # What each takes is said once, where it is drawn: the fields of a map's `Asked`, the arguments of a function.
+    map = _map("map", samnite_wars.Asked, samnite_wars.seen, samnite_wars.draw)
+    hand = _door("hand", cards.draw_hand)
+    card = _door("card", cards.draw_card)
+    effort = _door("effort", cards.draw_effort)
+    rome_map = _map("rome map", total_war_rome.Asked, total_war_rome.seen, total_war_rome.draw)
+    rome_hand = _door("rome hand", rome_cards.draw_hand)
+    rome_board = _door("rome board", rome_board.draw_board)
+    rome_battle = _door("rome battle", rome_battle.draw_battle)
+    rome_naval = _door("rome naval", rome_naval.draw_naval)
 
     async def drawn(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
         """Make any drawing; `key` is everything that can be seen on it."""
         return await self._once(key, draw)
-
-    async def rome_map(
-        self,
-        view: RomeView,
-        names: Mapping[str, str],
-        *,
-        theme: str = "light",
-        show: str = "control",
-        width: int = total_war_rome.SIZE[0],
-        lettered: Mapping[str, str] | None = None,
-        crop: str | None = None,
-        before: RomeView | None = None,
-        words: Words | None = None,
-    ) -> Picture:
-        """Draw the board of Total War: Rome, see `render.draw_rome_map`."""
-        public = total_war_rome.seen(view)
-        earlier = None if before is None else total_war_rome.seen(before)
-        asked = total_war_rome.Asked(
-            names,
-            theme=theme,
-            show=show,
-            width=width,
-            lettered=lettered or {},
-            crop=crop,
-            before=earlier,
-            words=words or table(),
-        )
-        seen = (sorted(names.items()), theme, show, width, list((lettered or {}).items()), crop, words)
-        key = ("rome map", _key(public, earlier, seen))
-        return await self._once(key, partial(total_war_rome.draw, public, asked))
-
-    async def rome_hand(
-        self,
-        faces: Sequence[rome_cards.Face],
-        *,
-        hidden: int = 0,
-        title: str = "",
-        theme: str = "light",
-        letters: Mapping[str, str] | None = None,
-        words: Words | None = None,
-    ) -> Picture:
-        """Draw any cards of Total War: Rome, see `render.draw_rome_hand`."""
-        key = ("rome hand", _key(tuple(faces), hidden, title, theme, list((letters or {}).items()), words))
-        draw = partial(
-            rome_cards.draw_hand, tuple(faces), hidden=hidden, title=title, theme=theme, letters=letters, words=words
-        )
-        return await self._once(key, draw)
-
-    async def rome_board(self, board: Board, *, theme: str = "light", words: Words | None = None) -> Picture:
-        """Draw a faction board."""
-        draw = partial(rome_board.draw_board, board, theme=theme, words=words)
-        return await self._once(("rome board", _key(board, theme, words)), draw)
-
-    async def rome_battle(self, battle: Battle, *, theme: str = "light", words: Words | None = None) -> Picture:
-        """Draw a battle as it goes."""
-        draw = partial(rome_battle.draw_battle, battle, theme=theme, words=words)
-        return await self._once(("rome battle", _key(battle, theme, words)), draw)
-
-    async def rome_naval(self, battle: NavalBattle, *, theme: str = "light", words: Words | None = None) -> Picture:
-        """Draw a naval battle."""
-        draw = partial(rome_naval.draw_naval, battle, theme=theme, words=words)
-        return await self._once(("rome naval", _key(battle, theme, words)), draw)
 
     async def warm(self, theme: str = "light") -> None:
         """Draw a theme's plate and choose the cards' colours before anybody asks."""

@@ -93,7 +93,7 @@ class SamniteTitle(PlainTitle):
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}
-        return await studio.map(view, _plain(words), theme=theme, lettered=letters, crop=around, card_names=names)
+        return await studio.map(view, _plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names)
 
     async def draw_hand(self, studio: Studio, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture."""

@@ -194,7 +194,9 @@ class RomeTitle(PlainTitle):
         """Return the board."""
         names = {seat: unmarked(name) for seat, name in words.names.items()}
         shown = show or self.shows[0]
-        return await studio.rome_map(view, names, theme=theme, show=shown, lettered=letters, crop=around, before=before)
+        return await studio.rome_map(
+            view, names, theme=theme, show=shown, lettered=letters or {}, crop=around, before=before
+        )
 
     async def draw_hand(self, studio: Studio, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture, and the faction board with its armies as another."""

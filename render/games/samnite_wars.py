@@ -1,7 +1,7 @@
 """Samnite Wars: what stands on the map of Italy, from a view."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from threading import Lock
 
@@ -105,7 +105,13 @@ def _palette(drawn: base.Plate) -> Image.Image:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a map was asked to show beside the view."""
+    """What a map is asked to show beside the view.
+
+    `names` says what each seat is called, `lettered` puts letters on the regions that a prompt offers, `before` makes
+    regions glow that changed since then, `crop` is a region's id or "changes" (what changed, is lettered or is fought
+    over; the whole map if that is nothing), `cards` gives the name of the deck's top card, `words` another language
+    than `words.yaml`'s English.
+    """
 
     names: Mapping[str, str]
     theme: str = "light"
@@ -115,6 +121,10 @@ class Asked:
     before: SamniteView | None = None
     cards: Mapping[str, str] = field(default_factory=dict)
     words: Words = field(default_factory=table)
+
+    def public(self) -> "Asked":
+        """Return the same without what one seat alone knows of the earlier view."""
+        return self if self.before is None else replace(self, before=seen(self.before))
 
 
 def seen(view: SamniteView) -> SamniteView:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 import msgspec
@@ -30,7 +30,13 @@ CHANGES = "changes"
 
 @dataclass(frozen=True)
 class Asked:
-    """What a map was asked to show beside the view."""
+    """What a map is asked to show beside the view.
+
+    `names` says what each seat is called; `show` is "control", "income" (gold, markets, unrest) or "military" (no
+    markets); `lettered` puts letters on regions, sea areas, armies, navies or agents by their ids; `before` makes what
+    changed hands glow and draws an arrow for each move since; `crop` is a region's or sea area's id or "changes";
+    `words` is another language than `words.yaml`'s English.
+    """
 
     names: Mapping[str, str]
     theme: str = "light"
@@ -40,6 +46,10 @@ class Asked:
     crop: str | None = None
     before: RomeView | None = None
     words: Words = field(default_factory=table)
+
+    def public(self) -> "Asked":
+        """Return the same without what one seat alone knows of the earlier view."""
+        return self if self.before is None else replace(self, before=seen(self.before))
 
 
 def seen(view: RomeView) -> RomeView:

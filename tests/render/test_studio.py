@@ -1,13 +1,19 @@
 """The studio: one drawing however many ask, kept by what is seen, the event loop never held."""
 
 import asyncio
+import pickle
 import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import msgspec
 import pytest
 
-from render import Face, Studio, bench, draw_map
+from render import Face, Picture, Studio, bench, draw_map, draw_rome_board, draw_rome_naval
+from render.games import samnite_wars, total_war_rome
 from render.line import PATIENT
+from tests.render import rome_faces, rome_views
 from tests.render.views import MIDDLE, NAMES, START
 
 
@@ -106,3 +112,27 @@ def test_the_bench_measures_and_a_map_is_quick() -> None:
     assert found["map_bytes"] < 1_000_000
     assert found["map_p50_ms"] < 300  # the bound is 100 on a quiet machine; a shared one may be slow
     assert time.perf_counter() - started < 60
+
+
+@pytest.mark.parametrize(
+    ("draw", "given"),
+    [
+        (samnite_wars.draw, (MIDDLE, samnite_wars.Asked(NAMES, crop="changes", before=START))),
+        (total_war_rome.draw, (rome_views.MIDDLE, total_war_rome.Asked(rome_views.NAMES, crop="latium"))),
+        (draw_rome_naval, (rome_faces.naval(),)),
+        (draw_rome_board, (rome_faces.board(),)),
+    ],
+)
+def test_a_drawing_may_be_made_in_another_process(draw: Callable[..., Picture], given: tuple[Any, ...]) -> None:
+    there = pickle.loads(pickle.dumps(partial(draw, *given)))  # noqa: S301 - our own bytes
+    assert pickle.loads(pickle.dumps(there())) == draw(*given)  # noqa: S301
+
+
+async def test_what_a_seat_alone_knew_before_does_not_part_its_map_from_the_others() -> None:
+    studio = Studio()
+    try:
+        mine = msgspec.structs.replace(rome_views.START, seat="1", hand=("ac_01",))
+        first = await studio.rome_map(rome_views.MIDDLE, rome_views.NAMES, before=rome_views.START)
+        assert await studio.rome_map(rome_views.MIDDLE, rome_views.NAMES, before=mine) is first
+    finally:
+        studio.close()
