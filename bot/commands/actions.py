@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, get_origin
 
-from bot.commands.filling import build, fields_of, suggestions
+from bot.commands.filling import build, fields_of, suggestions, word_before
 from bot.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
-from bot.decisions import carry_out
+from bot.decisions import carry_out, weigh
 from bot.screens.aid import aid_for
 from bot.screens.screen import cut
 from bot.tables.live import LiveTable
@@ -133,7 +133,8 @@ async def _complete(call: Call, action: type[Action], focused: str) -> Sequence[
         actor = await actor_of(call)
         seat = seat_of(call, actor)
         prompt = prompt_for(actor.live, seat.seat, action)
-        note = aid_for(actor.live, prompt).note
-        return suggestions(actor.live.words, prompt.menu.forms[action.tag()], focused, call.options, note)
+        form, words = prompt.menu.forms[action.tag()], actor.live.words
+        await weigh(actor, prompt, word_before(words, form, focused, call.options))
+        return suggestions(words, form, focused, call.options, aid_for(actor.live, prompt).on)
     except RuleError:
         return []

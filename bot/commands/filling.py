@@ -18,10 +18,10 @@ from engine.kernel.forms import Form
 from engine.kernel.texts import text
 
 Options = Mapping[str, Any]
-Note = Callable[[str], str]
+Note = Callable[[Given, str], str]  # a few words on an option: the word before it, its token
 
 
-def no_note(token: str) -> str:
+def no_note(before: Given, token: str) -> str:
     """Return no note on any token."""
     return ""
 
@@ -98,38 +98,69 @@ def label_of(words: Words, option: Option) -> str:
 
 
 def suggestions(words: Words, form: Form, focused: str, given: Options, note: Note = no_note) -> list[tuple[str, str]]:
-    """Return what the focused option may be, given those before it: (label, value). `note`: a few words on a token."""
+    """Return what the focused option may be, given those before it: (label, value)."""
+    name, choices, before = _reached(words, form, focused, given)
+    if choices is None:
+        return []
+    if focused in form.action.COLUMNS.get(name, ()):
+        return _column(words, choices, focused, form.action.COLUMNS[name], given)
+    typed = str(given.get(name) or "")
+    if _is_list(form.action, name):
+        return _several(words, choices, typed, before, note)
+    return _one(words, choices, (), typed, before, note)
+
+
+def word_before(words: Words, form: Form, focused: str, given: Options) -> Given:
+    """Return the word that the options before the focused one make, the finished parts of a list included."""
+    name, choices, before = _reached(words, form, focused, given)
+    if choices is None or not _is_list(form.action, name):
+        return before
+    return before + _tokens(words, choices, _finished(str(given.get(name) or "")))
+
+
+def _reached(words: Words, form: Form, focused: str, given: Options) -> tuple[str, Choices[Any] | None, Given]:
+    """Return the field that an option fills, its choices, and the word before it; no choices where there is no such
+    field. IllegalAction where an option before it is missing or none of the choices."""
     values: dict[str, Any] = {}
+    before: Given = (form.tag,)
     for name in form.fields:
         choices = form.field(name, values)
-        if focused in form.action.COLUMNS.get(name, ()):
-            return _column(words, choices, focused, form.action.COLUMNS[name], given)
-        if focused == name:
-            kind = next(kind for field, kind, _ in fields_of(form.action) if field == name)
-            typed = str(given.get(name) or "")
-            if get_origin(kind) is tuple:
-                return _several(words, choices, typed, note)
-            return _one(words, choices, (), typed, note)
+        if focused == name or focused in form.action.COLUMNS.get(name, ()):
+            return name, choices, before
         values[name] = _value(words, form.action, name, choices, given)
-    return []
+        before += (*choices.tokens(values[name]), *((STOP,) if choices.length is None else ()))
+    return "", None, before
 
 
-def _one(words: Words, choices: Choices[Any], before: Given, typed: str, note: Note = no_note) -> list[tuple[str, str]]:
-    level = choices.next(before)
+def _is_list(action: type[Action], name: str) -> bool:
+    kind = next(kind for field, kind, _ in fields_of(action) if field == name)
+    return get_origin(kind) is tuple
+
+
+def _one(
+    words: Words, choices: Choices[Any], own: Given, typed: str, before: Given, note: Note = no_note
+) -> list[tuple[str, str]]:
+    level = choices.next(own)
     if level.low is not None and level.high is not None:
         return [(str(n), str(n)) for n in range(level.low, min(level.high, level.low + 24) + 1)]
-    named = [(_described(words, o, note), o.token) for o in level.options if o.token != STOP]
+    named = [(_described(words, o, note(before + own, o.token)), o.token) for o in level.options if o.token != STOP]
     return [pair for pair in named if typed.strip().lower() in pair[0].lower()]
 
 
-def _several(words: Words, choices: Choices[Any], typed: str, note: Note = no_note) -> list[tuple[str, str]]:
+def _finished(typed: str) -> list[str]:
+    """Return the parts of a typed list that a comma ends."""
+    return [part.strip() for part in typed.rpartition(",")[0].split(",") if part.strip()]
+
+
+def _several(
+    words: Words, choices: Choices[Any], typed: str, before: Given, note: Note = no_note
+) -> list[tuple[str, str]]:
     """Return lists that go on from what is typed, one part further."""
     done, comma, last = typed.rpartition(",")
-    parts = [part.strip() for part in done.split(",") if part.strip()]
-    before = _tokens(words, choices, parts)
-    start = ", ".join(before) + ", " if before else ""
+    own = _tokens(words, choices, _finished(typed))
+    start = ", ".join(own) + ", " if own else ""
     shown = f"{done.strip()}, " if comma else ""
-    return [(f"{shown}{label}", f"{start}{token}") for label, token in _one(words, choices, before, last, note)]
+    return [(f"{shown}{label}", f"{start}{token}") for label, token in _one(words, choices, own, last, before, note)]
 
 
 def _column(
@@ -141,15 +172,15 @@ def _column(
     taken = [str(given[c]) for c in columns if given.get(c) and c != column]
     groups = {item.group for item in choices.items}
     items = [i for i in choices.items if (column not in groups or i.group == column) and i.token not in taken]
-    named = [(_described(words, Option(i.token, i.label)), i.token) for i in items]
+    named = [(_described(words, Option(i.token, i.label), ""), i.token) for i in items]
     return [pair for pair in named if str(given.get(column) or "").strip().lower() in pair[0].lower()]
 
 
-def _described(words: Words, option: Option, note: Note = no_note) -> str:
-    """Return an option with its short words, so that one need not know every card by heart: what the title notes of it
-    (where it is, what it costs), else what the card says."""
+def _described(words: Words, option: Option, note: str) -> str:
+    """Return an option with its short words, so that one need not know every card by heart: its odds and what the title
+    notes of it (where it is, what it costs), else what the card says."""
     name = label_of(words, option)
-    noted = unmarked(note(option.token))
+    noted = unmarked(note)
     if noted:
         return cut(f"{name}: {noted}", OPTION)
     return cut(f"{name}: {words('card.' + option.token)}" if words.has(f"card.{option.token}") else name, OPTION)

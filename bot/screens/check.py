@@ -21,7 +21,7 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     """Walk the prompt as a person would, and yield every limit of Discord's that a message on the way breaks."""
     words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
     seat = None if prompt.seat == TABLE else prompt.seat
-    aid = aid_of(game.id, game.view(state, seat), prompt, words)
+    aid = aid_of(game, state, game.view(state, seat), prompt, words)
     lots = Lots(prompt.id)
     if any(is_basket(form) for form in prompt.menu.forms.values()):
         yield from _basket(game, state, prompt, words, lots, aid)

@@ -245,10 +245,13 @@ class PromptScreen:
         )
 
     def _button_label(self, option: Option) -> str:
-        """Return an option's name, with the note on it where that fits a button."""
+        """Return an option's name, with its odds and the note on it where they fit a button, else with its odds."""
         label = self._option_label(option)
-        note = unmarked(self.aid.note(option.token))
-        return cut(f"{label} ({note})" if note and len(label) + len(note) + 3 <= LABEL else label, LABEL)
+        for said in (self.aid.on(self.given, option.token), self.aid.odds((*self.given, option.token))):
+            note = unmarked(said)
+            if note and len(label) + len(note) + 3 <= LABEL:
+                return f"{label} ({note})"
+        return cut(label, LABEL)
 
     def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
         label = self.words.say(option.label) if option.label else self.words.name(option.token)
@@ -273,7 +276,7 @@ class PromptScreen:
             )
 
     def _line(self, option: Option, letters: dict[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
-        note = unmarked(self.aid.note(option.token))
+        note = unmarked(self.aid.on(self.given, option.token))
         return SelectOption(
             value=option.token,
             label=cut(self._option_label(option, letters), OPTION),

@@ -1,14 +1,17 @@
 """A table of Total War: Rome over the wire, for the tests that need one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.sandbox.people import text_of
 from bot.sandbox.world import Channel, Message
 from bot.titles.total_war_rome import RomeTitle
+from engine.games.total_war_rome.game import TotalWarRome
 from render import Picture
+from tests.engine.games.total_war_rome.table import Table
 
 from .conftest import PIXEL
 from .hall import InProcess, until
@@ -38,6 +41,17 @@ def draw_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
         ("draw_hand", draw_hand),
     ):
         monkeypatch.setattr(RomeTitle, name, fake)
+
+
+def begin_as(monkeypatch: pytest.MonkeyPatch, stage: Callable[[], Table]) -> None:
+    """Let every game begin where a table of the engine's tests stands, mid-game."""
+    setup = TotalWarRome.setup
+
+    def begin_there(self: TotalWarRome, *args: Any) -> Any:
+        return msgspec.structs.replace(setup(self, *args), state=stage().state)
+
+    monkeypatch.setattr(TotalWarRome, "setup", begin_there)
+    draw_plainly(monkeypatch)
 
 
 async def rome_table(hall: InProcess, *guests: str, computers: int = 0, options: str = "", **more: Any) -> str:

@@ -36,8 +36,8 @@ Teller = Callable[[RomeState, Side, Given], Text | None]
 
 
 def odds(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
-    """Return the odds of an answer that begins with these tokens, in a few words; None where nothing hangs on chance, or
-    too little of it is said as yet."""
+    """Return the odds of an answer that begins with these tokens, in a few words; None where nothing hangs on chance,
+    or too little of it is said as yet."""
     teller = TELLERS.get(given[0]) if given else None
     tokens = tuple(token for token in given[1:] if token != STOP)
     return teller(state, prompt.side, tokens) if teller is not None and tokens else None
@@ -71,11 +71,11 @@ def _march(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 
 def _betray(state: RomeState, side: Side, tokens: Given) -> Text | None:
-    return _arrival(state, side, *tokens, attack=True) if len(tokens) > 1 else None
+    return _arrival(state, side, tokens[0], tokens[1], attack=True) if len(tokens) > 1 else None
 
 
 def _confront(state: RomeState, side: Side, tokens: Given) -> Text | None:
-    return _battle(state, side, *tokens, state.armies[tokens[0]].at) if len(tokens) > 1 else None
+    return _battle(state, side, tokens[0], tokens[1], state.armies[tokens[0]].at) if len(tokens) > 1 else None
 
 
 def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
@@ -110,7 +110,7 @@ def _sail(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 
 def _engage(state: RomeState, side: Side, tokens: Given) -> Text | None:
-    return _sea_fight(state, side, *tokens) if len(tokens) > 1 else None
+    return _sea_fight(state, side, tokens[0], tokens[1]) if len(tokens) > 1 else None
 
 
 def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:

@@ -13,6 +13,7 @@ from engine.games.total_war_rome.preview import TELLERS
 from engine.games.total_war_rome.preview_agents import chances
 from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds, outrolls
 from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.prompts import MAY
 
 TITLE = game("total_war_rome")
 KEY = b"k" * 32
@@ -26,7 +27,9 @@ def walked(seed: int, decisions: int = 400) -> Any:
         prompts = list(TITLE.prompts(state).values())
         if not prompts:
             return
-        prompt = lots.one([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
+        open_now = [p for p in prompts if p.seat != "table" and p.answered is None]
+        open_now = [p for p in open_now if p.kind != MAY or lots.below(8) == 0] or open_now
+        prompt = lots.one(open_now or prompts)
         action = prompt.menu.sample(lots)
         for _ in range(4):
             if action.tag() in ("end_turn", "levy"):

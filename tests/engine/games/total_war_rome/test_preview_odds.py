@@ -1,4 +1,4 @@
-"""Odds in the labels of options: a few words, from the seat's own knowledge, the same that the preview tells in full."""
+"""Odds in the labels of options: a few words, from the seat's own knowledge, the same that a preview tells in full."""
 
 from itertools import product
 
