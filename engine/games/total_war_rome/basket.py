@@ -9,9 +9,9 @@ from engine.games.total_war_rome import recruiting
 from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.armies import BOUNDS
 from engine.games.total_war_rome.diplomacy import may_propose
+from engine.games.total_war_rome.generals import near_home
 from engine.games.total_war_rome.hands import held
 from engine.games.total_war_rome.prices import Prices
-from engine.games.total_war_rome.reorganising import near_home
 from engine.games.total_war_rome.state import ENEMY, MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import (
     CARDS,

@@ -37,9 +37,10 @@ from engine.games.total_war_rome.frames import (
     SeaFight,
     Voyage,
 )
+from engine.games.total_war_rome.generals import move_general
 from engine.games.total_war_rome.hands import discard
 from engine.games.total_war_rome.movement import landing_cost
-from engine.games.total_war_rome.reorganising import merge, move_general, quarrels, reorganise, reorganise_navies
+from engine.games.total_war_rome.reorganising import merge, quarrels, reorganise, reorganise_navies
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import CAMPAIGN, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS

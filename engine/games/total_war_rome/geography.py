@@ -27,6 +27,10 @@ def _agent_steps() -> dict[str, tuple[str, ...]]:
     return steps
 
 
+BESIDE: dict[str, tuple[str, ...]] = {r.id: (*r.neighbours, *r.coast) for r in REGIONS.values()} | {
+    sea.id: (*sea.seas, *sea.shores) for sea in SEAS.values()
+}
+"""The regions and sea areas that touch a region or sea area."""
 _BY_LAND = {r.id: tuple(r.neighbours) for r in REGIONS.values()}
 _BY_AGENT = _agent_steps()
 LAND: dict[str, dict[str, int]] = {r: _distances(_BY_LAND, r) for r in REGIONS}

@@ -5,10 +5,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.total_war_rome.armies import changed, from_reserve, to_reserve
-from engine.games.total_war_rome.geography import AGENT, land_distance
+from engine.games.total_war_rome.generals import place_of
+from engine.games.total_war_rome.geography import AGENT, BESIDE, land_distance
 from engine.games.total_war_rome.movement import friendly_port
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SEAS, SHIPS, TROOPS
+from engine.games.total_war_rome.tables import FACTIONS, PACKS, SHIPS, TROOPS
 from engine.kernel.state import Side
 
 MERCENARY_REACH = 4
@@ -57,17 +58,11 @@ def supplied(state: RomeState, side: Side) -> set[str]:
     fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
     friends = {r for r, land in state.regions.items() if land.owner and state.allied(land.owner, side)}
     while ring:
-        at = ring.pop()
-        beyond: Iterable[str] = (*SEAS[at].seas, *SEAS[at].shores) if at in SEAS else _around(at)
-        for other in beyond:
+        for other in BESIDE[ring.pop()]:
             if other not in reached and (other in fleets or other in friends):
                 reached.add(other)
                 ring.append(other)
     return reached
-
-
-def _around(region: str) -> tuple[str, ...]:
-    return (*REGIONS[region].neighbours, *REGIONS[region].coast)
 
 
 def reinforceable(state: RomeState, side: Side) -> list[str]:
@@ -80,10 +75,8 @@ def reinforceable(state: RomeState, side: Side) -> list[str]:
             continue
         if army.placed:
             line = supplied(state, side) if line is None else line
-            navy = state.navies.get(army.navy)
-            at = army.at or (navy.sea or navy.port if navy else "")
-            beside: Iterable[str] = _around(at) if at in REGIONS else (*SEAS[at].seas, *SEAS[at].shores)
-            if (army.at and state.besieged(army.at)) or not (at in line or any(o in line for o in beside)):
+            at = place_of(state, army)
+            if (army.at and state.besieged(army.at)) or not (at in line or any(o in line for o in BESIDE[at])):
                 continue
         out.append(army_id)
     return out

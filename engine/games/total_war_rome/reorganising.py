@@ -1,4 +1,4 @@
-"""Reorganising: cards between armies or navies in one place, generals who move; Subduing Unrest; Tribal Infighting."""
+"""Reorganising: cards between armies or navies in one place; Subduing Unrest; Tribal Infighting."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -15,11 +15,11 @@ from engine.games.total_war_rome.armies import (
     without,
 )
 from engine.games.total_war_rome.campaign_actions import Merge, MoveGeneral, Reorganise, ReorganiseNavies
-from engine.games.total_war_rome.campaign_events import ArmiesMerged, GeneralChanged, Reorganised
+from engine.games.total_war_rome.campaign_events import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.conquest_rolls import Damage, defence_damage
 from engine.games.total_war_rome.damage import items, losses_of, throw
 from engine.games.total_war_rome.frames import Infighting
-from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.generals import general_moves
 from engine.games.total_war_rome.movement import army_mu, navy_mu
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -30,7 +30,6 @@ from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
-GENERAL_REACH = 4  # land regions that a general may move
 SUBDUING = 4  # troop cards that an army needs to subdue unrest
 KEEP, SWAP = "keep", "swap"
 INFIGHTING_DICE = (RED, RED)
@@ -112,48 +111,6 @@ def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> Non
     if spare:
         set_holding(state, side, spare=(*state.factions[side].spare, spare))
     play.tell(ArmiesMerged(owner=side, army=army_id, other=other_id))
-
-
-# Generals
-
-
-def near_home(state: RomeState, side: Side, region: str) -> bool:
-    """Return whether a region lies within 4 regions of a home region that the faction controls."""
-    homes = (r for r in FACTIONS[side].home if state.regions[r].owner == side)
-    return any(land_distance(home, region) <= GENERAL_REACH for home in homes)
-
-
-def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
-    """Return which armies each general may join: a spare one within 4 of a home region (or in an army space), one in
-    play within 4 regions of where he is (Reorganising, ruling 22)."""
-    out: dict[str, list[str]] = {}
-    own = {a: army for a, army in state.armies.items() if army.owner == side and not army.navy}
-    joins = [a for a, army in own.items() if not army.at or near_home(state, side, army.at)]
-    for general in state.factions[side].spare:
-        if joins:
-            out[general] = joins
-    for a, army in own.items():
-        if army.general and army.at:
-            near = [b for b, o in own.items() if b != a and o.at and land_distance(army.at, o.at) <= GENERAL_REACH]
-            if near:
-                out[army.general] = near
-    return out
-
-
-def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
-    """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
-    state, holding = play.state, play.state.factions[side]
-    before = state.armies[action.army].general
-    source = next((a for a, army in state.armies.items() if army.general == action.general), "")
-    if source:
-        set_army(state, source, general=before)
-        play.tell(GeneralChanged(owner=side, army=source, before=action.general, general=before))
-    else:
-        spare = [g for g in holding.spare if g != action.general]
-        set_holding(state, side, spare=(*spare, before) if before else tuple(spare))
-    set_army(state, action.army, general=action.general)
-    if source or state.armies[action.army].placed:
-        play.tell(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
 
 
 # Between navies

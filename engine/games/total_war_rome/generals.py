@@ -1,0 +1,92 @@
+"""Reorganising, generals: who may take over which army, and where a new one may (Buy a General)."""
+
+from collections.abc import Collection, Iterable, Set
+
+from engine.games.total_war_rome.armies import set_army, set_holding
+from engine.games.total_war_rome.campaign_actions import MoveGeneral
+from engine.games.total_war_rome.campaign_events import GeneralChanged
+from engine.games.total_war_rome.geography import BESIDE, land_distance
+from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.tables import FACTIONS, SEAS
+from engine.kernel.play import Play
+from engine.kernel.state import Side
+
+GENERAL_REACH = 4  # regions that a general may move
+
+
+def near_home(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a region lies within 4 land regions of a home region that the faction controls (Buy a General)."""
+    return any(land_distance(home, region) <= GENERAL_REACH for home in _homes(state, side))
+
+
+def _homes(state: RomeState, side: Side) -> list[str]:
+    return [region for region in FACTIONS[side].home if state.regions[region].owner == side]
+
+
+def place_of(state: RomeState, army: Army) -> str:
+    """Return the region or sea area where an army is, "" off the board."""
+    navy = state.navies.get(army.navy)
+    return army.at or (navy.sea or navy.port if navy else "")
+
+
+def ways(state: RomeState, side: Side) -> tuple[set[str], Set[str]]:
+    """Return the places that a faction's generals pass through, and the sea areas that are closed to them: regions that
+    it or an ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
+    fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
+    friends = [other for other in state.players if state.allied(side, other)]
+    passable = fleets.union([region for region, land in state.regions.items() if land.owner in friends])
+    return passable, SEAS.keys() - fleets
+
+
+def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str]) -> set[str]:
+    """Return the regions and sea areas that a general comes to from `starts` in 4 steps along the `ways`: each region
+    and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only for membership.
+
+    The region that he comes to last need not be controlled: an army of his own may stand anywhere.
+    """
+    passable, closed = open_ways
+    reached = ring = set(starts)
+    for _ in range(GENERAL_REACH):
+        beyond = set().union(*[BESIDE[at] for at in ring]) - reached - closed
+        reached = reached | beyond
+        ring = beyond & passable
+    return reached
+
+
+def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return which armies each general may join: a spare one those in an army space or within 4 of a home region, one
+    in play those within 4 of where he is (Reorganising, ruling 22)."""
+    out: dict[str, list[str]] = {}
+    own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
+    placed = [entry for entry in own if entry[2]]
+    spare = state.factions[side].spare
+    open_ways = ways(state, side) if placed and (spare or len(placed) > 1) else (set(), set())
+    near: Collection[str]
+    if spare:
+        near = reach(open_ways, _homes(state, side)) if placed else ()
+        joins = [a for a, _, at in own if not at or at in near]
+        if joins:
+            out |= dict.fromkeys(spare, joins)
+    if len(placed) > 1:
+        for a, army, at in placed:
+            near = reach(open_ways, (at,)) if army.general else ()
+            others = [b for b, _, there in placed if b != a and there in near]
+            if others:
+                out[army.general] = others
+    return out
+
+
+def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
+    """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
+    state, holding = play.state, play.state.factions[side]
+    before = state.armies[action.army].general
+    source = next((a for a, army in state.armies.items() if army.general == action.general), "")
+    if source:
+        set_army(state, source, general=before)
+        play.tell(GeneralChanged(owner=side, army=source, before=action.general, general=before))
+    else:
+        spare = [g for g in holding.spare if g != action.general]
+        set_holding(state, side, spare=(*spare, before) if before else tuple(spare))
+    set_army(state, action.army, general=action.general)
+    if source or state.armies[action.army].placed:
+        play.tell(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
