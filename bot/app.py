@@ -15,6 +15,8 @@ from weakref import WeakValueDictionary
 import discord
 import yarl
 
+from bot.client import Client
+from bot.collector import Collector
 from bot.commands import actions, game, host, orders, seats, server, table, undo
 from bot.commands import settings as persons
 from bot.commands.registry import Registry, path_and_options
@@ -40,50 +42,9 @@ log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 SWITCH = 0.0005  # seconds: a drawing that gives up the interpreter a hundred times must not wait 5 ms each time
 ABREAST = 3  # interactions of one person that are carried out at the same time
-PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
+TIDY = 60.0  # seconds
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
-
-
-class Client(discord.Client):
-    """The connection: no privileged intent, no caches of members or messages."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            chunk_guilds_at_startup=False,
-            enable_debug_events=False,
-            max_ratelimit_timeout=PATIENCE_S,
-        )
-        self._app = app
-        self._guard_dispatch()
-
-    def _guard_dispatch(self) -> None:
-        """Let one malformed dispatch be lost instead of the connection (discord.py lets it end the process)."""
-        parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
-        for name, parse in list(parsers.items()):
-            parsers[name] = self._guarded(name, parse)
-
-    @staticmethod
-    def _guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        def guarded(data: Any) -> None:
-            try:
-                parse(data)
-            except Exception as error:  # whatever it was, the next event may be well formed
-                log.warning("a malformed %s was passed over (%s)", name, type(error).__name__)
-
-        return guarded
-
-    async def setup_hook(self) -> None:
-        """Sync the commands, if they have changed."""
-        await self._app.sync_commands()
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand every interaction to the one door."""
-        await self._app.door(interaction)
 
 
 class App:
@@ -106,6 +67,7 @@ class App:
         self._calls: set[asyncio.Task[Any]] = set()
         self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._stopping = asyncio.Event()
+        self.collector = Collector()
 
     # The door: every interaction comes in here
 
@@ -114,6 +76,7 @@ class App:
         if interaction.id in self._seen or self._stopping.is_set():
             return
         self._seen[interaction.id] = None
+        self.collector.touched()
         if len(self._seen) > SEEN:
             self._seen.popitem(last=False)
         task = asyncio.current_task()
@@ -247,7 +210,9 @@ class App:
         loop = asyncio.get_running_loop()
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self.stop)
-        jobs = (self.house.clock(), self.worker.run(), self._warm())
+        await self._learn()
+        self.collector.start()
+        jobs = (self.house.clock(), self.worker.run(), self._warm(), self._tidy())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = Pulse()
         if self.settings.pulse:
@@ -262,11 +227,23 @@ class App:
             pulse.tell()
         return status
 
+    async def _learn(self) -> None:
+        """Read rules and words of the games that are played, before anybody waits for them."""
+        for name in {row.game for row in await self.store.tables(statuses=(LOBBY, RUNNING))}:
+            Words(name)
+            title(name)
+
     async def _warm(self) -> None:
         """Draw the plates of the maps that are played on; a bot without tables need not hold any."""
         for row in await self.store.tables(statuses=(LOBBY, RUNNING)):
             await self.warm(row.game)
         log.info("the plates of the maps are drawn")
+
+    async def _tidy(self) -> None:
+        """Let the collector of cycles look through everything while nobody waits."""
+        while True:
+            await asyncio.sleep(TIDY)
+            self.collector.rest()
 
     async def warm(self, game: str) -> None:
         """Draw a title's plate before its first map is asked for."""
@@ -327,6 +304,7 @@ class App:
         await self.worker.drain()
         with contextlib.suppress(Exception):
             await self.client.close()
+        self.collector.stop()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -12,9 +12,8 @@ from string import Formatter
 from typing import Any
 
 import discord
-import yaml
 
-from data import ROOT
+from data import ROOT, parsed
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
@@ -39,7 +38,7 @@ def templates(game: str, language: str = "en") -> Mapping[str, str]:
     found: dict[str, str] = {}
     for folder in ("common", game):
         for path in sorted((ROOT / folder / "locale").glob(f"*{language}.yaml")):
-            _flatten("", yaml.safe_load(path.read_text(encoding="utf-8")) or {}, found)
+            _flatten("", parsed(path) or {}, found)
     return found
 
 

@@ -19,7 +19,9 @@ from engine.store.interface import LOBBY, PUBLIC, RUNNING, NewPost, Store, Table
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
+AWAKENED = 8  # tables that wake at the same time after a start
 CALM = 3  # tables that settle at the same time on a calm day
+PATIENCE = 0.1  # seconds that one that has much to do holds up the next
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
 
@@ -170,10 +172,13 @@ class House:
             log.exception("the idle lobbies could not be looked through")
 
     async def wake_all(self) -> None:
-        """After a start: let every running table catch up with what was due meanwhile."""
+        """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
+        presses a button then need not wait for all of them."""
         for row in await self.store.tables(statuses=(RUNNING,)):
             self.settle(row.id)
             await asyncio.sleep(0)
+            if len(self._settling) > AWAKENED:
+                await asyncio.wait(self._settling.values(), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
 
     async def drain(self) -> None:
         """Take no new automatic decisions and wait for those under way."""

@@ -1,0 +1,54 @@
+"""The connection to Discord, as discord.py keeps it."""
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = logging.getLogger(__name__)
+PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
+
+
+class Client(discord.Client):
+    """The connection: no privileged intent, no caches of members or messages."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            enable_debug_events=False,
+            max_ratelimit_timeout=PATIENCE_S,
+        )
+        self._app = app
+        self._guard_dispatch()
+
+    def _guard_dispatch(self) -> None:
+        """Let one malformed dispatch be lost instead of the connection (discord.py lets it end the process)."""
+        parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
+        for name, parse in list(parsers.items()):
+            parsers[name] = self._guarded(name, parse)
+
+    @staticmethod
+    def _guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def guarded(data: Any) -> None:
+            try:
+                parse(data)
+            except Exception as error:  # whatever it was, the next event may be well formed
+                log.warning("a malformed %s was passed over (%s)", name, type(error).__name__)
+
+        return guarded
+
+    async def setup_hook(self) -> None:
+        """Sync the commands, if they have changed."""
+        await self._app.sync_commands()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand every interaction to the one door."""
+        await self._app.door(interaction)

@@ -1,0 +1,52 @@
+"""After a start every table catches up, and nobody waits for all of them."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.tables import house
+from bot.tables.house import AWAKENED, House
+
+
+class Rows:
+    """A store that knows many running tables."""
+
+    def __init__(self, count: int) -> None:
+        self.rows = [SimpleNamespace(id=f"T{n:04}") for n in range(count)]
+
+    async def tables(self, **_: Any) -> list[Any]:
+        return self.rows
+
+
+class Counted(House):
+    """A house whose tables only count how many settle at the same time."""
+
+    def __init__(self, count: int, takes: float) -> None:
+        super().__init__(Rows(count))  # type: ignore[arg-type]
+        self.takes, self.now_settling, self.most, self.settled = takes, 0, 0, 0
+
+    async def _settle(self, table_id: str) -> None:
+        self.now_settling += 1
+        self.most = max(self.most, self.now_settling)
+        await asyncio.sleep(self.takes)
+        self.now_settling, self.settled = self.now_settling - 1, self.settled + 1
+        self._settling.pop(table_id, None)
+
+
+async def test_a_thousand_tables_wake_a_few_at_a_time() -> None:
+    counted = Counted(1000, 0.0)
+    await counted.wake_all()
+    await counted.drain()
+    assert counted.settled == 1000
+    assert counted.most <= AWAKENED + 1
+
+
+async def test_tables_with_much_to_do_do_not_hold_up_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "PATIENCE", 0.001)
+    counted = Counted(40, 0.3)
+    await asyncio.wait_for(counted.wake_all(), 0.28)  # before the first of them is done
+    assert counted.most == 40
+    await counted.drain()
+    assert counted.settled == 40
