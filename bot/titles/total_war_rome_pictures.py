@@ -106,12 +106,12 @@ def board(view: RomeView, side: str, words: Words) -> Board:
 
 
 def _columns(view: RomeView, faction: FactionView, words: Words) -> Iterator[Column]:
-    for name, kinds in FACTIONS[faction.side].columns.items():
+    for letter, kinds in FACTIONS[faction.side].columns.items():
         boxes = tuple(
             Development(name=words.name(kind), cost=DEVELOPMENTS[kind].cost, status=_status(view, faction, kind))
             for kind in kinds
         )
-        yield Column(name=words.name(name), developments=boxes)
+        yield Column(name=words.name(f"{faction.side}_column_{letter.lower()}"), developments=boxes)
 
 
 def _status(view: RomeView, faction: FactionView, kind: str) -> str:

@@ -89,17 +89,18 @@ def board() -> Board:
     """Return Rome's board in the middle of a game."""
     rows = data.load("total_war_rome", "developments")["developments"]
     columns = data.load("total_war_rome", "factions")["factions"]["rome"]["columns"]
+    names = data.load("total_war_rome", "locale/names_en")["name"]
     owned = {"rome_socii_horse": "owned", "rome_centurions": "new", "rome_engineers": "owned", "rome_viae": "owned",
              "rome_shipyards": "owned", "rome_marines": "owned", "rome_naval_supply": "owned"}  # fmt: skip
     found = []
-    for letter, name in columns.items():
+    for letter in columns:
         line, before = [], True
         for kind, row in rows.items():
             if row["faction"] == "rome" and row["column"] == letter:
                 status = owned.get(kind, "open" if before else "locked")
                 before = status == "owned"
                 line.append(Development(name=word(kind.removeprefix("rome_")), cost=row["cost"], status=status))
-        found.append(Column(name=name, developments=tuple(line)))
+        found.append(Column(name=names[f"rome_column_{letter.lower()}"], developments=tuple(line)))
     army = [one for one in ARMY if isinstance(one, Troop)]
     forces = (
         Force(

@@ -1,0 +1,20 @@
+"""What Total War: Rome shows in pictures, as the bot makes it from a view: faction boards in words of the locale."""
+
+import pytest
+
+from bot.titles.total_war_rome_pictures import board
+from bot.words import Words
+from engine.games.total_war_rome.tables import FACTIONS
+from tests.render.rome_views import MIDDLE
+
+WORDS = Words("total_war_rome", {"1": "Livia"})
+
+
+@pytest.mark.parametrize("side", FACTIONS)
+def test_the_columns_of_a_development_tree_bear_their_names(side: str) -> None:
+    columns = board(MIDDLE, side, WORDS).columns
+    assert len(columns) == len(FACTIONS[side].columns)
+    names = [column.name for column in columns]
+    assert len(set(names)) == len(names)
+    assert all(len(name) > 3 and "column" not in name for name in names)
+    assert all(column.developments for column in columns)
