@@ -19,7 +19,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
-from engine.kernel.machine import why_barred
+from engine.kernel.play import why_barred
 from engine.kernel.texts import text
 from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, Store
 

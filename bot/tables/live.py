@@ -74,9 +74,10 @@ class LiveTable:
         return Words(self.row.game, {seat.seat: seat.name for seat in self.row.seats})
 
     def prompts(self) -> list[Prompt]:
-        """Return everything that is asked of anybody now."""
+        """Return everything that is asked of anybody now, and what may be done aside."""
         if self._prompts is None:
-            self._prompts = list(self.game.prompts(self.state).values()) if self.running else []
+            found = (self.game.prompts(self.state), self.game.asides(self.state)) if self.running else ()
+            self._prompts = [prompt for prompts in found for prompt in prompts.values()]
         return self._prompts
 
     def asks(self, prompt: Prompt) -> bool:
@@ -89,11 +90,16 @@ class LiveTable:
         return sorted(mine, key=lambda p: (p.kind in (MAY, OFFER), p.answered is not None))
 
     def open_to(self, seat: Seat) -> list[Prompt]:
-        """Return what a seat can do something about: windows that leave it only to pass are passed for it."""
+        """Return what a seat can do something about now: windows that leave it only to pass are passed for it, and what
+        it may do aside is no question of the moment."""
         key = ("open", seat)
         if key not in self.kept:
-            self.kept[key] = [p for p in self.prompts_of(seat) if not nothing_to_decide(p)]
+            self.kept[key] = [p for p in self.prompts_of(seat) if not (p.aside or nothing_to_decide(p))]
         return list(self.kept[key])
+
+    def asides_of(self, seat: Seat) -> list[Prompt]:
+        """Return what a seat may do aside, whatever is asked."""
+        return [p for p in self.prompts() if p.aside and p.seat == seat]
 
     def seat_row(self, seat: Seat) -> SeatRow | None:
         """Return who sits at a seat."""

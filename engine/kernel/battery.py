@@ -65,7 +65,7 @@ def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
 def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
     """Return all that a seat's prompts show: ids, words, defaults, first levels, and a walk along the choices."""
     out: list[object] = []
-    for prompt in game.prompts(state).values():
+    for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
         if prompt.seat == seat:
             walked = prompt.menu.sample(Lots(seed))
             shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
@@ -163,7 +163,7 @@ def dear(
     yield from secrecy(game, state, lots)
     yield from forged(game, state, key)
     yield from arrival(game, state, lots, key, decision)
-    for prompt in game.prompts(state).values():
+    for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
         yield from prefixes(prompt, lots)
         for check in checks:
             yield from check(game, state, prompt)

@@ -131,6 +131,10 @@ class Game(Generic[S]):
         """Return everything that is asked of anybody now."""
         return self.machine.prompts(state)
 
+    def asides(self, state: S) -> dict[PromptId, Prompt]:
+        """Return what seats may do beside all that is asked: it concerns nobody else and changes no question."""
+        return self.machine.asides(state)
+
     def apply(self, state: S, prompt_id: PromptId, action: Action, dice: Dice) -> Transition[S]:
         """Carry out a decision; the input stays as it was. StalePrompt, IllegalAction (both RuleError) say why not."""
         return self.machine.apply(state, prompt_id, action, dice)

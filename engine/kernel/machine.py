@@ -10,9 +10,9 @@ from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned, Seat
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId, prompt_id
-from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question, Rulebook, Unwind
+from engine.kernel.rulebook import Call, End, Goto, May, Next, Over, Question, Rulebook, Unwind
 from engine.kernel.state import Frame, Offer, Pending, Side, State
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import text
 
 S = TypeVar("S", bound=State[Any, Any])
 AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
@@ -42,7 +42,13 @@ class Machine(Generic[S]):
         kept, prompts = self._asked_last
         if kept is state and asked in prompts:
             return prompts[asked]
-        return next((prompt for prompt in self._all(state) if prompt.id == asked), None)
+        found = (prompt for prompt in self._all(state) if prompt.id == asked)
+        return next(found, None) or self.asides(state).get(asked)
+
+    def asides(self, state: S) -> dict[PromptId, Prompt]:
+        """Return every right that is an aside: open beside whatever is asked, to the end of the game."""
+        mays = [(frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.aside]
+        return {prompt.id: prompt for frame, may in mays for prompt in self._right(state, frame, may)}
 
     def _all(self, state: S) -> list[Prompt]:
         if state.outcome is not None or not state.frames:
@@ -105,19 +111,24 @@ class Machine(Generic[S]):
             if procedure.atomic:
                 return
             for may in procedure.mays:
-                moment = f"{frame.__struct_config__.tag}.{may.moment}"
-                for side in may.sides(state, frame):
-                    yield Prompt(
-                        id=prompt_id(state.prompt_key, frame.serial, state.frames[-1].visit, side, may.moment),
-                        seat=self.rules.decider(state, side),
-                        side=side,
-                        kind=MAY,
-                        moment=moment,
-                        menu=lambda may=may, frame=frame, side=side: may.menu(state, frame, side),  # type: ignore[misc]
-                        default=lambda: None,
-                        section=may.section,
-                        within=tuple(f.activity for f in state.frames if f.activity),
-                    )
+                if not may.aside:
+                    yield from self._right(state, frame, may)
+
+    def _right(self, state: S, frame: Frame, may: May[Any, Any]) -> Iterator[Prompt]:
+        moment = f"{frame.__struct_config__.tag}.{may.moment}"
+        for side in may.sides(state, frame):
+            yield Prompt(
+                id=may.prompt_id(state, frame, side),
+                seat=self.rules.decider(state, side),
+                side=side,
+                kind=MAY,
+                moment=moment,
+                menu=lambda side=side: may.menu(state, frame, side),  # type: ignore[misc]
+                default=lambda: None,
+                section=may.section,
+                within=() if may.aside else tuple(f.activity for f in state.frames if f.activity),
+                aside=may.aside,
+            )
 
     def _offers(self, state: S) -> Iterator[Prompt]:
         for offer in state.offers:
@@ -235,19 +246,20 @@ class Machine(Generic[S]):
     def _use_right(self, play: Play[S], prompt: Prompt, action: Action) -> None:
         for frame in reversed(play.state.frames):
             for may in self.rules.procedures[type(frame)].mays:
-                mine = prompt_id(
-                    play.state.prompt_key, frame.serial, play.state.frames[-1].visit, prompt.side, may.moment
-                )
-                if mine == prompt.id:
-                    play.state.pending = None  # what was asked is asked anew after it
-                    play.barriers.append("right")
-                    called = may.played(play, frame, prompt.side, action)
-                    if isinstance(called, Call):
-                        self._push(play, called.frame)
-                    elif isinstance(called, Unwind):
-                        self._follow(play, play.state.frames[-1], called)
-                    self._run(play)
+                if may.prompt_id(play.state, frame, prompt.side) != prompt.id:
+                    continue
+                if may.aside:
+                    may.played(play, frame, prompt.side, action)
                     return
+                play.state.pending = None  # what was asked is asked anew after it
+                play.barriers.append("right")
+                called = may.played(play, frame, prompt.side, action)
+                if isinstance(called, Call):
+                    self._push(play, called.frame)
+                elif isinstance(called, Unwind):
+                    self._follow(play, play.state.frames[-1], called)
+                self._run(play)
+                return
         raise EngineBug("a right that is not there")
 
     def _answer_offer(self, play: Play[S], prompt: Prompt, action: Action) -> None:
@@ -385,8 +397,3 @@ def _with_pass(question: Question[Any, Any], menu: Menu) -> Menu:
     if question.kind != WINDOW:
         return menu
     return Menu(*menu.forms.values(), PASS_FORM, barred=menu.barred) if menu.forms or menu.barred else PASS_MENU
-
-
-def why_barred(barrier: str) -> Text:
-    """Return in words why a step cannot be undone alone."""
-    return text(f"undo.barred.{barrier}")

@@ -7,6 +7,7 @@ import msgspec
 from engine.kernel.dice import Dice, Draw
 from engine.kernel.events import Event, OfferMade, Told
 from engine.kernel.state import Frame, Offer, Side, State
+from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
 
@@ -19,6 +20,11 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     events: tuple[Told, ...]
     barrier: str
     draws: tuple[Draw, ...]
+
+
+def why_barred(barrier: str) -> Text:
+    """Return in words why a step cannot be undone alone."""
+    return text(f"undo.barred.{barrier}")
 
 
 class Play(Generic[S]):

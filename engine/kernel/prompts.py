@@ -29,11 +29,12 @@ class Prompt:
     kind: must (the game waits for it), sealed (answers are revealed together and may be replaced until then), window
     (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
     moment: `procedure.step`, which names its words and its standing orders. default: what a deadline plays.
+    aside: a right that concerns nobody else and changes nothing that is asked; it is open throughout.
     """
 
     __slots__ = (
-        "_default", "_menu", "_menu_of", "_subject", "answered", "id", "kind", "moment", "seat", "section", "shown",
-        "side", "within",
+        "_default", "_menu", "_menu_of", "_subject", "answered", "aside", "id", "kind", "moment", "seat", "section",
+        "shown", "side", "within",
     )  # fmt: skip
 
     def __init__(
@@ -51,9 +52,11 @@ class Prompt:
         within: tuple[str, ...] = (),
         shown: bool = False,
         answered: Action | None = None,
+        aside: bool = False,
     ) -> None:
         self.id, self.seat, self.side, self.kind, self.moment = id, seat, side, kind, moment
         self._menu_of, self._menu, self._default = menu, None, default
+        self.aside = aside
         self.section, self._subject, self.within, self.shown, self.answered = section, subject, within, shown, answered
 
     _menu: Menu | None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from engine.kernel.actions import Action
 from engine.kernel.errors import EngineBug
 from engine.kernel.forms import Menu
-from engine.kernel.prompts import MUST, SEALED, WINDOW
+from engine.kernel.prompts import MUST, SEALED, WINDOW, PromptId, prompt_id
 from engine.kernel.state import Frame, Offer, Outcome, Side, State
 from engine.kernel.texts import Text
 
@@ -81,13 +81,20 @@ class Question(Generic[S, F]):
 
 @dataclass(frozen=True, slots=True)
 class May(Generic[S, F]):
-    """A right that sides have while the frame is on the stack and nothing atomic stands above it."""
+    """A right that sides have while the frame is on the stack and nothing atomic stands above it; an aside, which
+    changes nothing that is asked, always."""
 
     moment: str
     sides: Callable[[S, F], Iterable[Side]]
     menu: Callable[[S, F, Side], Menu]
     played: "Callable[[Play[S], F, Side, Action], Call | Unwind | None]"
     section: str = ""
+    aside: bool = False
+
+    def prompt_id(self, state: S, frame: F, side: Side) -> PromptId:
+        """Return the id of its prompt: a new one with every question, but for an aside, which no question concerns."""
+        visit = 0 if self.aside else state.frames[-1].visit
+        return prompt_id(state.prompt_key, frame.serial, visit, side, self.moment)
 
 
 @dataclass(slots=True)
@@ -206,14 +213,22 @@ class Rulebook(Generic[S]):
         sides: Callable[[S, F], Iterable[Side]],
         menu: Callable[[S, F, Side], Menu],
         section: str = "",
+        aside: bool = False,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Call | Unwind | None]], None]":
         """Register a right that holds while `frame` is on the stack. `sides` names only who can use it now (the
-        prompt is private, so it may hang on that side's own cards)."""
+        prompt is private, so it may hang on that side's own cards). aside: a private matter of the side, like a note
+        on its plans; it is open beside sealed questions, windows and atomic procedures too, what is asked stands, and
+        `played` returns None."""
 
         def register(played: "Callable[[Play[S], F, Side, Any], Call | Unwind | None]") -> None:
-            self._entry(frame).mays.append(May(moment, sides, menu, played, section))
+            self._entry(frame).mays.append(May(moment, sides, menu, played, section, aside))
 
         return register
+
+    @property
+    def has_asides(self) -> bool:
+        """Return whether any right is an aside."""
+        return any(may.aside for procedure in self.procedures.values() for may in procedure.mays)
 
     def find(self, frame: Frame) -> "Callable[[Play[S], Any], Next] | Question[S, Any]":
         """Return the step that the frame is at."""

@@ -23,6 +23,7 @@ from engine.players.player import Player
 OFF, CHECK, FULL = "off", "check", "full"
 DEAR_EVERY = 40  # with CHECK, the dear laws are checked at one step of so many, drawn from the seed
 MOST_DECISIONS = 200_000
+ASIDES = 40  # asides are looked at once in so many decisions: they change nothing that is asked
 
 
 class Violation(Exception):  # noqa: N818 - not an error of the program that runs the battery
@@ -91,7 +92,7 @@ class Run:
         """Return who decides next and what: a right now and then, else any seat that has not answered, at last the
         table."""
         prompts = list(self.game.prompts(state).values())
-        for prompt in prompts:
+        for prompt in (*self._asides(state), *prompts):
             if prompt.kind in (MAY, OFFER):
                 action = self._answer(state, prompt)
                 if action is not None:
@@ -104,6 +105,12 @@ class Run:
             return closing, closing.default
         prompt = self.lots.one(asked)
         return prompt, self._answer(state, prompt) or prompt.default
+
+    def _asides(self, state: Any) -> Iterable[Prompt]:
+        """Return what may be done aside, now and then."""
+        if not self.game.rules.has_asides or self.lots.below(ASIDES):
+            return ()
+        return self.game.asides(state).values()
 
     def _answer(self, state: Any, prompt: Prompt) -> Any:
         player = self.players[prompt.seat]

@@ -39,16 +39,20 @@ class Deploy(Action, frozen=True):
 
 
 class FollowPlan(Action, frozen=True):
-    """Leave a battle plan that deploys until it is changed: kinds to play first, and three rules of thumb."""
+    """Leave a battle plan that deploys, in this and every later battle, until it is changed: kinds to play first, and
+    rules of thumb (their values: battle_plan.py)."""
 
     first: tuple[str, ...] = ()
-    skirmishers: str = "with_the_first"  # alone_in_terrain, with_the_first, with_the_last
+    in_terrain: str = "suited"  # suited, weakest, strongest
+    in_the_open: str = "weak_first"  # weak_first, strong_first
+    skirmishers: str = "alone_in_terrain"  # alone_in_terrain, with_the_first, with_the_last
     mounted: str = "envelop"  # envelop, centre
     reveals: str = "early"  # early, late, never
+    dice_orders: str = "free"  # free: those that cost no card; all, no_orders
 
 
 class DropPlan(Action, frozen=True):
-    """Take the deployment back into one's own hands."""
+    """Take the deployment back into one's own hands: the plan stands no longer."""
 
 
 class KeepForEnvelopment(Action, frozen=True):

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.total_war_rome.armies import set_army, set_holding
-from engine.games.total_war_rome.battle_actions import Deploy
+from engine.games.total_war_rome.battle_actions import Deploy, FollowPlan
 from engine.games.total_war_rome.battle_cards import CAVALRY, CHARIOT, ELEPHANT, Token, card, kind_of
 from engine.games.total_war_rome.battle_deployment import cards_of
 from engine.games.total_war_rome.battle_frames import BattleFrame, CombatDeployment, LandBattle
 from engine.games.total_war_rome.battle_host import TERRAIN, zone_count
+from engine.games.total_war_rome.battle_plan import keep, kinds_for, plan_form
 from engine.games.total_war_rome.land_battle import BOTH, armies_of, change_host, ground
 from engine.games.total_war_rome.land_battle_deployment import deploy_form
 from engine.games.total_war_rome.rules import rules
@@ -44,9 +45,20 @@ def resample_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
         for side in state.pending.answers:
             if side not in own and isinstance(question, Question):
                 state.pending.answers[side] = question.menu(state, top, side).sample(lots)  # type: ignore[assignment]
-    for side in state.plans:
-        if side not in own:
-            state.plans[side] = ()
+    _plans(state, own, lots)
+
+
+def _plans(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
+    """Let others have any plan, or none; but a plan that is being followed is one, as all see who is asked."""
+    following = {f.sides[n] for f in state.frames if isinstance(f, LandBattle) for n in BOTH if f.planned[n]}
+    for side in state.players:
+        if side in own:
+            continue
+        state.plans.pop(side, None)
+        if side in following or lots.below(2):
+            plan = plan_form(kinds_for(side)).sample(lots)
+            assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
+            state.plans[side] = keep(plan)
 
 
 def knows_hand(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) -> bool:

@@ -35,8 +35,22 @@ from engine.games.total_war_rome.battle_host import (
     flank_strength,
     targets,
 )
-from engine.games.total_war_rome.battle_plan import ALONE, DEFAULT, EARLY, ENVELOP, LATE, WITH_FIRST
+from engine.games.total_war_rome.battle_plan import (
+    ALL,
+    ALONE,
+    DEFAULT,
+    EARLY,
+    ENVELOP,
+    LATE,
+    NO_ORDERS,
+    STRONG_FIRST,
+    STRONGEST,
+    SUITED,
+    WITH_FIRST,
+    named,
+)
 from engine.games.total_war_rome.land_battle_combat import BLANKS, HOLD
+from engine.games.total_war_rome.land_battle_dice import NO_DAMAGE, TO_SAVE
 from engine.games.total_war_rome.skull_dice import SKULL, S, X, chance
 from engine.games.total_war_rome.tables import TROOPS
 
@@ -60,6 +74,24 @@ def wants_reveal(host: Host, ground: Ground, plan: FollowPlan = DEFAULT) -> bool
     """Return whether a plan uses a reveal in this combat: only where there is something to change."""
     choice = len(main_kinds(host, ground)) > 1
     return choice and (plan.reveals == EARLY or (plan.reveals == LATE and ground.phase == CENTRE))
+
+
+def orders_of(
+    rerolls: tuple[str, ...], softeners: tuple[str, ...], cards: tuple[str, ...], plan: FollowPlan = DEFAULT
+) -> dict[str, str]:
+    """Return what a plan orders for the dice of a combat, of the orders that can be given (`source.when`, or "none"):
+    those that cost nothing before those of `cards`, which only a plan with all orders gives. A roll is made again where
+    it did nothing at all, a blow softened where that saves the card."""
+
+    def chosen(offered: tuple[str, ...], when: str) -> str:
+        ready = [order for order in offered if order.endswith(f".{when}")]
+        if plan.dice_orders != ALL:
+            ready = [order for order in ready if order.split(".")[0] not in cards]
+        return min(ready, key=lambda order: order.split(".")[0] in cards, default=NOTHING)
+
+    if plan.dice_orders == NO_ORDERS:
+        return {}
+    return {"reroll": chosen(rerolls, NO_DAMAGE), "soften": chosen(softeners, TO_SAVE)}
 
 
 def keep_for_envelopment(host: Host, plan: FollowPlan = DEFAULT) -> tuple[Token, ...]:
@@ -95,13 +127,15 @@ def _main(host: Host, ground: Ground, plan: FollowPlan) -> str:
     choice = main_kinds(host, ground)
     if NOTHING in choice and (len(choice) == 1 or plan.skirmishers == ALONE):
         return NOTHING
-    named = [k for k in plan.first if k in choice]
-    if named:
-        return named[0]
+    first = named(plan, choice)
+    if first:
+        return first[0]
     usable = [k for k in choice if k != NOTHING]
-    if ground.phase == TERRAIN:
+    if ground.phase == TERRAIN and plan.in_terrain == SUITED:
         return max(usable, key=lambda k: (strength(k, True) - TERRAIN_SPARES * strength(k, False), k))
-    return min(usable, key=lambda k: (strength(k, False), k))  # the strong are best kept for when nobody opposes them
+    strong = plan.in_terrain == STRONGEST if ground.phase == TERRAIN else plan.in_the_open == STRONG_FIRST
+    sign = -1 if strong else 1  # usually the strong are best kept for when nobody opposes them
+    return min(usable, key=lambda k: (sign * strength(k, ground.phase == TERRAIN), k))
 
 
 def _skirmisher(host: Host, ground: Ground, plan: FollowPlan, main: str) -> str:

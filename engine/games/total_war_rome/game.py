@@ -24,6 +24,7 @@ from engine.games.total_war_rome import (  # noqa: F401
     rounds,
     setup,
     spending,
+    standing_plans,
     taxation,
 )
 from engine.games.total_war_rome import battle_events as told_of_battles

@@ -9,7 +9,7 @@ from engine.games.total_war_rome.armies import room
 from engine.games.total_war_rome.battle_actions import FollowPlan
 from engine.games.total_war_rome.battle_cards import Token, kind_of, worth
 from engine.games.total_war_rome.battle_deployment import Ground
-from engine.games.total_war_rome.battle_events import BattleBegun, Rolled, SkullDieRolled
+from engine.games.total_war_rome.battle_events import BattleBegun, BattlePlanFollowed, Rolled, SkullDieRolled
 from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.battle_host import Host, Readings
 from engine.games.total_war_rome.battle_plan import read
@@ -67,6 +67,13 @@ def plan_of(state: RomeState, side: Side) -> FollowPlan:
     return read(state.plans.get(side, ()))
 
 
+def set_planned(play: Play[RomeState], battle: LandBattle, n: int, planned: bool) -> None:
+    """Leave a side's deployment to its plan, or give it back; only the side itself is told."""
+    battle.planned = (planned, battle.planned[1]) if n == ATTACKER else (battle.planned[0], planned)
+    side = battle.sides[n]
+    play.tell(BattlePlanFollowed(side, play.state.players[side], planned))
+
+
 def readings(state: RomeState) -> Readings:
     """Return the readings of disputed rules that this table has chosen (options.yaml)."""
     return Readings(
@@ -88,12 +95,16 @@ def tell_dice(play: Play[RomeState], battle: LandBattle, blows: Iterable[Blow]) 
 
 @rules.step(LandBattle)
 def _start(play: Play[RomeState], battle: LandBattle) -> Next:
-    """Draw up the armies; allies fight together as one (Phase 1, Allies; ruling 64)."""
+    """Draw up the armies; allies fight together as one (Phase 1, Allies; ruling 64). Who has left a plan is not asked
+    to deploy."""
     state = play.state
     battle.sides = tuple(state.armies[armies_of(battle, n)[0]].owner for n in BOTH)  # type: ignore[assignment]
     battle.generals = tuple(_general(state, armies_of(battle, n)) for n in BOTH)  # type: ignore[assignment]
     draw_up(state, battle, tuple(dearest(state, armies_of(battle, n)) for n in BOTH))
     play.tell(BattleBegun(*battle.sides, battle.region, *battle.starts))
+    for n in BOTH:
+        if battle.sides[n] in state.plans:
+            set_planned(play, battle, n, True)
     return Goto("prepare")
 
 

@@ -14,11 +14,11 @@ from engine.games.total_war_rome.battle_deployment import (
     skirmisher_kinds,
     special_uses,
 )
-from engine.games.total_war_rome.battle_events import BattlePlanFollowed, CombatFought, RevealUsed, Rolled
+from engine.games.total_war_rome.battle_events import CombatFought, RevealUsed, Rolled
 from engine.games.total_war_rome.battle_frames import CombatDeployment, LandBattle
 from engine.games.total_war_rome.battle_host import FLANKS, Deployed
 from engine.games.total_war_rome.battle_plan import keep, plan_form
-from engine.games.total_war_rome.deploy import deploy, wants_reveal
+from engine.games.total_war_rome.deploy import deploy, orders_of, wants_reveal
 from engine.games.total_war_rome.hands import discard, held, might_hold
 from engine.games.total_war_rome.land_battle import (
     BOTH,
@@ -29,6 +29,7 @@ from engine.games.total_war_rome.land_battle import (
     number_of,
     plan_of,
     readings,
+    set_planned,
     tell_dice,
 )
 from engine.games.total_war_rome.land_battle_combat import Fought, fight
@@ -56,6 +57,7 @@ from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
+ORDER_CARDS = (ROUSING_WORDS, STEADY_LINE)
 DEPLOYMENT = f"{SECTION}, Phases 2 to 4"
 rules.procedure(CombatDeployment)
 
@@ -129,6 +131,8 @@ def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
     """Return what a side's plan (or, without one, good sense) deploys now."""
     plan = plan_of(state, battle.sides[n])
     action = deploy(battle.hosts[n], ground(battle), plan)
+    orders = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
+    action = msgspec.structs.replace(action, **orders)
     if battle.reveals[n] and wants_reveal(battle.hosts[n], ground(battle), plan):
         return msgspec.structs.replace(action, reveal="yes")
     return action
@@ -178,7 +182,7 @@ def only_choice(state: RomeState, battle: LandBattle, n: int) -> bool:
         and not trait(general, INSPIRING)
         and not trait(general, PHALANX_DRILL)
         and not state.effects(side, BATTLE_REROLL)
-        and not might_hold(state, side, ROUSING_WORDS, STEADY_LINE)
+        and not might_hold(state, side, *ORDER_CARDS)
     )
 
 
@@ -228,16 +232,10 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
         answer = answers.get(side)
         if isinstance(answer, FollowPlan):
             state.plans[side] = keep(answer)
-            _set_planned(play, battle, n, True)
+            set_planned(play, battle, n, True)
         sealed.append(answer if isinstance(answer, Deploy) else by_plan(state, battle, n))
     frame.answers = tuple(sealed)
     return Goto("reveal")
-
-
-def _set_planned(play: Play[RomeState], battle: LandBattle, n: int, planned: bool) -> None:
-    battle.planned = (planned, battle.planned[1]) if n == 0 else (battle.planned[0], planned)
-    side = battle.sides[n]
-    play.tell(BattlePlanFollowed(side, play.state.players[side], planned))
 
 
 def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
@@ -255,7 +253,8 @@ def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
 def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action: DropPlan) -> None:
     """Take the deployment back: the combat is asked anew of both sides."""
     battle = battle_of(play.state)
-    _set_planned(play, battle, number_of(battle, side), False)
+    play.state.plans.pop(side, None)
+    set_planned(play, battle, number_of(battle, side), False)
     frame.step, frame.answers, frame.peeker = "start", (), -1
 
 
@@ -352,7 +351,7 @@ def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> No
     for blow in fought.blows:
         for order in blow.orders:
             n = blow.side if order in (ROUSING_WORDS, INSPIRING, BATTLE_REROLL) else 1 - blow.side
-            if order in (ROUSING_WORDS, STEADY_LINE):
+            if order in ORDER_CARDS:
                 discard(play, battle.sides[n], held(play.state, battle.sides[n], order)[:1], "event")
             else:
                 change_host(battle, n, used=(*battle.hosts[n].used, order))

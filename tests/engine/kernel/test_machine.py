@@ -6,8 +6,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import EngineBug, IllegalAction, SaveError, SetupError, StalePrompt
 from engine.kernel.events import TABLE, OfferAnswered, OfferMade, ReplyReturned, Told
-from engine.kernel.machine import why_barred
-from engine.kernel.play import Transition
+from engine.kernel.play import Transition, why_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.kernel.rulebook import End, Goto, Rulebook
 from engine.kernel.state import Frame
@@ -24,6 +23,7 @@ from tests.engine.kernel.toy import (
     Home,
     Idle,
     Market,
+    Note,
     Objection,
     Propose,
     Speak,
@@ -247,6 +247,36 @@ def test_a_right_reaches_into_a_called_procedure_but_not_past_an_atomic_one() ->
     state = held(start(), b=["figs"])
     assert MAY in kinds(after(state, ("a", Travel())))["b"]
     assert kinds(after(state, ("a", Auction())))["b"] == {SEALED}
+
+
+def test_an_aside_changes_nothing_that_is_asked() -> None:
+    """It is open beside sealed questions and atomic procedures, for all of whom it concerns, and keeps its id."""
+    for state in (start(), after(start(), ("a", Auction())), after(start(), ("a", Speak()))):
+        asked, asides = set(TOY.prompts(state)), TOY.asides(state)
+        assert {p.side for p in asides.values()} == set(state.seats) and all(p.aside for p in asides.values())
+        mine = next(p for p in asides.values() if p.side == "b")
+        done = TOY.apply(state, mine.id, Note("sell"), KeyedDice(b"k", 1))
+        assert done.state.notes == {"b": "sell"} and (done.barrier, done.events) == ("", ())
+        assert set(TOY.prompts(done.state)) == asked and set(TOY.asides(done.state)) == set(asides)
+        assert done.state.pending is not None and state.pending is not None
+        assert done.state.pending.answers == state.pending.answers
+        assert state.notes == {}
+
+
+def test_an_aside_is_among_no_prompts_and_takes_only_its_own_actions() -> None:
+    state = start()
+    aside = next(iter(TOY.asides(state)))
+    assert aside not in TOY.prompts(state)
+    with pytest.raises(IllegalAction):
+        TOY.apply(state, aside, Draw(), KeyedDice(b"k", 1))
+
+
+def test_an_aside_keeps_answers_that_are_sealed_already() -> None:
+    state = after(start(), ("a", Auction()))
+    state = act(state, "c", Bid(1)).state
+    mine = next(p for p in TOY.asides(state).values() if p.side == "b")
+    state = TOY.apply(state, mine.id, Note("buy"), KeyedDice(b"k", 1)).state
+    assert state.pending is not None and state.pending.answers == {"c": Bid(1)}
 
 
 def test_a_right_has_no_default() -> None:

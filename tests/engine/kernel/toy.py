@@ -57,6 +57,12 @@ class Bid(Action, frozen=True):
     wares: tuple[str, ...] = ()
 
 
+class Note(Action, frozen=True):
+    """Write down what one is going to do, for oneself."""
+
+    what: str
+
+
 class Objection(Action, frozen=True):
     """Answer a speech."""
 
@@ -132,7 +138,7 @@ class Feast(Frame):
 ToyFrame = Market | Bidding | Debate | Journey | Feast
 ToyAction = (
     Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Flee | Tip | Fast
-    | Pact | Pass | Close | Accept | Decline
+    | Note | Pact | Pass | Close | Accept | Decline
 )  # fmt: skip
 
 
@@ -144,10 +150,11 @@ class ToyState(State[ToyFrame, ToyAction], kw_only=True):
     abroad: bool = False
     turns: int = 0
     value: str = ""
+    notes: dict[str, str] = msgspec.field(default_factory=dict)
 
     def copy(self) -> "ToyState":
         new = super().copy()
-        new.gold, new.cards = self.gold.copy(), self.cards.copy()
+        new.gold, new.cards, new.notes = self.gold.copy(), self.cards.copy(), self.notes.copy()
         return new
 
 
@@ -237,6 +244,17 @@ def tip(play: TPlay, frame: Market, side: str, action: Action) -> Call | None:
     play.state.cards.show(["figs"])
     play.state.cards.move(["figs"], side, "pile")
     return None
+
+
+@RULES.may(
+    Market,
+    "note",
+    sides=lambda state, frame: state.seats,
+    menu=lambda state, frame, side: Menu(Form(Note, what=OneOf(("buy", "sell")))),
+    aside=True,
+)
+def note(play: TPlay, frame: Market, side: str, action: Note) -> None:
+    play.state.notes[side] = action.what
 
 
 @RULES.step(Feast)
@@ -331,7 +349,9 @@ class Toy(Game[ToyState]):
     id: ClassVar[str] = "toy"
     version = "1"
     state_type = ToyState
-    actions = (Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Flee, Tip, Fast, Pact)
+    actions = (
+        Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Flee, Tip, Fast, Note, Pact,
+    )  # fmt: skip
     events = (Held, Drawn)
     least_seats, most_seats = 2, 4
     options = (

@@ -278,6 +278,10 @@ class Board:
         """Return what a faction is asked."""
         return [p for p in TITLE.prompts(self.state).values() if p.side == side]
 
+    def aside(self, side: str) -> Prompt:
+        """Return where a faction leaves its battle plan."""
+        return next(p for p in TITLE.asides(self.state).values() if p.side == side)
+
     def prompt(self, side: str, action: type[Action]) -> Prompt:
         """Return the faction's prompt that takes this action; any prompt of its own if none does, for refusals."""
         prompts = self.prompts(side)

@@ -158,11 +158,11 @@ class TestOrders:
 
 
 class TestPlans:
-    plan = FollowPlan((FOOT, LEGION), "with_the_last", "centre", "never")
+    plan = FollowPlan((FOOT, LEGION), skirmishers="with_the_last", mounted="centre", reveals="never")
 
     def test_a_plan_is_kept_as_strings(self) -> None:
         assert read(keep(self.plan)) == self.plan
-        assert read(()) == FollowPlan((), "alone_in_terrain", "envelop", "early")
+        assert read(()) == FollowPlan()
 
     def test_it_deploys_in_its_order_until_the_end(self) -> None:
         battle = land_battle([LEGION, LEGION, FOOT, FOOT], [SPEARS] * 4).begin()
