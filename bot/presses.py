@@ -13,9 +13,10 @@ from bot.decisions import carry_out, draft_of, foresee, my_screen
 from bot.screens.aid import aid_for
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.ids import Press, fingerprint, parse
+from bot.screens.options_screen import options_screen
 from bot.screens.prompt_screen import PAGES, PromptScreen, picked
 from bot.screens.screen import Modal, Screen, TextInput
-from bot.screens.table_screen import options_screen, previewed, prompt_screen
+from bot.screens.table_screen import previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given, Pick
@@ -277,6 +278,11 @@ async def _opts(call: Call, actor: Actor) -> None:
     await call.show(options_screen(actor.live))
 
 
+async def _open_option(call: Call, actor: Actor) -> None:
+    host_only(call, actor)
+    await call.show(options_screen(actor.live, *call.values[:1]))
+
+
 async def _set_option(call: Call, actor: Actor) -> None:
     host_only(call, actor)
     chosen = call.values[0] if call.values else ""
@@ -286,7 +292,7 @@ async def _set_option(call: Call, actor: Actor) -> None:
     async with actor.turn() as live:
         live.replace(row=await lobby.set_options(actor.store, live.row, options, pace))
     call.app.house.posted()
-    await call.show(options_screen(actor.live))
+    await call.show(options_screen(actor.live, key))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -312,6 +318,7 @@ HANDLERS: dict[str, Handler] = {
     "bot": _bot,
     "unbot": _unbot,
     "opts": _opts,
+    "optof": _open_option,
     "opt": _set_option,
     "pace": _set_option,
     "start": start_table,

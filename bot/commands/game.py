@@ -9,6 +9,7 @@ from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, host_only
 from bot.delivery import wire
+from bot.screens.options_screen import option_pair
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby
@@ -173,8 +174,7 @@ async def complete_options(call: Call, focused: str) -> list[tuple[str, str]]:
         for value in values:
             pair = f"{option.key}={value}"
             if pair.startswith(last) and f"{option.key}=" not in done:
-                label = f"{words.name('option_' + option.key)}: {words.name(f'option_{option.key}_{value}')}"
-                out.append((label, f"{done} {pair}".strip()))
+                out.append((option_pair(words, option.key, value), f"{done} {pair}".strip()))
     return out
 
 

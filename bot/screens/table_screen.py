@@ -5,8 +5,9 @@ from typing import Any, cast
 
 from bot.screens.aid import aid_for
 from bot.screens.ids import Press
+from bot.screens.options_screen import options_line
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, Button, Row, Screen, Select, SelectOption, cut
+from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.tables.live import LiveTable
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
@@ -46,7 +47,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
         *(words("lobby.seat", seat=s.seat, kind=_kind(s, row.host, words), word=_word(s, words)) for s in row.seats),
         words("lobby.pace", pace=words.name(f"pace_{row.pace.name}")),
-        words("lobby.options", options=_options(live, words)),
+        words("lobby.options", options=options_line(live)),
         words("lobby.dice", commitment=row.commitment[:16]),
     ]
     first = tuple(
@@ -68,48 +69,6 @@ def _kind(seat: SeatRow, host: int, words: Words) -> str:
 
 def _word(seat: SeatRow, words: Words) -> str:
     return words("lobby.word") if seat.word else ""
-
-
-def _options(live: LiveTable, words: Words) -> str:
-    pairs = (f"{words.name('option_' + k)}: {words.name(f'option_{k}_{v}') if not v.isdecimal() else v}"
-             for k, v in live.row.options.items())  # fmt: skip
-    return "; ".join(pairs)
-
-
-def options_screen(live: LiveTable) -> Screen:
-    """Return the form for a table's options and pace: a select each, four options at most beside the pace."""
-    from bot.tables.lobby import PACES
-
-    words = live.words
-    rows: list[Row] = [
-        Select(
-            id=Press("pace", live.row.id).id(),
-            placeholder=words("lobby.choose_pace"),
-            options=tuple(
-                SelectOption(value=p, label=words.name(f"pace_{p}"), chosen=p == live.row.pace.name) for p in PACES
-            ),
-        )
-    ]
-    for option in live.game.options:
-        values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0))
-        now = live.row.options[option.key]
-        name = words.name(f"option_{option.key}")
-        lines = tuple(
-            SelectOption(
-                value=v,
-                label=cut(f"{name}: {words.name(f'option_{option.key}_{v}') if not v.isdecimal() else v}", 100),
-                chosen=v == now,
-            )
-            for v in values
-        )
-        rows.append(Select(id=Press("opt", live.row.id, "", option.key).id(), placeholder=name, options=lines[:25]))
-    return Screen(content=words("lobby.choose_options"), rows=tuple(rows[:5]))
-
-
-def _steps(low: int, high: int) -> Iterator[int]:
-    """Yield at most 25 numbers from low to high, round ones where there are too many."""
-    step = max(1, -(-(high - low) // 20))
-    yield from dict.fromkeys([low, *(n for n in range(low, high) if n % step == 0), high])
 
 
 # The panel

@@ -4,6 +4,7 @@ from bot.sandbox.people import text_of
 from engine.store.interface import ABANDONED, COMPUTER, RUNNING
 
 from .hall import InProcess, refused, until
+from .rome import rome_table
 
 
 async def test_a_table_is_opened_with_options_and_pace(hall: InProcess) -> None:
@@ -56,6 +57,22 @@ async def test_the_options_form(hall: InProcess) -> None:
     assert row.pace.name == "slow" and row.options["deck"] == "closed_deck" and row.options["last_round"] == "3"
     await until(lambda: "Closed: its top card is hidden" in card.content and "72 h" in card.content)
     await refused(await hall.person("Boris").press(card, "Options"), "Only the host")
+
+
+async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    table = await rome_table(hall)
+    card, live = hall.card(table), (await hall.actor(table)).live
+    assert "Medium: 20 victory points" in card.content and "other rules as usual" in card.content
+    assert "option " not in card.content
+    form = (await ada.press(card, "Options")).message
+    for option in live.game.options:
+        await ada.select(form, option.key, placeholder="Another rule of the table")
+        other = next(v for v in option.values or (str(option.low), str(option.high)) if v != option.default)
+        await ada.select(form, other, custom_id=f"opt:{table}::{option.key}")
+        assert live.row.options[option.key] == other
+    assert all(live.row.options[o.key] != o.default for o in live.game.options)
+    await until(lambda: "as usual" not in card.content and "below 0: yes" in card.content)
 
 
 async def test_a_word_for_the_dice(hall: InProcess) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import bot
+from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, Select
 from bot.titles import title
@@ -150,3 +151,13 @@ def test_harmless_text_reads_as_it_was_where_no_markdown_is_read(said: str) -> N
 
 def test_harmless_text_holds_no_controls() -> None:
     assert harmless("a\u202eb\u200bc\x00d\ne") == "abcd e" and len(harmless("x" * 999)) == 100
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_option_of_a_table_and_every_value_has_words(game: str) -> None:
+    words = Words(game)
+    for option in find_game(game).options:
+        assert words.has(f"name.option_{option.key}"), option.key
+        for value in option.values:
+            told = option_value(words, option.key, value)
+            assert "option" not in told and "_" not in told, (option.key, value, told)

@@ -1,0 +1,94 @@
+"""The options of a table: in a line on the lobby card, and the host's form for them."""
+
+from collections.abc import Iterator
+
+from bot.screens.ids import Press
+from bot.screens.screen import LABEL, OPTION, Row, Screen, Select, SelectOption, cut
+from bot.tables.live import LiveTable
+from bot.words import Words
+from engine.kernel.game import TableOption
+
+DIRECT = 4  # so many options fit beside the pace as a select each; more are chosen from a list first
+LINES = 25  # of a select
+
+
+def option_name(words: Words, key: str) -> str:
+    """Return what an option is called."""
+    return words.name(f"option_{key}")
+
+
+def option_value(words: Words, key: str, value: str) -> str:
+    """Return a value of an option in words; numbers as they are."""
+    if value.isdecimal():
+        return value
+    return words(f"value.{value}") if value in ("yes", "no") else words.name(f"option_{key}_{value}")
+
+
+def option_pair(words: Words, key: str, value: str) -> str:
+    """Return an option with its value, in words."""
+    return f"{option_name(words, key)}: {option_value(words, key, value)}"
+
+
+def options_line(live: LiveTable) -> str:
+    """Return a table's options in a line: all where there are few, else the first two and what is not the default."""
+    options = live.game.options
+    few = len(options) <= DIRECT
+    told = [
+        option_pair(live.words, option.key, live.row.options[option.key])
+        for n, option in enumerate(options)
+        if few or n < 2 or live.row.options[option.key] != option.default
+    ]
+    rest = len(options) - len(told)
+    if rest:
+        told.append(live.words("lobby.other_options", count=rest))
+    return "; ".join(told)
+
+
+def options_screen(live: LiveTable, key: str = "") -> Screen:
+    """Return the host's form for pace and options; of many options the one of `key` is open."""
+    options, words = live.game.options, live.words
+    rows: list[Row] = [_pace(live)]
+    if len(options) <= DIRECT:
+        rows += [_values(live, option) for option in options]
+        return Screen(content=words("lobby.choose_options"), rows=tuple(rows))
+    rows.append(_which(live, key))
+    rows += [_values(live, option) for option in options if option.key == key]
+    return Screen(content=words("lobby.choose_options"), rows=tuple(rows))
+
+
+def _pace(live: LiveTable) -> Select:
+    from bot.tables.lobby import PACES
+
+    lines = (SelectOption(value=p, label=live.words.name(f"pace_{p}"), chosen=p == live.row.pace.name) for p in PACES)
+    return Select(id=Press("pace", live.row.id).id(), placeholder=live.words("lobby.choose_pace"), options=tuple(lines))
+
+
+def _which(live: LiveTable, key: str) -> Select:
+    words = live.words
+    lines = (
+        SelectOption(
+            value=option.key,
+            label=cut(option_name(words, option.key), OPTION),
+            description=cut(option_value(words, option.key, live.row.options[option.key]), OPTION),
+            chosen=option.key == key,
+        )
+        for option in live.game.options[:LINES]
+    )
+    return Select(id=Press("optof", live.row.id).id(), placeholder=words("lobby.choose_option"), options=tuple(lines))
+
+
+def _values(live: LiveTable, option: TableOption) -> Select:
+    now = live.row.options[option.key]
+    values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0))
+    lines = tuple(
+        SelectOption(value=v, label=cut(option_pair(live.words, option.key, v), OPTION), chosen=v == now)
+        for v in values
+    )
+    name = cut(option_name(live.words, option.key), LABEL)
+    return Select(id=Press("opt", live.row.id, "", option.key).id(), placeholder=name, options=lines[:LINES])
+
+
+def _steps(low: int, high: int) -> Iterator[int]:
+    """Yield at most 25 numbers from low to high, round ones where there are too many."""
+    step = max(1, -(-(high - low) // 20))
+    yield from dict.fromkeys([low, *(n for n in range(low, high) if n % step == 0), high])
