@@ -7,14 +7,14 @@ from engine.games.total_war_rome.armies import set_holding
 from engine.games.total_war_rome.events import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames import TaxationPhase
 from engine.games.total_war_rome.hands import discard, held, might_hold
+from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import TAXATION, RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, border
+from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.games.total_war_rome.victory import ECONOMY, economic_power, score
 from engine.games.total_war_rome.wealth import (
     DETERIORATION,
     add_unrest,
-    port_markets,
     remove_improvement,
     transfer,
 )
@@ -29,7 +29,6 @@ SEASONAL = (HARVEST, BLIGHT, FESTIVAL)
 HARVEST_GOLD: int = EVENTS[HARVEST].effects[0]["value"]
 FESTIVAL_MARKERS: int = EVENTS[FESTIVAL].effects[0]["value"]
 WONDER_GOLD = 2
-NOTHING = 2  # unrest markers from which on a region yields nothing
 
 rules.procedure(TaxationPhase, activity=True)
 
@@ -92,7 +91,7 @@ def collect(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, i
     state = play.state
     raised = {}
     for side in state.order:
-        lands, markets = region_tax(state, side, blighted), linked_markets(state, side)
+        lands, markets = region_tax(state, side, blighted), len(linked_markets(state, side))
         bonus = development_tax(state, side) + harvests.get(side, 0)
         raised[side] = [lands, markets, bonus, 0]
         set_holding(state, side, gold=state.factions[side].gold + lands + markets + bonus)
@@ -108,58 +107,6 @@ def collect(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, i
         total = sum(raised[side])
         play.tell(TaxRaised(side=side, regions=lands, markets=markets, bonus=bonus, wonders=wonder, total=total))
         score(play, side, economic_power(total), ECONOMY)
-
-
-def region_tax(state: RomeState, side: Side, blighted: set[str]) -> int:
-    """Return the gold of a faction's regions: one unrest marker halves it (rounded down), two leave nothing; besieged
-    regions give none (Taxation Phase; Besieging 1; ruling 88)."""
-    scopes = [(str(e["scope"]), int(str(e["value"]))) for e in state.effects(side, "ignore_unrest")]
-    total = 0
-    for region, land in state.regions.items():
-        if land.owner != side or region in blighted or state.besieged(region):
-            continue
-        ignored = max((n for scope, n in scopes if scope == "all" or REGIONS[region].home == side), default=0)
-        unrest = max(0, land.unrest - ignored)
-        total += 0 if unrest >= NOTHING else REGIONS[region].gold // (2 if unrest else 1)
-    return total
-
-
-def linked_markets(state: RomeState, side: Side) -> int:
-    """Return the gold of a faction's linked markets: 1 for each market that a chain of roads through its regions links
-    to another of its own; with Peaceful Agriculture an adjacent market is enough (ruling 90)."""
-    markets = [r for r, land in state.regions.items() if land.owner == side and land.market and not state.besieged(r)]
-    if len(markets) < 2:
-        return 0
-    if state.works(side, "peaceful_agriculture"):
-        near = {r for r in markets if any(other in markets for other in REGIONS[r].neighbours)}
-    else:
-        near = set()
-    return sum(r in near or _linked(state, side, r, markets) for r in markets)
-
-
-def _linked(state: RomeState, side: Side, start: str, markets: list[str]) -> bool:
-    reached, ring = {start}, [start]
-    while ring:
-        here = ring.pop()
-        for other in REGIONS[here].neighbours:
-            if other not in reached and state.regions[other].owner == side and border(here, other) in state.roads:
-                if other in markets:
-                    return True
-                reached.add(other)
-                ring.append(other)
-    return False
-
-
-def development_tax(state: RomeState, side: Side) -> int:
-    """Return the gold that developments add in the Taxation Phase."""
-    gold = state.total(side, "tax_bonus")
-    for effect in state.effects(side, "tax_bonus_if_control_any"):
-        regions: list[str] = effect["regions"]  # type: ignore[assignment]
-        if any(state.regions[region].owner == side for region in regions):
-            gold += int(str(effect["value"]))
-    for effect in state.effects(side, "tax_per_port_market"):
-        gold += min(int(str(effect["maximum"])), int(str(effect["value"])) * port_markets(state, side))
-    return gold
 
 
 @rules.step(TaxationPhase, "toll")

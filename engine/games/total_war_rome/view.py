@@ -4,6 +4,7 @@ import msgspec
 
 from engine.games.total_war_rome.battle_view import BattleView, battle_view
 from engine.games.total_war_rome.frames import InitiativePhase
+from engine.games.total_war_rome.income import development_tax, yields
 from engine.games.total_war_rome.movement import army_mu, navy_mu
 from engine.games.total_war_rome.secrets import knows_army, sides_of
 from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
@@ -12,7 +13,8 @@ from engine.kernel.state import Side
 
 
 class FactionView(msgspec.Struct, frozen=True, kw_only=True):
-    """A faction board. None: the viewer does not know it (reserve stack, spare generals, initiative card)."""
+    """A faction board. None: the viewer does not know it (reserve stack, spare generals, initiative card). `income`:
+    the gold that the next Taxation Phase brings as the board stands now, without events and Ancient Wonders."""
 
     side: Side
     seat: str
@@ -21,6 +23,7 @@ class FactionView(msgspec.Struct, frozen=True, kw_only=True):
     hand_size: int
     developments: dict[str, int]
     spare_count: int
+    income: int = 0
     initiative: int | None = None
     reserve: dict[str, int] | None = None
     spare: tuple[str, ...] | None = None
@@ -59,7 +62,8 @@ class NavyView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RomeView(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole table for one viewer; `seat` None is the public. `known`: cards of hands that the viewer knows."""
+    """The whole table for one viewer; `seat` None is the public. `yields`: the gold that each controlled region would
+    bring in taxes now, its linked market included."""
 
     seat: str | None
     sides: tuple[Side, ...]
@@ -85,11 +89,13 @@ class RomeView(msgspec.Struct, frozen=True, kw_only=True):
     battle: BattleView | None = None
     plan: tuple[str, ...] = ()
     winners: tuple[Side, ...] = ()
+    yields: dict[str, int] = {}
 
 
 def view_of(state: RomeState, seat: str | None) -> RomeView:
     """Return what `seat`, or the public (None), may know."""
     own = sides_of(state, seat)
+    taxes = {side: yields(state, side) for side in state.players}
     return RomeView(
         seat=seat,
         sides=own,
@@ -100,7 +106,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         order=state.order,
         final=state.final,
         trigger=trigger(state),
-        factions={side: _faction(state, side, own) for side in state.players},
+        factions={side: _faction(state, side, own, sum(taxes[side].values())) for side in state.players},
         regions=state.regions,
         besieged=tuple(region for region in state.regions if state.besieged(region)),
         roads=tuple(sorted(state.roads)),
@@ -115,10 +121,11 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         battle=battle_view(state, own),
         plan=next((state.plans[side] for side in own if side in state.plans), ()),
         winners=state.outcome.winners if state.outcome else (),
+        yields={region: gold for lands in taxes.values() for region, gold in lands.items()},
     )
 
 
-def _faction(state: RomeState, side: Side, own: tuple[Side, ...]) -> FactionView:
+def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int) -> FactionView:
     holding = state.factions[side]
     mine = side in own
     phase = next((f for f in state.frames if isinstance(f, InitiativePhase)), None)
@@ -131,6 +138,7 @@ def _faction(state: RomeState, side: Side, own: tuple[Side, ...]) -> FactionView
         hand_size=len(state.cards.zones[hand(side)]),
         developments=holding.developments,
         spare_count=len(holding.spare),
+        income=tax + development_tax(state, side),
         initiative=None if hidden else holding.initiative,
         reserve=holding.reserve if mine else None,
         spare=holding.spare if mine else None,

@@ -9,10 +9,10 @@ from engine.games.total_war_rome.agent_actions import Agree
 from engine.games.total_war_rome.armies import destroy_if_small, legal, too_large
 from engine.games.total_war_rome.frames import InitiativePhase, Rounds, SpendingPhase, TaxationPhase
 from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.income import linked_markets, region_tax
 from engine.games.total_war_rome.rounds import result
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, LIMITS, REGIONS, TROOPS, border
-from engine.games.total_war_rome.taxation import linked_markets, region_tax
 from engine.games.total_war_rome.victory import economic_power, score
 from engine.kernel.actions import Action
 from engine.kernel.errors import SetupError
@@ -113,15 +113,15 @@ def test_linked_markets() -> None:
     table = Table()
     for region in ("latium", "samnium", "bruttium"):
         table.land(region, market=True)
-    assert linked_markets(table.state, ROME) == 0
+    assert len(linked_markets(table.state, ROME)) == 0
     table.state.roads[border("latium", "campania")] = True
     table.state.roads[border("campania", "samnium")] = True
-    assert linked_markets(table.state, ROME) == 2
+    assert len(linked_markets(table.state, ROME)) == 2
     table.land("aedui", market=True)
     table.land("arverni", market=True)
-    assert linked_markets(table.state, TRIBES) == 0
+    assert len(linked_markets(table.state, TRIBES)) == 0
     table.faction(TRIBES, developments={"barbarian_peaceful_agriculture": 1})
-    assert linked_markets(table.state, TRIBES) == 2
+    assert len(linked_markets(table.state, TRIBES)) == 2
 
 
 def test_the_taxation_phase() -> None:

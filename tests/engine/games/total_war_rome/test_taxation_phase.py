@@ -5,7 +5,8 @@ import pytest
 from engine.games.total_war_rome.actions import Season
 from engine.games.total_war_rome.events import ImprovementLost, RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames import TaxationPhase
-from engine.games.total_war_rome.taxation import development_tax, linked_markets, region_tax
+from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
+from engine.games.total_war_rome.view import view_of
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board
 
@@ -70,29 +71,29 @@ class TestMarkets:
 
     def test_linked_by_a_road(self) -> None:
         board = Board().land("latium", market=True).land("campania", market=True).land("apulia", market=True)
-        assert linked_markets(board.state, ROME) == 0
+        assert len(linked_markets(board.state, ROME)) == 0
         board.roads(("latium", "campania"))
-        assert linked_markets(board.state, ROME) == 2
+        assert len(linked_markets(board.state, ROME)) == 2
 
     def test_by_a_chain_of_roads_through_own_regions(self) -> None:
         board = Board().land("latium", market=True).land("apulia", market=True)
         board.roads(("latium", "samnium"), ("samnium", "apulia"))
-        assert linked_markets(board.state, ROME) == 2
+        assert len(linked_markets(board.state, ROME)) == 2
         board.own(CARTHAGE, "samnium")
-        assert linked_markets(board.state, ROME) == 0
+        assert len(linked_markets(board.state, ROME)) == 0
 
     def test_a_besieged_market_gives_nothing(self) -> None:
         board = Board().land("latium", market=True).land("campania", market=True).roads(("latium", "campania"))
         board.army("carthage_1", "campania", siege=True).status(ROME, CARTHAGE, "enemy")
-        assert linked_markets(board.state, ROME) == 0
+        assert len(linked_markets(board.state, ROME)) == 0
 
     def test_peaceful_agriculture_needs_no_roads(self) -> None:
         board = Board().land("aedui", market=True).land("arverni", market=True).land("helvetii", market=True)
-        assert linked_markets(board.state, TRIBES) == 0
+        assert len(linked_markets(board.state, TRIBES)) == 0
         board.has(TRIBES, developments=("barbarian_peaceful_agriculture",))
-        assert linked_markets(board.state, TRIBES) == 2
+        assert len(linked_markets(board.state, TRIBES)) == 2
         board.land("sequani", market=True)
-        assert linked_markets(board.state, TRIBES) == 4
+        assert len(linked_markets(board.state, TRIBES)) == 4
 
     def test_they_count_for_economic_power(self) -> None:
         """Ruling 4."""
@@ -200,3 +201,31 @@ class TestSeason:
         """Ruling 104."""
         board = Board().holds(ROME, "ac_07").discarded("ac_03", "ac_18", "ac_36", "ac_40", "ac_05", "ac_13")
         assert taxed(board).all(TaxRaised)
+
+
+class TestWhatTheBoardTells:
+    """A view tells what every region would bring now: it is what the phase then raises, and no secret."""
+
+    def board(self) -> Board:
+        board = (
+            Board().own(ROME, "ionia").land("zeugitana", market=True).land("ionia", unrest=1).land("etruria", unrest=2)
+        )
+        board.land("latium", market=True).land("campania", market=True).roads(("campania", "latium"))
+        return board.has(ROME, developments=("rome_publicani",)).has(CARTHAGE, developments=("carthage_monopoly",))
+
+    def test_each_region_with_its_unrest_and_its_linked_market(self) -> None:
+        told = view_of(self.board().state, None).yields
+        assert (told["latium"], told["campania"], told["ionia"], told["etruria"]) == (4, 3, 1, 0)
+        assert "corsica" not in told  # nobody's
+        assert told == view_of(self.board().state, "1").yields
+
+    def test_a_siege_stops_region_and_market_and_breaks_the_link(self) -> None:
+        board = self.board().army("carthage_1", "latium", siege=True).status(ROME, CARTHAGE, "enemy")
+        told = view_of(board.state, None).yields
+        assert (told["latium"], told["campania"]) == (0, 2)
+
+    def test_the_sum_is_what_the_phase_raises(self) -> None:
+        board = self.board()
+        view = view_of(board.state, None)
+        raised = {event.side: event.total for event in taxed(board).all(TaxRaised)}
+        assert raised == {side: faction.income for side, faction in view.factions.items()}
