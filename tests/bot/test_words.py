@@ -38,6 +38,10 @@ class Strict(Words):
         assert str(key) in kwargs, (key, kwargs)
         return super().get_value(key, args, kwargs)
 
+    def format_field(self, value: Any, format_spec: str) -> str:
+        assert format_spec or not isinstance(value, (tuple, list, dict, set)), (value, "has no form")
+        return super().format_field(value, format_spec)
+
 
 def sources(*folders: str) -> Iterator[Path]:
     root = Path(bot.__file__).parent.parent
