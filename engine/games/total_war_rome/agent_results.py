@@ -35,7 +35,6 @@ from engine.games.total_war_rome.armies import (
     take_general,
 )
 from engine.games.total_war_rome.campaign_events import GeneralChanged, MercenaryJoined
-from engine.games.total_war_rome.conquest_rolls import defence_damage
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import set_status
 from engine.games.total_war_rome.events import AgentLost, AgentSentHome, ArmySeen, Traded
@@ -149,8 +148,8 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
     army_id = _army_of(state, deed.region, state.regions[deed.region].owner)
     if not army_id:
         return _rebels_win(play, deed.region)
-    damage = defence_damage(throw(play, frame.side, "uprising", REGIONS[deed.region].dice))
-    return Call(losses_of(play.state, damage, army_id, state.armies[army_id].owner), "uprising")
+    faces = throw(play, frame.side, "uprising", REGIONS[deed.region].dice)
+    return Call(losses_of(play.state, faces, army_id, state.armies[army_id].owner), "uprising")
 
 
 @rules.step(AgentDeed, "uprising")

@@ -34,7 +34,8 @@ LEAST_MAIN = 2  # Universal Rule 3, Phase 6: fewer main battle cards, and the ar
 class Readings(msgspec.Struct, frozen=True):
     """Second readings of disputed rules that a table may have chosen."""
 
-    skirmisher_stands: bool = False  # ruling 47: a lone skirmisher is rolled at by the main battle card
+    skirmisher_answered: bool = False  # ruling 46: a stacked skirmisher is rolled at by the main battle card it attacks
+    skirmisher_stands: bool = False  # ruling 47: so is one that is deployed alone
     second_kill_lost: bool = False  # ruling 50: a second kill does not reach the wounded card that waits
 
 

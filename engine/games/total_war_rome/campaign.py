@@ -23,7 +23,6 @@ from engine.games.total_war_rome.campaign_actions import (
 )
 from engine.games.total_war_rome.campaign_events import ArmyMoved
 from engine.games.total_war_rome.campaign_menu import turn_menu
-from engine.games.total_war_rome.conquest_rolls import defence_damage
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import attack
 from engine.games.total_war_rome.events import TurnEnds
@@ -129,8 +128,8 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
         case CampFever(card, army):
             discard(play, side, (card,), "event")
-            damage = defence_damage(throw(play, side, "camp_fever", EVENTS["camp_fever"].effects[0]["dice"]))
-            return Call(losses_of(play.state, damage, army, state.armies[army].owner), "start")
+            faces = throw(play, side, "camp_fever", EVENTS["camp_fever"].effects[0]["dice"])
+            return Call(losses_of(play.state, faces, army, state.armies[army].owner), "start")
         case _:
             return Goto("start")
 

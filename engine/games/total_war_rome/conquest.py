@@ -8,7 +8,6 @@ from engine.games.total_war_rome.conquest_rolls import (
     accepts_annexation,
     assault_succeeds,
     attack_dice,
-    defence_damage,
 )
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import attack
@@ -60,7 +59,7 @@ def conquer(play: Play[RomeState], frame: Conquest) -> Next:
     printed = REGIONS[frame.region]
     faces = throw(play, roller_for(play.state, frame.side), "defence", printed.dice)
     frame.annexed = printed.mercenary and accepts_annexation(faces)
-    return Call(losses_of(play.state, defence_damage(faces), frame.army, frame.side), "result")
+    return Call(losses_of(play.state, faces, frame.army, frame.side), "result")
 
 
 @rules.step(Conquest, "result")
@@ -148,7 +147,7 @@ def garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
     who = state.regions[frame.region].owner or roller_for(state, frame.side)
     dice = garrison_colours(state, frame.side, frame.region, frame.more - frame.fewer)
     frame.garrison = throw(play, who, "garrison", dice)
-    return Call(losses_of(play.state, defence_damage(frame.garrison), frame.army, frame.side), "attack")
+    return Call(losses_of(play.state, frame.garrison, frame.army, frame.side), "attack")
 
 
 @rules.step(AssaultRoll, "attack")

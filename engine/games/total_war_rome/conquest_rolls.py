@@ -22,11 +22,23 @@ class Damage(msgspec.Struct, frozen=True):
     light: int = 0
 
 
-def defence_damage(faces: Iterable[str]) -> Damage:
+class Toll(msgspec.Struct, frozen=True):
+    """How a table reads ruling 26: whether an S destroys a skirmisher or artillery card, whether an odd X counts."""
+
+    light: bool = True
+    rounded_up: bool = False
+
+
+AS_RULED = Toll()
+
+
+def defence_damage(faces: Iterable[str], toll: Toll = AS_RULED) -> Damage:
     """Return the damage of a defence or garrison roll: each Skull a card, each two X a card, an odd X is lost; each S
-    a skirmisher or artillery card if there is one (ruling 26)."""
+    a skirmisher or artillery card if there is one (ruling 26). In its second readings an odd X counts as two, an S does
+    nothing."""
     rolled = tuple(faces)
-    return Damage(rolled.count(SKULL) + rolled.count(X) // 2, rolled.count(S))
+    halves_of = rolled.count(X) + toll.rounded_up
+    return Damage(rolled.count(SKULL) + halves_of // 2, rolled.count(S) if toll.light else 0)
 
 
 def losses_due(cards: Iterable[str], damage: Damage) -> tuple[int, int]:

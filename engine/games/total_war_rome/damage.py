@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.armies import lose_cards
 from engine.games.total_war_rome.campaign_actions import LoseCards
-from engine.games.total_war_rome.conquest_rolls import Damage, cheapest_losses, losses_due
+from engine.games.total_war_rome.conquest_rolls import Damage, Toll, cheapest_losses, defence_damage, losses_due
 from engine.games.total_war_rome.events import Rolled
 from engine.games.total_war_rome.frames import Losses
 from engine.games.total_war_rome.rules import rules
@@ -35,11 +35,16 @@ def items(cards: Sequence[str]) -> list[Item]:
     return [Item(kind, TROOPS[kind].group, count=cards.count(kind)) for kind in dict.fromkeys(cards)]
 
 
-def losses_of(state: RomeState, damage: Damage, army: str, side: Side) -> Losses:
-    """Return the procedure by which an army loses cards to this damage; in the second reading of ruling 26 an S of a
-    defence roll does nothing."""
-    light = damage.light if state.options["defence_s"] == "light_cards" else 0
-    return Losses(army=army, side=side, kills=damage.cards, light=light)
+def toll_of(state: RomeState) -> Toll:
+    """Return how this table reads ruling 26."""
+    chosen = state.options.get
+    return Toll(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
+
+
+def losses_of(state: RomeState, faces: Faces, army: str, side: Side) -> Losses:
+    """Return the procedure by which an army loses cards to a defence or garrison roll, read as ruling 26 is here."""
+    damage = defence_damage(faces, toll_of(state))
+    return Losses(army=army, side=side, kills=damage.cards, light=damage.light)
 
 
 @rules.step(Losses)

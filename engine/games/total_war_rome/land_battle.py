@@ -77,6 +77,7 @@ def set_planned(play: Play[RomeState], battle: LandBattle, n: int, planned: bool
 def readings(state: RomeState) -> Readings:
     """Return the readings of disputed rules that this table has chosen (options.yaml)."""
     return Readings(
+        skirmisher_answered=state.options.get("stacked_skirmisher") == "answered",
         skirmisher_stands=state.options.get("lone_skirmisher") == "stands",
         second_kill_lost=state.options.get("second_kill") == "lost",
     )

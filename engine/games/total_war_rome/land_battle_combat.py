@@ -95,7 +95,9 @@ class Combat:
                 target = next((c for c in (enemy.main, enemy.artillery) if self.alive(1 - side, c)), "")
                 if ready[side] and target:
                     rolls = [(side, ready[side], target)]
-                    if self.readings.skirmisher_stands and not self.played[side].main and target == enemy.main:
+                    stacked = bool(self.played[side].main)
+                    answers = self.readings.skirmisher_answered if stacked else self.readings.skirmisher_stands
+                    if answers and target == enemy.main:
                         rolls.append((1 - side, target, ready[side]))
                     self.roll_out(*rolls)
         for side in (ATTACKER, DEFENDER):

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.armies import set_army, set_navy
 from engine.games.total_war_rome.campaign_events import ArmyMoved, PassageAnswered
 from engine.games.total_war_rome.diplomacy import AGREE_MENU, attack
 from engine.games.total_war_rome.frames import Advance, Conquest, Meeting, Stranded
-from engine.games.total_war_rome.movement import army_mu, foes_at, landing_cost, leg_cost, navy_mu
+from engine.games.total_war_rome.movement import army_mu, attacked_in, landing_cost, leg_cost, navy_mu, resisted_by
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.play import Play
@@ -52,7 +52,7 @@ def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | 
 @rules.step(Advance, "enter")
 def enter(play: Play[RomeState], frame: Advance) -> Next:
     """Spend the MU and enter. Entering what another faction controls is an attack unless it is an ally who agrees
-    (ruling 20); attacking an ally breaks the alliance."""
+    (ruling 20; for its second reading see `attacked_in`); attacking an ally breaks the alliance."""
     state = play.state
     to, frame.route, frame.here = frame.route[0], frame.route[1:], frame.route[0]
     army = state.armies[frame.army]
@@ -62,10 +62,8 @@ def enter(play: Play[RomeState], frame: Advance) -> Next:
         set_army(state, frame.army, at=to, navy="", siege=False)
         play.tell(ArmyMoved(owner=frame.side, army=frame.army, frm=army.at or army.navy, to=to))
     stranded: list[str] = []
-    victims = [state.regions[to].owner, *(state.armies[a].owner for a in state.armies_at(to))]
-    for victim in dict.fromkeys(victims):
-        if victim in state.players and victim != frame.side and (frame.attack or not state.allied(victim, frame.side)):
-            stranded += attack(play, frame.side, victim)
+    for victim in attacked_in(state, frame.side, to, betrays=frame.attack):
+        stranded += attack(play, frame.side, victim)
     others = tuple(a for a in stranded if a != frame.army)
     return Call(Stranded(armies=others), "inside") if others else Goto("inside")
 
@@ -95,7 +93,7 @@ def inside(play: Play[RomeState], frame: Advance) -> Next:
     army = state.armies.get(frame.army)
     if army is None or army.at != frame.here:
         return End()  # destroyed, or it has moved off or withdrawn
-    foes = foes_at(state, frame.side, army.at)
+    foes = resisted_by(state, frame.side, army.at)
     if foes:
         return Call(Meeting(active=frame.army, passive=foes[0], region=army.at), "met")
     owner = state.regions[army.at].owner

@@ -98,6 +98,30 @@ def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
     return [a for a in foes_at(state, side, region) if state.status(state.armies[a].owner, side) == ENEMY]
 
 
+def peaceful(state: RomeState) -> bool:
+    """Return whether at this table entering a region is no attack yet (ruling 20, second reading)."""
+    return state.options.get("entering") == "until_fight"
+
+
+def resisted_by(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies that must be met on entering a region: all that are no ally's. In the second reading of ruling
+    20 neutral and friendly ones are met only where the region itself must be conquered at once."""
+    if peaceful(state) and (state.allied(state.regions[region].owner, side) or state.garrisoned(region)):
+        return enemies_at(state, side, region)
+    return foes_at(state, side, region)
+
+
+def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = False) -> list[Side]:
+    """Return whom an army attacks by entering a region: who controls it and whose armies stand in it, but for allies
+    (ruling 20); in its second reading only whom it must meet, and who may lose the region at once. An army that
+    `betrays` attacks everybody who is there (Broken Alliance)."""
+    owner = state.regions[region].owner
+    takes = betrays or not peaceful(state) or not state.garrisoned(region)
+    met = state.armies_at(region) if betrays else resisted_by(state, side, region)
+    victims = dict.fromkeys([*((owner,) if takes else ()), *(state.armies[a].owner for a in met)])
+    return [v for v in victims if v in state.players and v != side and (betrays or not state.allied(v, side))]
+
+
 def may_march(state: RomeState, army: Army) -> bool:
     """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21)."""
     if not army.at or army.held or army.spent >= EXHAUSTED:

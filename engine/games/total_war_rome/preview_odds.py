@@ -19,7 +19,7 @@ from engine.games.total_war_rome.agent_aims import bribe_army_cost, bribe_region
 from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
 from engine.games.total_war_rome.forces import ships_of
 from engine.games.total_war_rome.frames import Meeting
-from engine.games.total_war_rome.movement import enemy_navies, foes_at
+from engine.games.total_war_rome.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.naval_battle import broadside, navy_dice
 from engine.games.total_war_rome.preview_agents import chances, percent
 from engine.games.total_war_rome.preview_war import assault_chance, battle_odds, conquest_chance, outrolls
@@ -48,7 +48,7 @@ def odds(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
 
 def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack: bool = False) -> Text | None:
     """What waits where an army arrives: the army that it meets first, else the garrison, else the defence roll."""
-    foes = foes_at(state, side, region)
+    foes = resisted_by(state, side, region)
     if attack:
         foes = [a for a in state.armies_at(region) if state.armies[a].owner != side]
     if foes:

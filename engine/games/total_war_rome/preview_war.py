@@ -8,20 +8,22 @@ from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
 from engine.games.total_war_rome.conquest import MILITIA, garrison_colours, roller_for
 from engine.games.total_war_rome.conquest_rolls import (
+    AS_RULED,
     LEAST_MAIN,
-    Damage,
+    Toll,
     attack_dice,
     cheapest_losses,
     defence_damage,
 )
+from engine.games.total_war_rome.damage import toll_of
 from engine.games.total_war_rome.forces import cards_of, ships_of
 from engine.games.total_war_rome.frames import Meeting
 from engine.games.total_war_rome.hands import might_hold
-from engine.games.total_war_rome.movement import army_mu, enemy_navies, foes_at, leg_cost
+from engine.games.total_war_rome.movement import army_mu, attacked_in, enemy_navies, leg_cost, resisted_by
 from engine.games.total_war_rome.odds import Odds, battle, scores
 from engine.games.total_war_rome.preview_agents import percent
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, S, beats, chance, halves, mean_damage, throws
-from engine.games.total_war_rome.state import ALLY, RomeState
+from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import (
     CARDS,
     EVENTS,
@@ -84,11 +86,13 @@ def arrival(
     state: RomeState, side: Side, army_id: str, region: str, foes: Sequence[str] | None = None, *, attack: bool = False
 ) -> Iterator[Text]:
     """Tell what an army finds where it arrives: armies to meet, a garrison, a defence roll, or nothing."""
-    foes = foes_at(state, side, region) if foes is None else foes
+    attacked = attacked_in(state, side, region, betrays=attack)
+    foes = resisted_by(state, side, region) if foes is None else foes
     owner = state.regions[region].owner
     allied = bool(owner) and state.allied(owner, side) and not attack
-    if owner and owner != side and not allied and state.status(side, owner) != "enemy":
-        yield text("preview.war", side=owner)
+    for victim in attacked:
+        if state.status(side, victim) != ENEMY:
+            yield text("preview.war", side=victim)
     for foe in foes:
         yield from _meeting(state, side, army_id, foe, region)
     if owner == side or allied:
@@ -117,26 +121,20 @@ def _conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> It
 
 def conquest_chance(state: RomeState, army_id: str, region: str) -> tuple[float, float]:
     """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
-    light = state.options["defence_s"] == "light_cards"
-    return conquest_odds(state.armies[army_id].cards, REGIONS[region].dice, light=light)
+    return conquest_odds(state.armies[army_id].cards, REGIONS[region].dice, toll_of(state))
 
 
 @lru_cache(maxsize=512)
-def conquest_odds(cards: tuple[str, ...], dice: tuple[str, ...], *, light: bool) -> tuple[float, float]:
+def conquest_odds(cards: tuple[str, ...], dice: tuple[str, ...], toll: Toll = AS_RULED) -> tuple[float, float]:
     """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
     taken = lost = 0.0
     for faces, likely in throws(dice).items():
-        gone = _losses(cards, faces, light=light)
+        gone = cheapest_losses(cards, defence_damage(faces, toll))
         left = _without(cards, gone)
         alive = sum(TROOPS[kind].group == "main" for kind in left) >= LEAST_MAIN
         taken += likely * alive
         lost += likely * (len(gone) if alive else len(cards))
     return taken, lost
-
-
-def _losses(cards: tuple[str, ...], faces: tuple[str, ...], *, light: bool) -> tuple[str, ...]:
-    damage = defence_damage(faces)
-    return cheapest_losses(cards, damage if light else Damage(damage.cards, 0))
 
 
 def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
@@ -174,19 +172,18 @@ def assault_chance(
     fewer = sum(abs(int(EVENTS[e].effects[0]["value"])) for e in events if e == TRAITOR)
     works = 2 * sum(e == WORKS for e in events)
     garrison = garrison_colours(state, side, region, -fewer)
-    light = state.options["defence_s"] == "light_cards"
     walls = state.regions[region].walls
-    return garrison, *assault_odds(army.cards, army.general, garrison, works, walls=walls, light=light)
+    return garrison, *assault_odds(army.cards, army.general, garrison, works, toll_of(state), walls=walls)
 
 
 @lru_cache(maxsize=512)
 def assault_odds(
-    cards: tuple[str, ...], general: str, garrison: tuple[str, ...], works: int, *, walls: bool, light: bool
+    cards: tuple[str, ...], general: str, garrison: tuple[str, ...], works: int, toll: Toll = AS_RULED, *, walls: bool
 ) -> tuple[float, float]:
     """Return exactly how likely an assault takes the region, and how many cards it loses on the average."""
     won = lost = 0.0
     for faces, likely in throws(garrison).items():
-        gone = _losses(cards, faces, light=light)
+        gone = cheapest_losses(cards, defence_damage(faces, toll))
         left = _without(cards, gone)
         if sum(TROOPS[kind].group == "main" for kind in left) < LEAST_MAIN:
             lost += likely * len(cards)

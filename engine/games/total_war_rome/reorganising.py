@@ -16,9 +16,9 @@ from engine.games.total_war_rome.armies import (
 )
 from engine.games.total_war_rome.campaign_actions import Merge, MoveGeneral, Reorganise, ReorganiseNavies
 from engine.games.total_war_rome.campaign_events import ArmiesMerged, Reorganised
-from engine.games.total_war_rome.conquest_rolls import Damage, defence_damage
-from engine.games.total_war_rome.damage import items, losses_of, throw
-from engine.games.total_war_rome.frames import Infighting
+from engine.games.total_war_rome.conquest_rolls import defence_damage
+from engine.games.total_war_rome.damage import items, throw, toll_of
+from engine.games.total_war_rome.frames import Infighting, Losses
 from engine.games.total_war_rome.generals import general_moves
 from engine.games.total_war_rome.movement import army_mu, navy_mu
 from engine.games.total_war_rome.rules import rules
@@ -194,7 +194,7 @@ def infighting(play: Play[RomeState], frame: Infighting) -> Next:
     dealt: dict[str, list[int]] = {}
     for one, two in quarrels(play.state, frame.side):
         for target in (one, two):
-            damage = defence_damage(throw(play, frame.side, "infighting", INFIGHTING_DICE))
+            damage = defence_damage(throw(play, frame.side, "infighting", INFIGHTING_DICE), toll_of(play.state))
             sums = dealt.setdefault(target, [0, 0])
             sums[0] += damage.cards
             sums[1] += damage.light
@@ -209,6 +209,6 @@ def infighting_losses(play: Play[RomeState], frame: Infighting) -> Next:
     """The owner chooses what each army loses."""
     if not frame.armies:
         return End()
-    army_id, damage = frame.armies[0], Damage(frame.kills[0], frame.light[0])
+    army_id, kills, light = frame.armies[0], frame.kills[0], frame.light[0]
     frame.armies, frame.kills, frame.light = frame.armies[1:], frame.kills[1:], frame.light[1:]
-    return Call(losses_of(play.state, damage, army_id, frame.side), "losses")
+    return Call(Losses(army=army_id, side=frame.side, kills=kills, light=light), "losses")

@@ -9,6 +9,7 @@ from engine.games.total_war_rome.movement import army_mu, navy_mu
 from engine.games.total_war_rome.secrets import knows_army, sides_of
 from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
 from engine.games.total_war_rome.victory import trigger
+from engine.games.total_war_rome.wealth import garrison_dice
 from engine.kernel.state import Side
 
 
@@ -63,7 +64,7 @@ class NavyView(msgspec.Struct, frozen=True, kw_only=True):
 
 class RomeView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table for one viewer; `seat` None is the public. `yields`: the gold that each controlled region would
-    bring in taxes now, its linked market included."""
+    bring in taxes now, its linked market included; `garrisons`: how many dice each garrison rolls."""
 
     seat: str | None
     sides: tuple[Side, ...]
@@ -90,6 +91,7 @@ class RomeView(msgspec.Struct, frozen=True, kw_only=True):
     plan: tuple[str, ...] = ()
     winners: tuple[Side, ...] = ()
     yields: dict[str, int] = {}
+    garrisons: dict[str, int] = {}
 
 
 def view_of(state: RomeState, seat: str | None) -> RomeView:
@@ -122,6 +124,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         plan=next((state.plans[side] for side in own if side in state.plans), ()),
         winners=state.outcome.winners if state.outcome else (),
         yields={region: gold for lands in taxes.values() for region, gold in lands.items()},
+        garrisons={region: dice for region in state.regions if (dice := garrison_dice(state, region))},
     )
 
 

@@ -248,7 +248,8 @@ class TestReorganising:
         assert board.state.factions[ROME].spare == (spare,)
 
     def test_a_spare_general_joins_within_four_of_home_at_no_mu(self) -> None:
-        board = Board().army(R1, "venetia").army(R2, "callaecia").spare("rome_scipio_africanus").campaign()
+        board = Board().own(ROME, "boii").army(R1, "venetia").army(R2, "callaecia").spare("rome_scipio_africanus")
+        board.campaign()
         assert board.options(ROME, MoveGeneral, "rome_scipio_africanus") == (R1,)
         board.do(ROME, MoveGeneral("rome_scipio_africanus", R1))
         assert board.state.armies[R1].general == "rome_scipio_africanus" and board.state.armies[R1].spent == 0

@@ -58,7 +58,7 @@ def test_a_preview_hangs_on_nothing_secret(seed: int) -> None:
 def test_an_assault_is_exact() -> None:
     """The odds of a preview are those of the table of odds, for an army without what that table leaves out."""
     cards = ("italian_infantry",) * 5
-    won, lost = assault_odds(cards, "", (RED,) * 3, 0, walls=False, light=True)
+    won, lost = assault_odds(cards, "", (RED,) * 3, 0, walls=False)
     odds = table_odds(infantry=5, gold=2)
     assert won == pytest.approx(odds.success) and lost == pytest.approx(odds.attacker_losses)
 
@@ -73,9 +73,9 @@ def test_dice_of_agents_and_generals() -> None:
 
 
 def test_a_small_army_may_be_lost_to_a_defence_roll() -> None:
-    taken, lost = conquest_odds(("italian_infantry",) * 2, ("YELLOW", "GREEN"), light=True)
+    taken, lost = conquest_odds(("italian_infantry",) * 2, ("YELLOW", "GREEN"))
     assert 0 < taken < 1 and 0 < lost < 2
-    assert conquest_odds(("italian_infantry",) * 6, ("GREEN",), light=True)[0] == 1
+    assert conquest_odds(("italian_infantry",) * 6, ("GREEN",))[0] == 1
 
 
 def test_every_risky_action_has_one() -> None:

@@ -19,7 +19,8 @@ READINGS = {
     "below_zero": "yes", "agents_recall": "yes", "bribe_capitals": "yes", "invading": "home_faction",
     "roads": "both_sides", "defence_s": "nothing", "assassins": "x_second", "diplomacy": "historical",
     "factions": "random", "lone_skirmisher": "stands", "second_kill": "lost", "victor_counts": "all_cards",
-    "beaten_army": "stays", "last_round": "6",
+    "beaten_army": "stays", "last_round": "6", "defence_x": "rounded_up", "entering": "until_fight",
+    "stacked_skirmisher": "answered",
 }  # fmt: skip
 
 
