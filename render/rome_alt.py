@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from render.picture import shorten
@@ -44,6 +45,7 @@ def board(view: RomeView, asked: Asked) -> str:
     if view.winners:
         names = ", ".join(say(words, f"faction.{side}") for side in view.winners)
         out.append(say(words, "alt.winners", names=names))
+    out.extend(_figures(view, asked))
     out.extend(_faction(view, words, side) for side in (view.order or tuple(view.factions)))
     if view.besieged:
         out.append(say(words, "alt.besieged", names=", ".join(place(words, one) for one in view.besieged)))
@@ -51,6 +53,17 @@ def board(view: RomeView, asked: Asked) -> str:
     if unrest:
         out.append(say(words, "alt.unrest", list=", ".join(unrest)))
     return shorten(" ".join(out))
+
+
+def _figures(view: RomeView, asked: Asked) -> Iterator[str]:
+    """Yield what the map's theme tells in numbers: what factions bring in taxes, or the dice of garrisons."""
+    words = asked.words
+    if asked.show == "income":
+        taxes = ", ".join(f"{say(words, f'faction.{side}')} +{one.income}" for side, one in view.factions.items())
+        yield say(words, "alt.income", list=taxes)
+    elif asked.show == "military" and view.garrisons:
+        dice = ", ".join(f"{place(words, region)} {number}" for region, number in view.garrisons.items())
+        yield say(words, "alt.garrisons", list=dice)
 
 
 def _choice(view: RomeView, words: Words, what: str) -> str:

@@ -48,7 +48,9 @@ def _cartouche(out: Scene, view: RomeView, asked: Asked, theme: Theme) -> None:
     title = say(words, "title.total_war_rome")
     out.texts.append(Text(middle, top + 76, title, fonts.TITLE, TITLE, theme.ink, "ms"))
     line = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
-    if view.phase:
+    if f"show.{asked.show}" in words:
+        line += "  ·  " + say(words, f"show.{asked.show}")
+    elif view.phase:
         line += "  ·  " + say(words, f"phase.{view.phase}")
     out.texts.append(Text(middle, top + 132, line, fonts.TEXT, TYPE, theme.faint, "ms"))
     first = top + 150
@@ -64,7 +66,7 @@ def _cartouche(out: Scene, view: RomeView, asked: Asked, theme: Theme) -> None:
 
 
 def _row(out: Scene, one: FactionView, asked: Asked, theme: Theme, y: float, honour: bool) -> None:
-    """Lay a faction's line, in turn order: shield, player, gold, cards, victory points."""
+    """Lay a faction's line, in turn order: shield, player, gold, cards or what taxes bring, victory points."""
     left, _, right, _ = land.PANELS[0]
     base = y + 46
     out.panel_stamps.append(shield(one.side, 54, left + 56, y + ROW / 2, theme))
@@ -73,8 +75,11 @@ def _row(out: Scene, one: FactionView, asked: Asked, theme: Theme, y: float, hon
     out.texts.append(Text(left + 98, base, name, cut, TYPE, theme.ink))
     out.panel_stamps.append(Stamp(right - 334, y + ROW / 2, 44, "coin", (theme,)))
     out.texts.append(Text(right - 306, base, str(one.gold), fonts.STRONG, TYPE, theme.ink))
-    out.panel_stamps.append(Stamp(right - 222, y + ROW / 2, 44, "glyph", ("cards", theme.faint)))
-    out.texts.append(Text(right - 194, base, str(one.hand_size), fonts.TEXT, TYPE, theme.faint))
+    if asked.show == "income":
+        out.texts.append(Text(right - 244, base, f"+{one.income}", fonts.STRONG, TYPE, theme.faint))
+    else:
+        out.panel_stamps.append(Stamp(right - 222, y + ROW / 2, 44, "glyph", ("cards", theme.faint)))
+        out.texts.append(Text(right - 194, base, str(one.hand_size), fonts.TEXT, TYPE, theme.faint))
     out.panel_stamps.append(Stamp(right - 126, y + ROW / 2, 48, "glyph", ("laurel", theme.laurel)))
     out.texts.append(Text(right - 28, base + 4, str(one.vp), fonts.TITLE, 54, theme.ink, "rs"))
 

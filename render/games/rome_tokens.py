@@ -36,7 +36,7 @@ def livery(theme: Theme, side: str) -> Player:
     return FACTIONS[theme.name][side]
 
 
-def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
+def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> None:
     """Lay every region's name, its boxes behind it, its signs below it, its controller's emblem faint on the land."""
     for region, (x, y) in land.name_places(words).items():
         name = say(words, f"region.{region}")
@@ -51,7 +51,9 @@ def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
             labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, theme.halo, WEIGHT.halo + 1, spread=0.02)
         )
         owner = view.regions[region].owner
-        stamps = list(_boxes(region, owner, start + length + 12, top + land.GOLD / 2, theme))
+        stamps = list(
+            _boxes(region, owner, _figure(view, region, show), start + length + 12, top + land.GOLD / 2, theme)
+        )
         if behind:
             signs = (start + head + (wide - head) / 2, top + land.GOLD / 2)
         else:
@@ -65,17 +67,33 @@ def names(out: Scene, view: RomeView, words: Words, theme: Theme) -> None:
             out.emblems.append((region, emblem))
 
 
-def _boxes(region: str, owner: str, x: float, y: float, theme: Theme) -> Iterable[Stamp]:
-    """Yield the gold value in its box (in its controller's colour) and the M of a mercenary region."""
+def _figure(view: RomeView, region: str, show: str) -> tuple[str, str]:
+    """Return a region's number by the map's theme, and how it is told from the printed gold value: usual, more, less,
+    or garrison; in the military theme it is the dice of the garrison, "" without one."""
+    if show == "military":
+        return str(view.garrisons.get(region, "")), "garrison"
+    printed = int(land.regions()[region]["gold"])
+    gold = view.yields.get(region, printed) if show == "income" else printed
+    return str(gold), "more" if gold > printed else "less" if gold < printed else "usual"
+
+
+def _boxes(region: str, owner: str, figure: tuple[str, str], x: float, y: float, theme: Theme) -> Iterable[Stamp]:
+    """Yield a region's number in a box of its controller's colour (golden edge: more than printed; paper: less, or a
+    garrison), and the M of a mercenary region."""
+    number, told = figure
     fill, ink, edge = theme.gold, theme.gold_ink, theme.gold_ink
     if owner:
         fill, ink = livery(theme, owner).colour, WHITE
         edge = mix(fill, (0, 0, 0), 0.45)
-    values = [(fill, edge, (("text", str(land.regions()[region]["gold"]), ink),), 0.92)]
+    if told == "more":
+        edge = theme.gold
+    elif told in ("less", "garrison"):
+        fill, edge, ink = theme.panel, fill, theme.ink
+    boxes = [(fill, edge, (("text", number, ink),), 0.92)] if number else []
     if land.boxes(region) > 1:
-        values.append((theme.badge, theme.badge, (("text", "M", theme.badge_ink),), 0.92))
-    for number, args in enumerate(values):
-        middle = x + land.GOLD / 2 + number * (land.GOLD + land.GAP)
+        boxes.append((theme.badge, theme.badge, (("text", "M", theme.badge_ink),), 0.92))
+    for place, args in enumerate(boxes):
+        middle = x + land.GOLD / 2 + place * (land.GOLD + land.GAP)
         yield Stamp(middle, y, land.GOLD, "pill", args, land.GOLD)
 
 

@@ -32,10 +32,10 @@ CHANGES = "changes"
 class Asked:
     """What a map is asked to show beside the view.
 
-    `names` says what each seat is called; `show` is "control", "income" (gold, markets, unrest) or "military" (no
-    markets); `lettered` puts letters on regions, sea areas, armies, navies or agents by their ids; `before` makes what
-    changed hands glow and draws an arrow for each move since; `crop` is a region's or sea area's id or "changes";
-    `words` is another language than `words.yaml`'s English.
+    `names` says what each seat is called; `show` is "control", "income" (what regions and factions bring in taxes now,
+    markets, unrest) or "military" (the dice of garrisons; no markets); `lettered` puts letters on regions, sea areas,
+    armies, navies or agents by their ids; `before` makes what changed hands glow and draws an arrow for each move
+    since; `crop` is a region's or sea area's id or "changes"; `words` is another language than `words.yaml`'s English.
     """
 
     names: Mapping[str, str]
@@ -97,7 +97,7 @@ def layout(view: RomeView, asked: Asked) -> Scene:
         if one.owner
     ]
     out.roads = [_road(road, theme) for road in view.roads]
-    tokens.names(out, view, asked.words, theme)
+    tokens.names(out, view, asked.words, asked.show, theme)
     out.printed.extend(_sea_names(asked.theme, tuple(sorted(asked.words.items()))))
     if asked.crop is None:
         panels.add(out, view, asked, theme)

@@ -132,9 +132,17 @@ def _middle() -> RomeView:
     }  # fmt: skip
     relations = dict(START.relations)
     relations |= {"carthage|rome": "enemy", "carthage|greek_states": "ally", "greek_states|rome": "friendly"}
+    yields = {region: RAW["regions"][region]["gold"] for region, one in found.items() if one.owner}
+    yields |= {"latium": 4, "campania": 3, "etruria": 3, "syracusae": 0, "insubria": 1}  # markets linked, siege, unrest
+    boards = factions(rome=7, carthage=9, greek_states=4, barbarian_tribes=7)
+    for side, one in boards.items():
+        taxes = sum(gold for region, gold in yields.items() if found[region].owner == side)
+        boards[side] = msgspec.structs.replace(one, income=taxes)
     return position(
         round=4, phase="campaign", turn="carthage", order=("carthage", "rome", "barbarian_tribes", "greek_states"),
-        factions=factions(rome=7, carthage=9, greek_states=4, barbarian_tribes=7), regions=found,
+        factions=boards, regions=found, yields=yields,
+        garrisons={r: RAW["regions"][r]["gold"] + 1 + one.barracks for r, one in found.items()
+                   if RAW["regions"][r].get("home") or one.barracks},
         besieged=("syracusae",), roads=("campania-latium", "etruria-latium", "boii-etruria", "byzacena-zeugitana"),
         armies=armies, navies=navies, agents=agents, relations=relations,
     )  # fmt: skip
@@ -188,6 +196,7 @@ def _end() -> RomeView:
         regions={**lands(**owners), **{r: v for r, v in MIDDLE.regions.items() if v.market}},
         factions=factions(rome=23, carthage=14, greek_states=17, barbarian_tribes=12),
         besieged=(),
+        yields={},
     )
 
 

@@ -162,6 +162,45 @@ def test_themes_show_what_they_are_for() -> None:
     assert "banner" not in kinds["income"]
 
 
+def boxes(view: RomeView, show: str) -> dict[str, tuple[object, ...]]:
+    """Return what is printed behind each region's name: its number and the box's colours."""
+    out = {}
+    for stamp in laid(view, show=show).stamps:
+        if stamp.kind == "pill" and stamp.label and stamp.args[2][0][1] != "M":  # type: ignore[index]
+            out[stamp.label] = (stamp.args[2][0][1], stamp.args[0], stamp.args[1])  # type: ignore[index]
+    return out
+
+
+def test_by_income_a_region_shows_what_it_brings_now_and_whether_that_is_usual() -> None:
+    """Taxation Phase: markets linked by roads, unrest and sieges count; the printed value stays on the other themes."""
+    printed, now, rome = boxes(MIDDLE, "control"), boxes(MIDDLE, "income"), FACTIONS["light"]["rome"].colour
+    assert (printed["Latium"][0], now["Latium"][0]) == ("3", "4")
+    assert now["Latium"][1:] == (rome, THEMES["light"].gold)
+    assert (printed["Insubria"][0], now["Insubria"][0]) == ("2", "1")
+    assert now["Insubria"][1] == THEMES["light"].panel
+    assert now["Umbria"] == printed["Umbria"]
+    assert now["Cyrenaica"] == printed["Cyrenaica"]  # nobody's: what it would bring
+    rows = [text.text for text in laid(MIDDLE, show="income").texts]
+    assert f"+{MIDDLE.factions['rome'].income}" in rows
+    assert "Rome +19" in draw_rome_map(MIDDLE, NAMES, show="income").alt
+
+
+def test_in_the_military_theme_a_region_shows_the_dice_of_its_garrison() -> None:
+    shown = boxes(MIDDLE, "military")
+    assert shown["Latium"][0] == "5"  # 3 gold, 1, barracks
+    assert shown["Umbria"][0] == "2"
+    assert "Cyrenaica" not in shown  # no garrison
+    assert "Latium 5" in draw_rome_map(MIDDLE, NAMES, show="military").alt
+
+
+@pytest.mark.parametrize("show", total_war_rome.SHOWS)
+def test_every_theme_keeps_the_laws_of_layout(show: str) -> None:
+    found = list(laid(MIDDLE, show=show).boxes())
+    for (a, one), (b, other) in itertools.combinations(found, 2):
+        if a != b or a.startswith("token"):
+            assert not overlap(one, other, slack=5), (a, b, one, other)
+
+
 def test_the_board_does_not_change_with_what_only_a_seat_knows() -> None:
     armies = {
         key: msgspec.structs.replace(one, cards=("velites",), general="rome_gisgo", mu=4, seen=2, spent=1)

@@ -224,6 +224,12 @@ class TestWhatTheBoardTells:
         told = view_of(board.state, None).yields
         assert (told["latium"], told["campania"]) == (0, 2)
 
+    def test_the_dice_of_every_garrison(self) -> None:
+        """Assaulting Garrisoned Regions 4: home regions and barracks have one."""
+        told = view_of(Board().land("latium", barracks=True).land("corsica", barracks=True).state, None).garrisons
+        assert (told["latium"], told["umbria"], told["corsica"]) == (5, 2, 3)
+        assert "ionia" not in told
+
     def test_the_sum_is_what_the_phase_raises(self) -> None:
         board = self.board()
         view = view_of(board.state, None)
