@@ -192,7 +192,7 @@ class Composer:
         label = words("label", id=live.row.id, name=live.row.name)
         if pictures:
             lines.append(title(live.row.game).hand_line(view, words))
-        lead = cut("\n".join((label, *lines)), 1200)
+        lead = cut("\n".join((label, *filter(None, lines))), 1200)
         if len(asked) == 1:
             made = PromptScreen(words, live.row.id, asked[0], aid=aid_for(live, asked[0]))
             screen = made.screen(lead)

@@ -98,6 +98,7 @@ class RomeTitle(PlainTitle):
         if not view.sides:
             return [words("rome.nothing")]
         lines = [words("rome.hand", count=len(view.hand)), *(self.card(card, words) for card in view.hand)]
+        lines = lines if view.hand else [words("rome.no_hand")]
         armies = [army for army in view.armies.values() if army.owner in view.sides]
         lines += [words("rome.armies"), *(self._army(army, words) for army in armies)] if armies else []
         return lines
@@ -117,7 +118,7 @@ class RomeTitle(PlainTitle):
     def hand_line(self, view: RomeView, words: Words) -> str:
         """Return the names of the action cards."""
         names = ", ".join(f"{words.name(CARDS[c].action)} / {words.name(CARDS[c].event)}" for c in view.hand)
-        return words("rome.line", count=len(view.hand), cards=names)
+        return words("rome.line", count=len(view.hand), cards=names) if names else ""
 
     def holding(self, view: RomeView) -> Sequence[str]:
         """Return the action cards."""
@@ -132,7 +133,7 @@ class RomeTitle(PlainTitle):
         """Return a card in a line."""
         if card in CARDS:
             kept = CARDS[card]
-            said = words(f"card.{kept.event}")
+            said = words(f"event_text.{kept.event}")
             return words("rome.card", action=kept.action, tax=kept.tax, event=kept.event, said=said)
         if card in TROOPS:
             troop = TROOPS[card]
@@ -141,7 +142,19 @@ class RomeTitle(PlainTitle):
             return words(
                 "rome.troop", card=card, type=troop.type, good=good or "–", difficult=difficult or "–", cost=cost
             )
-        return f"**{words.name(card)}** {words(f'card.{card}') if words.has(f'card.{card}') else ''}".strip()
+        if card in GENERALS:
+            return self._general(card, words)
+        if card in SHIPS:
+            dice = ", ".join(words.name(d) for d in SHIPS[card].dice)
+            return words("rome.ship", card=card, dice=dice, cost=words("rome.cost", cost=SHIPS[card].cost))
+        return words("rome.event", event=card, said=words(f"event_text.{card}"))
+
+    def _general(self, general: str, words: Words) -> str:
+        """Return a general in a line: stars, die, and what his characteristic does."""
+        kept = GENERALS[general]
+        known = kept.characteristic
+        said = f" {words(f'characteristic.{known}')}: {words(f'characteristic_text.{known}')}" if known else ""
+        return words("rome.general", general=general, stars="★" * kept.stars, die=kept.die, said=said)
 
     # For questions
 

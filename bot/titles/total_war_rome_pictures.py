@@ -77,8 +77,8 @@ def ship(kind: str, words: Words, count: int = 1) -> Ship:
 def general(kind: str, words: Words) -> General:
     """Return a general card."""
     kept = GENERALS[kind]
-    known = f"characteristic.{kept.characteristic}"
-    lines = [words(known)] if kept.characteristic and words.has(known) else []
+    known = kept.characteristic
+    lines = [words(f"characteristic.{known}"), words(f"characteristic_text.{known}")] if known else []
     return General(
         id=kind,
         name=words.name(kind),

@@ -12,6 +12,7 @@ from render.style import FACTIONS, THEMES, Colour, Kind, Player, Theme
 from render.words import Words, say, table
 
 CARD = (310, 376)
+SIZES, LEADING = (30, 28, 26, 24, 22), 4  # of the text on a card, the largest that fits
 WIDTH, GAP, MARGIN, COLUMNS, BAND, SMALL = 1000, 15, 20, 3, 64, 25
 TYPES = {
     "foot_close": "shield", "foot_loose": "swords", "foot_skirmisher": "javelin", "cavalry_skirmisher": "javelin",
@@ -196,13 +197,20 @@ def _general(card: General, theme_name: str) -> Image.Image:
     return image
 
 
+def broken(found: Sequence[str], height: float) -> tuple[int, list[str]]:
+    """Return the size (px) at which texts fit below each other on a card, and their lines: nothing is cut off while
+    a size that is still read lets it stand."""
+    for size in SIZES:
+        lines = [part for raw in found for part in fonts.wrap(fonts.TEXT, size, raw, CARD[0] - 36, 20)]
+        if len(lines) * (size + LEADING) <= height:
+            break
+    return size, lines[: int(height // (size + LEADING))]
+
+
 def _lines(draw: ImageDraw.ImageDraw, found: Sequence[str], y: int, theme: Theme) -> None:
-    for raw in found:
-        left = max(1, (CARD[1] - 6 - y) // 34 + 1)
-        for part in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, left):
-            if y < CARD[1] - 8:
-                cards.write(draw, (18, y), part, fonts.TEXT, 30, theme.ink)
-            y += 34
+    size, lines = broken(found, CARD[1] - 8 - y)
+    for number, line in enumerate(lines):
+        cards.write(draw, (18, y + number * (size + LEADING)), line, fonts.TEXT, size, theme.ink)
 
 
 def _action(card: Action, theme_name: str) -> Image.Image:

@@ -1,8 +1,10 @@
 """Words of Total War: Rome: everything has a name, every action its words; notes and briefings say what they should."""
 
 import msgspec
+import pytest
 
 from bot.titles import title
+from bot.titles import total_war_rome_pictures as pictures
 from bot.titles.total_war_rome_battle import course_of, report, running
 from bot.titles.total_war_rome_story import story
 from bot.words import Words
@@ -12,6 +14,7 @@ from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GE
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.events import Event
+from render.games import rome_cards
 
 TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
@@ -74,3 +77,36 @@ def test_a_battle_and_a_round_are_told() -> None:
         assert " –:" not in told and "{" not in told
         return
     raise AssertionError("no battle in eleven games")
+
+
+def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands on a drawn card is the whole text, line by line."""
+    written: list[str] = []
+
+    def write(draw: object, at: tuple[float, float], text: str, *more: object) -> None:
+        assert at[1] < rome_cards.CARD[1] - 20, text
+        written.append(text)
+
+    monkeypatch.setattr(rome_cards.cards, "write", write)
+    words = Words("total_war_rome")
+    faces = [*(pictures.action(card, words) for card in CARDS), *(pictures.general(kind, words) for kind in GENERALS)]
+    for face in faces:
+        written.clear()
+        rome_cards.face.__wrapped__(face, "light")
+        for line in face.lines:
+            assert line in " ".join(written), (face.id, written)
+
+
+def test_a_card_says_what_it_does() -> None:
+    assert "Cancel an Assassination" in SHOWN.card("ac_02", WORDS) and "3 gold" in SHOWN.card("ac_02", WORDS)
+    for card in SHOWN.cards():
+        told = SHOWN.card(card, WORDS)
+        assert len(told) > len(WORDS.name(card)) + 10 and "_" not in told and "None" not in told, told
+    scout = next(g.id for g in GENERALS.values() if g.characteristic == "scout")
+    assert "difficult-terrain" in SHOWN.card(scout, WORDS) and "★" in SHOWN.card(scout, WORDS)
+
+
+def test_an_empty_hand_is_said_plainly() -> None:
+    view = msgspec.structs.replace(view_of(played(1, 1)[0], "1"), hand=())
+    assert SHOWN.hand_line(view, WORDS) == ""
+    assert SHOWN.hand(view, WORDS)[0] == "You hold no action cards."
