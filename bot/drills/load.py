@@ -16,11 +16,11 @@ from bot.drills.hall import Hall, StuckError, faults_in, opened, until
 from bot.drills.leak import row_of
 from bot.drills.report import Report
 from bot.drills.script import answer_to, asked_of_persons
+from bot.drills.steps import Step, steps
 from bot.sandbox import interactions
 from bot.sandbox.limits import Limits
 from bot.sandbox.people import Receipt
-from bot.screens.ids import Press, fingerprint
-from bot.screens.prompt_screen import PromptScreen
+from bot.screens.ids import Press
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from engine.kernel.dice import Lots, commitment
@@ -40,7 +40,7 @@ class Presser:
     def __init__(self, hall: Hall, crowd: Crowd, seed: str) -> None:
         self.hall, self.crowd, self.seed = hall, crowd, seed
         self.lots = Lots(f"load {seed}")
-        self.plans: dict[str, deque[tuple[str, str]]] = {}  # table -> (user, custom id) still to be pressed
+        self.plans: dict[str, deque[tuple[str, Step]]] = {}  # table -> (user, step) still to be pressed
         self.receipts: list[Receipt] = []
         self.late = 0
         self.busy: list[str] = []
@@ -62,8 +62,8 @@ class Presser:
 
     def _press(self, n: int) -> None:
         table = self._table()
-        user, custom_id = self._next(table, n)
-        task = asyncio.create_task(self._sent(table, user, custom_id))
+        user, step = self._next(table, n)
+        task = asyncio.create_task(self._sent(table, user, step))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -75,19 +75,19 @@ class Presser:
                 self.busy.pop(0)
         return self.lots.one(self.busy)
 
-    def _next(self, table: str, n: int) -> tuple[str, str]:
+    def _next(self, table: str, n: int) -> tuple[str, Step]:
         if n % MAP_EVERY == 0:
-            return self._sitter(table), Press("map", table).id()
+            return self._sitter(table), Step(Press("map", table).id())
         plan = self.plans.setdefault(table, deque())
         if not plan:
             plan.extend(self._plan(table))
-        return plan.popleft() if plan else (self._sitter(table), Press("mine", table).id())
+        return plan.popleft() if plan else (self._sitter(table), Step(Press("mine", table).id()))
 
     def _sitter(self, table: str) -> str:
         row = self.hall.records.one("SELECT user FROM seats WHERE table_id = ? AND user IS NOT NULL", table)
         return str(row)
 
-    def _plan(self, table: str) -> list[tuple[str, str]]:
+    def _plan(self, table: str) -> list[tuple[str, Step]]:
         """Return the presses that answer the table's question: My table, the choices, Confirm."""
         live = self.hall.records.live(table)
         asked = asked_of_persons(live) if live.running else []
@@ -96,24 +96,18 @@ class Presser:
         prompt = asked[0]
         seat = live.seat_row(prompt.seat)
         user = str(seat.user if seat else 0)
-        tokens = prompt.menu.tokens(answer_to(prompt, self.seed))
-        ids = [Press("mine", table)]
-        if not prompt.menu.forms[tokens[0]].fields:
-            ids.append(Press("do", table, prompt.id, tokens[0]))
-        else:
-            ids.append(Press("open", table, prompt.id))
-            first = len(PromptScreen.forward(prompt, ()))
-            ids += [Press("add", table, prompt.id, tokens[n], n) for n in range(first, len(tokens))]
-            ids.append(Press("ok", table, prompt.id, fingerprint(PromptScreen.forward(prompt, tokens))))
-        return [(user, press.id()) for press in ids]
+        first = Step(Press("mine", table).id())
+        return [(user, step) for step in (first, *steps(live, prompt, answer_to(prompt, self.seed)))]
 
-    async def _sent(self, table: str, user: str, custom_id: str) -> None:
+    async def _sent(self, table: str, user: str, step: Step) -> None:
         hub = self.hall.sandbox.hub
         thread = hub.world.channels[self.threads[table]]
         message = thread.messages[self.crowd.panels[table]]
-        data = {"custom_id": custom_id, "component_type": 2, "id": 1}
+        data: dict[str, Any] = {"custom_id": step.custom_id, "component_type": 3 if step.values else 2, "id": 1}
+        if step.values:
+            data["values"] = list(step.values)
         interaction, done = interactions.start(
-            hub, interactions.COMPONENT, user, thread.id, data, name=custom_id, message=message
+            hub, interactions.COMPONENT, user, thread.id, data, name=step.custom_id, message=message
         )
         await done
         self.receipts.append(Receipt(hub, interaction))

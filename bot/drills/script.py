@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.drills.hall import Hall, RefusedError, StuckError, until
-from bot.sandbox.people import Person, Receipt, controls_of
+from bot.drills.steps import Step, steps
+from bot.sandbox.people import Person, Receipt
 from bot.sandbox.world import Message
-from bot.screens.ids import Press, fingerprint
-from bot.screens.prompt_screen import PromptScreen
+from bot.screens.ids import Press
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
@@ -92,26 +91,13 @@ class Script:
     async def answer(self, live: LiveTable, prompt: Prompt, action: Action) -> None:
         """Give an answer as a person does: "My table", the choices one by one, Confirm."""
         who = self.person_of(live, prompt.seat)
-        given = PromptScreen.forward(prompt, ())
-        mine = await self._use(who, self._panel(who), Press("mine", self.table).id())
-        message = mine.message or self._panel(who)
-        tokens = prompt.menu.tokens(action)
-        form = prompt.menu.forms[tokens[0]]
-        if not form.fields:
-            self.confirming()
-            last = await self._use(who, message, Press("do", self.table, prompt.id, tokens[0]).id())
-            self._note(last, prompt)
-            return
-        receipt = await self._use(who, message, Press("open", self.table, prompt.id).id())
-        for n in range(len(given), len(tokens)):
-            press = Press("add", self.table, prompt.id, tokens[n], n).id()
-            receipt = await self._use(who, receipt.message or message, press)
-        confirm = Press("ok", self.table, prompt.id, fingerprint(self._draft(prompt, tokens))).id()
+        receipt = await self._use(who, self._panel(who), Step(Press("mine", self.table).id()))
+        *before, last = steps(live, prompt, action)
+        message = receipt.message or self._panel(who)
+        for step in before:
+            message = (await self._use(who, message, step)).message or message
         self.confirming()
-        self._note(await self._use(who, receipt.message or message, confirm), prompt)
-
-    def _draft(self, prompt: Prompt, tokens: Given) -> Given:
-        return PromptScreen.forward(prompt, tokens)
+        self._note(await self._use(who, message, last), prompt)
 
     def _note(self, last: Receipt, prompt: Prompt) -> None:
         self.decided += 1
@@ -133,16 +119,11 @@ class Script:
             return panels[-1]
         return who.last("dm")  # every message to a seat bears the table's buttons
 
-    async def _use(self, who: Person, message: Message, custom_id: str) -> Receipt:
+    async def _use(self, who: Person, message: Message, step: Step) -> Receipt:
         """Press, and wait for the answer; Unanswered if there comes none."""
         self.pressed += 1
-        ids = [str(c.get("custom_id", "")) for c in controls_of(message) if c["type"] == 2]
         try:
-            pressing = asyncio.ensure_future(who.press(message, custom_id=ids[0], forged=custom_id))
-        except (RefusedError, IndexError) as error:
-            raise Unanswered from error
-        try:
-            receipt = await self._answered(pressing)
+            receipt = await self._answered(asyncio.ensure_future(who.forge(message, step.custom_id, step.values)))
         except RefusedError as error:
             raise Unanswered from error
         if receipt.failed:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.sandbox import forms, interactions, messages, people_moves, permissions, threads
-from bot.sandbox.components import BUTTON, LINK, SELECTS
+from bot.sandbox.components import BUTTON, LINK, SELECTS, STRING_SELECT
 from bot.sandbox.forms import RefusedError
 from bot.sandbox.hub import Hub
 from bot.sandbox.oracle import visible_to
@@ -155,6 +156,11 @@ class Person:
             raise RefusedError("this button cannot be pressed")
         data = {"custom_id": forged or button["custom_id"], "component_type": BUTTON, "id": button["id"]}
         return await self._use(message, data)
+
+    async def forge(self, message: Message, custom_id: str, values: Sequence[str] = ()) -> Receipt:
+        """Send what no control of the message need offer: a press, or, with values, a choice in a select."""
+        data: Json = {"custom_id": custom_id, "component_type": STRING_SELECT if values else BUTTON, "id": 1}
+        return await self._use(message, data | ({"values": list(values)} if values else {}))
 
     async def select(
         self, message: Message, values: list[str] | str, *, custom_id: str | None = None, placeholder: str | None = None
