@@ -121,7 +121,8 @@ class PromptScreen:
         chosen = [token for token in self.given[1:] if token != STOP]
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.told())
-        return self.words("screen.chosen", chosen=self.chosen()) if chosen else ""
+        opened = len(self.given) == 1 and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
+        return self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
 
     def _preview_lines(self) -> Iterator[str]:
         if self.preview is not None and self.given:

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title
 from bot.titles import total_war_rome_pictures as pictures
 from bot.titles.total_war_rome_battle import course_of, report, running
@@ -110,3 +111,15 @@ def test_an_empty_hand_is_said_plainly() -> None:
     view = msgspec.structs.replace(view_of(played(1, 1)[0], "1"), hand=())
     assert SHOWN.hand_line(view, WORDS) == ""
     assert SHOWN.hand(view, WORDS)[0] == "You hold no action cards."
+
+
+def test_an_opened_action_is_named_over_its_choices() -> None:
+    for seed in range(40):
+        state = played(seed, 30)[0]
+        for prompt in TITLE.prompts(state).values():
+            tags = [tag for tag, form in prompt.menu.forms.items() if form.fields]
+            if prompt.seat != "table" and prompt.answered is None and len(prompt.menu.forms) > 1 and tags:
+                screen = PromptScreen(WORDS, "AAAAA", prompt, (tags[0],)).screen()
+                assert f"Chosen: **{WORDS('do.' + tags[0])}" in screen.content
+                return
+    raise AssertionError("no question with several actions was met")
