@@ -101,6 +101,8 @@ class Words(Formatter):
                 return self.join(self("do." + str(v)) for v in value)
             case "names" | "seats":
                 return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
+            case "numbers":
+                return self.join(str(v) for v in value)
             case "text":
                 return self.say(value) if value and value != "–" else ""
             case "kinds":

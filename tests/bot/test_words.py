@@ -21,7 +21,7 @@ from engine.kernel.texts import Text, text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 
-SPECS = {"", "name", "names", "kinds", "seat", "seats", "text", "texts", "time", "plain", "actions", "dice"}
+SPECS = {"", "name", "names", "numbers", "kinds", "seat", "seats", "text", "texts", "time", "plain", "actions", "dice"}
 GAMES = 6
 KEY = re.compile(r"""(?:text|COMMON|words|live\.words|self\.words|Text)\(\s*"([a-z_]+(?:\.[a-z_]+)+)\"""")
 
@@ -165,3 +165,10 @@ def test_every_option_of_a_table_and_every_value_has_words(game: str) -> None:
         for value in option.values:
             told = option_value(words, option.key, value)
             assert "option" not in told and "_" not in told, (option.key, value, told)
+
+
+def test_bids_are_told_in_numbers() -> None:
+    """The names of seats and of the crowd of generals are numbers too; a list of numbers must not be taken for them."""
+    words = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
+    told = words("event.bids_revealed", sides=("rome", "carthage"), cards=(4, 1), bids=(1, 0))
+    assert told == "The initiative cards of Rome and Carthage are 4 and 1, with 1 and 0 gold on them."
