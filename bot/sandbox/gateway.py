@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 HEARTBEAT_MS = 41_250
+ACK_S = 0.05  # an answer before discord.py has noted that its beat was sent reads as 41 s of delay to it
 BACKLOG = 5000
 GUILDS, MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
 GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
@@ -230,7 +231,8 @@ class Gateway:
             socket.close(DECODE)
             return session
         if op == 1:
-            socket.send(b'{"t":null,"s":null,"op":11,"d":null}')
+            ack = b'{"t":null,"s":null,"op":11,"d":null}'
+            asyncio.get_running_loop().call_later(ACK_S, socket.send, ack)
         elif op in (2, 6) and session is not None:
             socket.close(ALREADY)
         elif op == 2:
