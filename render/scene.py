@@ -95,12 +95,14 @@ class Wash:
 
 @dataclass(frozen=True)
 class Leader:
-    """A thin line from a token that found no room to where it stands."""
+    """A thin line from a token that found no room to where it stands, or from a name to what it names."""
 
     start: Point
     end: Point
     colour: Colour
     halo: Colour
+    width: int = 3
+    label: str = ""  # the name that it belongs to: it is left out with it
 
 
 @dataclass(frozen=True)
@@ -155,12 +157,12 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
         _emblem(image, plate, region, emblem)
     for region in scene.glows:
         _glow(image, plate, region)
-    _lines(image, scene)
-    for arrow in scene.arrows:
-        _arrow(image, arrow)
     names = scene.labels if scene.ground else (*scene.labels, *scene.printed)
     cut = {label.text for label in names if not _within(label.box, window)}
     cut |= {stamp.label for stamp in scene.stamps if stamp.label and not _within(stamp.box, window)}
+    _lines(image, scene, cut)
+    for arrow in scene.arrows:
+        _arrow(image, arrow)
     for label in names:
         if label.text not in cut:
             labels.paint(image, label)
@@ -175,16 +177,20 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     return image
 
 
-def _lines(image: Image.Image, scene: Scene) -> None:
-    """Print roads and leaders: a light edge, then the line."""
+def _lines(image: Image.Image, scene: Scene, cut: set[str]) -> None:
+    """Print roads, and leaders but those of names that are cut: a light edge, then the line."""
     draw = ImageDraw.Draw(image)
     for road in scene.roads:
         draw.line(road.line, fill=road.edge, width=11, joint="curve")
         draw.line(road.line, fill=road.colour, width=6, joint="curve")
     for leader in scene.leaders:
-        draw.line((*leader.start, *leader.end), fill=leader.halo, width=8)
-        draw.line((*leader.start, *leader.end), fill=leader.colour, width=3)
-        draw.ellipse((leader.end[0] - 6, leader.end[1] - 6, leader.end[0] + 6, leader.end[1] + 6), fill=leader.colour)
+        if leader.label in cut:
+            continue
+        (x, y), dot = leader.end, 2 * leader.width
+        draw.line((*leader.start, x, y), fill=leader.halo, width=leader.width + 5)
+        draw.ellipse((x - dot - 2, y - dot - 2, x + dot + 2, y + dot + 2), fill=leader.halo)
+        draw.line((*leader.start, x, y), fill=leader.colour, width=leader.width)
+        draw.ellipse((x - dot, y - dot, x + dot, y + dot), fill=leader.colour)
 
 
 def _within(box: Box, window: tuple[int, int, int, int] | None) -> bool:

@@ -23,6 +23,7 @@ NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a prev
 SEA = 44
 PANELS: tuple[Box, ...] = ((1640.0, 24.0, 2376.0, 500.0), (24.0, 1590.0, 1010.0, 1776.0))
 TINTS = (0, 4, 2)  # sands alone: strong colours are for the factions
+ON_LAND = 0.06  # of a name that stands on its own region: less, and it needs a pointer
 CELL = 6  # pixels of a cell of the small picture that says whose each place is
 
 
@@ -247,6 +248,31 @@ def name_places(words: Words) -> dict[str, Point]:
     return named(tuple(sorted(words.items())))
 
 
+def pointers(words: Words) -> dict[str, tuple[Point, Point]]:
+    """Return a line from each name that stands off its region to the nearest place in it."""
+    return _pointers(tuple(sorted(words.items())))
+
+
+@cache
+def _pointers(entries: tuple[tuple[str, str], ...]) -> dict[str, tuple[Point, Point]]:
+    words, out = dict(entries), {}
+    for region, place in named(entries).items():
+        left, top, right, bottom = room.around(place, *block(say(words, f"region.{region}"), region))
+        number = list(regions()).index(region) + 1
+        cells = [(x, y) for x in range(round(left), round(right), CELL) for y in range(round(top), round(bottom), CELL)]
+        if sum(_whose(cell) == number for cell in cells) > ON_LAND * len(cells):
+            continue
+        row = (left, top, right, top + GOLD)
+
+        def edge(spot: Point, row: Box = row) -> Point:
+            return min(max(spot[0], row[0]), row[2]), min(max(spot[1], row[1]), row[3])
+
+        end = min((*edge_places(region), *places()[region]), key=lambda spot: math.dist(spot, edge(spot)))
+        if math.dist(end, edge(end)) > GAP:
+            out[region] = (edge(end), end)
+    return out
+
+
 @cache
 def _emblem_places(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
     words, found = dict(entries), named(entries)
@@ -307,14 +333,23 @@ def is_open(place: Point, ground: tuple[int, ...] = (0, 255), reach: float = 30.
 
 
 @cache
-def spare_places(region: str) -> list[Point]:
-    """Return the places for pieces that find no room well inside their region: those near its edge, then those around
-    it that lie on no region, then any; each the nearest first."""
-    number = list(regions()).index(region) + 1
-    near = list(room.outside(hearts()[region], 460))
-    edge = [spot for spot in near if _whose(spot) == number]
-    clear = [spot for spot in near if math.dist(spot, hearts()[region]) < 200 and is_open(spot)]
-    return [*edge, *clear, *near]
+def edge_places(where: str) -> list[Point]:
+    """Return the places near a region's edge for pieces that find no room well inside it; none for a sea area."""
+    if where in seas():
+        return []
+    number = list(regions()).index(where) + 1
+    return [spot for spot in room.outside(hearts()[where], 460) if _whose(spot) == number]
+
+
+@cache
+def near_places(where: str) -> tuple[list[Point], list[Point]]:
+    """Return the places around a region or sea area for what finds no room in it, the nearest first: those close by
+    that lie on no region (for a sea area: on water), and any."""
+    if where in seas():
+        wide = list(room.outside(berths()[where], 900))
+        return [spot for spot in wide if is_open(spot, (0,))], wide
+    wide = list(room.outside(hearts()[where], 900))
+    return [spot for spot in wide if math.dist(spot, hearts()[where]) < 300 and is_open(spot)], wide
 
 
 @cache

@@ -1,12 +1,13 @@
 """What moves on the board of Total War: Rome: names with their signs, armies, navies, agents, and what is built."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.games.total_war_rome.view import RomeView
 from render import fonts, labels, pieces, room
 from render.games import rome_geography as land
+from render.leading import Traffic
 from render.projection import Point
 from render.room import Room
 from render.scene import Leader, Scene, Stamp
@@ -15,6 +16,7 @@ from render.tokens import WHITE, mix
 from render.words import Words, say
 
 ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
+BADGE, LOZENGE = 84, 64  # a letter's badge, and the square in it that its lozenge fills
 EMBLEM = 72  # the controller's, faint on the land: pieces may lie over it
 REACH = 300  # how far from what it names a letter may stand
 BUILT = ("market", "barracks", "walls", "wonder")
@@ -38,6 +40,7 @@ def livery(theme: Theme, side: str) -> Player:
 
 def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> None:
     """Lay every region's name, its boxes behind it, its signs below it, its controller's emblem faint on the land."""
+    pointers = land.pointers(words)
     for region, (x, y) in land.name_places(words).items():
         name = say(words, f"region.{region}")
         wide, high = land.block(name, region)
@@ -50,6 +53,8 @@ def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> 
         out.labels.append(
             labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, theme.halo, WEIGHT.halo + 1, spread=0.02)
         )
+        if region in pointers:
+            out.leaders.append(Leader(*pointers[region], theme.ink, theme.halo, 2, name))
         owner = view.regions[region].owner
         stamps = list(
             _boxes(region, owner, _figure(view, region, show), start + length + 12, top + land.GOLD / 2, theme)
@@ -178,6 +183,7 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
     """Find room for every piece; return the stamps by the pieces' ids. What has none in its region gets a leader."""
     lands, waters = pieces_of(view, show, theme)
     done: dict[str, Stamp] = {}
+    late: list[tuple[Piece, str]] = []
     for sea, found in sorted(waters.items()):
         for piece in sorted(found, key=lambda one: one.kind != "galley"):
             spots = land.waters()[sea]
@@ -185,11 +191,14 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
                 ship = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
                 spots = sorted(spots, key=lambda spot: (spot[0] - ship.x) ** 2 + (spot[1] - ship.y) ** 2)
             if not _settle(piece, spots, taken, done):
-                _float(out, piece, sea, taken, done, theme)
+                late.append((piece, sea))
     for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
-        late = [p for p in lands[region] if not _settle(p, land.places()[region], taken, done)]
-        for piece in late:
-            _hang(out, piece, region, taken, done, theme)
+        late += [(piece, region) for piece in lands[region] if not _settle(piece, land.places()[region], taken, done)]
+    late = [one for one in late if not _settle(one[0], land.edge_places(one[1]), taken, done)]
+    traffic = Traffic([label.box for label in out.labels])
+    traffic.boxes += [stamp.box for stamp in out.stamps if stamp.kind == "pill"] + [one.box for one in done.values()]
+    for piece, where in late:
+        _hang(out, piece, where, taken, done, traffic, theme)
     out.stamps.extend(done.values())
     out.pieces = done
     return done
@@ -204,43 +213,61 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: Room, done: dict[str, S
     return True
 
 
-def _float(out: Scene, piece: Piece, sea: str, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
-    """Put a piece that finds no room in its sea area on other water, with a leader to the area's middle."""
-    middle = spot(sea)
-    if _settle(piece, (one for one in room.outside(middle, 900) if land.is_open(one, (0,))), taken, done):
-        stamp = done[piece.id]
-        out.leaders.append(Leader((stamp.x, stamp.y), middle, theme.sea_ink, theme.halo))
+def _hang(
+    out: Scene, piece: Piece, where: str, taken: Room, done: dict[str, Stamp], traffic: Traffic, theme: Theme
+) -> None:
+    """Put a piece beside its region or sea area, with a leader that keeps clear of names, tokens and other leaders."""
+    at_sea = where in land.seas()
+    ends = land.waters()[where] if at_sea else land.places()[where]
+    open_ends = traffic.bare(ends[:: max(1, len(ends) // 40)]) or [spot(where)]
+    for places in land.near_places(where):
+        free = (at for at in places if taken.free(room.around(at, piece.wide + 2, piece.high + 2)))
+        line = traffic.best(free, open_ends, piece.wide, piece.high)
+        if line is not None:
+            break
+    else:
+        return
+    _settle(piece, line[:1], taken, done)
+    traffic.boxes.append(done[piece.id].box)
+    traffic.lines.append(line)
+    out.leaders.append(Leader(*line, theme.sea_ink if at_sea else theme.ink, theme.halo))
 
 
-def _hang(out: Scene, piece: Piece, region: str, taken: Room, done: dict[str, Stamp], theme: Theme) -> None:
-    """Put a piece at the edge of its region, or beside it with a leader to the region's heart."""
-    heart = land.hearts()[region]
-    for spots in (land.spare_places(region), room.outside(heart, 900)):
-        if _settle(piece, spots, taken, done):
-            stamp = done[piece.id]
-            if not land.belongs((stamp.x, stamp.y), region):
-                out.leaders.append(Leader((stamp.x, stamp.y), heart, theme.ink, theme.halo))
-            return
-
-
-def letters(out: Scene, lettered: Mapping[str, str], done: Mapping[str, Stamp], taken: Room, theme: Theme) -> None:
-    """Put a letter beside each region, sea area or piece that a prompt offers."""
-    for what, letter in lettered.items():
-        if what in done:
-            middle = (done[what].x, done[what].y)
-        elif what in land.regions():
-            middle = land.hearts()[what]
-        elif what in land.seas():
-            middle = land.berths()[what]
-        else:
+def letters(
+    out: Scene, asked: Mapping[str, str], words: Words, done: Mapping[str, Stamp], taken: Room, theme: Theme
+) -> None:
+    """Put a letter on each region, sea area or piece that a prompt offers: on the region, beside its name, or near."""
+    traffic = Traffic([label.box for label in out.labels], [(one.start, one.end) for one in out.leaders])
+    traffic.boxes += [stamp.box for stamp in out.stamps]
+    for what, letter in asked.items():
+        moves = what in done
+        if not (moves or what in land.regions() or what in land.seas()):
             continue
-        near = land.places().get(what) or list(room.outside(middle, 160))
-        spot = room.first_free(taken, near, 60, 60) or room.first_free(taken, room.outside(middle, REACH), 60, 60)
-        spot = spot or middle
-        taken.take(room.around(spot, 64, 64))
-        out.stamps.append(Stamp(*spot, 84, "badge", (letter, theme)))
-        if what in land.regions() and not land.belongs(spot, what):
-            out.leaders.append(Leader(spot, middle, theme.badge, theme.badge_ink))
+        middle = (done[what].x, done[what].y) if moves else spot(what)
+        at = None if moves else room.first_free(taken, _letter_places(what, words), LOZENGE, LOZENGE)
+        for places in (room.outside(middle, REACH),) if moves else land.near_places(what):
+            if at is not None:
+                break
+            free = (one for one in places if taken.free(room.around(one, LOZENGE, LOZENGE)))
+            line = traffic.best(free, [middle], LOZENGE, LOZENGE)
+            if line is not None:
+                at = line[0]
+                out.leaders += [] if moves else [Leader(*line, theme.badge, theme.badge_ink)]
+        at = at or middle
+        taken.take(room.around(at, LOZENGE, LOZENGE))
+        out.stamps.append(Stamp(*at, BADGE, "badge", (letter, theme)))
+
+
+def _letter_places(what: str, words: Words) -> Sequence[Point]:
+    """Return where a letter needs no leader: on its region or sea area, then beside the region's name."""
+    if what in land.seas():
+        return land.waters()[what]
+    x, y = land.name_places(words)[what]
+    wide, high = land.block(say(words, f"region.{what}"), what)
+    row, reach = y - high / 2 + land.GOLD / 2, LOZENGE / 2 + 6
+    beside = [(x - wide / 2 - reach, row), (x + wide / 2 + reach, row)]
+    beside += [(x + dx, y + high / 2 + reach) for dx in (0, -50, 50)]
+    return [*land.places()[what], *beside, *((x + dx, y - high / 2 - reach) for dx in (0, -50, 50, -90, 90))]
 
 
 def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point, str]]:

@@ -1,7 +1,7 @@
 """Total War: Rome: what stands on the board, from a view."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -105,8 +105,18 @@ def layout(view: RomeView, asked: Asked) -> Scene:
     done = tokens.place(out, view, asked.show, theme, taken)
     if asked.before is not None:
         _news(out, view, asked, asked.before, theme)
-    tokens.letters(out, asked.lettered, done, taken, theme)
+    if asked.crop is not None and asked.lettered:  # the names of seas yield to letters; on the board they are printed
+        names, out.printed = out.printed, []
+        tokens.letters(out, asked.lettered, asked.words, done, _taken(out), theme)
+        badges = [stamp.core for stamp in out.stamps if stamp.kind == "badge"]
+        out.printed = [name for name in names if not _covered(name, badges)]
+    else:
+        tokens.letters(out, asked.lettered, asked.words, done, taken, theme)
     return out
+
+
+def _covered(name: Label, boxes: Sequence[Box]) -> bool:
+    return any(placing.overlap(glyph.box, box) for glyph in name.glyphs for box in boxes)
 
 
 def _taken(out: Scene) -> Room:
