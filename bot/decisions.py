@@ -6,10 +6,12 @@ from typing import cast
 
 from bot.commands.reply import Call
 from bot.screens.aid import foretell
+from bot.screens.basket import is_basket
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
-from bot.screens.table_screen import mine_screen
+from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
+from bot.titles import title
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -48,7 +50,27 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
             prompt.menu.next(given)
     except IllegalAction:
         given = ()
-    return PromptScreen.forward(prompt, given)
+    return PromptScreen.forward(prompt, given or begun(actor, prompt, given))
+
+
+def begun(actor: Actor, prompt: Prompt, given: Given) -> Given:
+    """Return the draft with which a form of many lists begins: what was sealed already, or what holds now (a plan that
+    was left), else nothing."""
+    live = actor.live
+    present = prompt.answered or title(live.row.game).present(live.view(prompt.seat), prompt)
+    forms = prompt.menu.forms
+    tag = given[0] if given else next(iter(forms))
+    if present is None or len(given) > 1 or present.tag() != tag or (not given and len(forms) > 1):
+        return given
+    return prompt.menu.tokens(present) if is_basket(forms[tag]) and prompt.menu.contains(present) else given
+
+
+async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
+    """Return the form of what a seat may do aside, begun with what holds now."""
+    given = begun(actor, prompt, ())
+    await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
+    await foresee(actor, prompt, PromptScreen.forward(prompt, given))
+    return prompt_screen(actor.live, prompt, given)
 
 
 async def foresee(actor: Actor, prompt: Prompt, given: Given) -> None:

@@ -9,14 +9,15 @@ from bot.commands.orders import pass_on
 from bot.commands.reply import Call
 from bot.commands.table import show_hand, show_map, show_rules
 from bot.commands.tables import host_only, seat_of
-from bot.decisions import carry_out, draft_of, foresee, my_screen
+from bot.decisions import aside_shown, begun, carry_out, draft_of, foresee, my_screen
 from bot.screens.aid import aid_for
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.ids import Press, fingerprint, parse
 from bot.screens.options_screen import options_screen
-from bot.screens.prompt_screen import PAGES, PromptScreen, picked
+from bot.screens.picks import picked
+from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.screens.screen import Modal, Screen, TextInput
-from bot.screens.table_screen import previewed, prompt_screen
+from bot.screens.table_screen import aside_screen, previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given, Pick
@@ -88,7 +89,7 @@ def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
             await _stale(call, actor)
             return
         seat, prompt = found
-        given = change(call, prompt, await draft_of(actor, seat, prompt))
+        given = begun(actor, prompt, change(call, prompt, await draft_of(actor, seat, prompt)))
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
         await _keep(actor, seat, prompt, given)
@@ -108,7 +109,7 @@ async def _show(call: Call, actor: Actor, prompt: Prompt, given: Given, page: in
 
 
 def _open(call: Call, prompt: Prompt, given: Given) -> Given:
-    return PromptScreen.forward(prompt, ())
+    return ()
 
 
 def _add(call: Call, prompt: Prompt, given: Given) -> Given:
@@ -141,7 +142,7 @@ async def _bag(call: Call, actor: Actor) -> None:
     seat, prompt = found
     given = await draft_of(actor, seat, prompt)
     page = int(call.values[0]) if call.press.verb == "bag" and call.values[0].isdecimal() else call.press.page
-    if call.press.verb == "bagp":
+    if call.press.verb in ("bagp", "bagc"):
         given = _bagged(prompt, given, page, int(call.press.argument or 0), call.values)
         await _keep(actor, seat, prompt, given)
     await _show(call, actor, prompt, given, page)
@@ -155,7 +156,12 @@ def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[st
     if not 0 <= number < len(fields):
         raise IllegalAction(text("error.stale"))
     _, choices, own = fields[number]
-    set_to = picked(choices, own, chunk, values) if isinstance(choices, Pick) else tuple(values[:1])
+    if isinstance(choices, Pick):
+        set_to = picked(choices, own, chunk, values)
+    elif choices.length is None and values:
+        set_to = (*own, values[0])  # an order is filled one by one
+    else:
+        set_to = tuple(values[:1])
     return (given[0], *with_field(form, given[1:], number, set_to))
 
 
@@ -165,6 +171,18 @@ def _back(call: Call, prompt: Prompt, given: Given) -> Given:
 
 def _same(call: Call, prompt: Prompt, given: Given) -> Given:
     return given
+
+
+async def _aside(call: Call, actor: Actor) -> None:
+    """Open what a seat may do aside: at once where that is one thing."""
+    seat = seat_of(call, actor)
+    asides = actor.live.asides_of(seat.seat)
+    if len(asides) == 1:
+        await call.show(await aside_shown(actor, seat, asides[0]))
+    elif asides:
+        await call.show(aside_screen(actor.live, seat.seat))
+    else:
+        await _stale(call, actor)
 
 
 async def _number(call: Call, actor: Actor) -> None:
@@ -300,12 +318,14 @@ HANDLERS: dict[str, Handler] = {
     "hand": show_hand,
     "map": _map,
     "rules": show_rules,
+    "aside": _aside,
     "open": _walk(_open),
     "add": _walk(_add),
     "sel": _walk(_select),
     "pick": _walk(_pick),
     "bag": _bag,
     "bagp": _bag,
+    "bagc": _bag,
     "back": _walk(_back),
     "page": _walk(_same),
     "num": _number,

@@ -12,7 +12,7 @@ from bot.commands.filling import build, fields_of, suggestions, word_before
 from bot.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
-from bot.decisions import carry_out, weigh
+from bot.decisions import aside_shown, carry_out, weigh
 from bot.screens.aid import aid_for
 from bot.screens.screen import cut
 from bot.tables.live import LiveTable
@@ -45,16 +45,19 @@ def register(registry: Registry) -> None:
 def sections_of(game_id: str) -> Mapping[str, str]:
     """Return the section of the game's commands that an action stands in, by its tag: only games with more actions
     than one group takes have any (`data/<game>/commands.yaml`)."""
-    if not (ROOT / game_id / "commands.yaml").exists():
-        return {}
-    kept: dict[str, list[str]] = load(game_id, "commands")["sections"]
+    kept: dict[str, list[str]] = _kept(game_id).get("sections", {})
     return {tag: section for section, tags in kept.items() for tag in tags}
+
+
+def _kept(game_id: str) -> Mapping[str, Any]:
+    found: dict[str, Any] = load(game_id, "commands") if (ROOT / game_id / "commands.yaml").exists() else {}
+    return found
 
 
 def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
     """Return the path of an action's command: /samnite invade, /twr agent move-agent."""
     section = sections_of(game_id).get(action.tag())
-    name = action.tag().replace("_", "-")
+    name = _kept(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
     return (title(game_id).group, section, name) if section else (title(game_id).group, name)
 
 
@@ -114,6 +117,9 @@ async def _run(call: Call, action: type[Action]) -> None:
         if not live.running:
             raise RuleError(text("error.not_running"))
         prompt = prompt_for(live, seat.seat, action)
+        if prompt.aside and fields_of(action) and not call.options.keys() - {"table"}:
+            await call.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
+            return
         try:
             made = build(live.words, prompt.menu.forms[action.tag()], call.options)
         except IllegalAction as error:

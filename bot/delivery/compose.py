@@ -9,7 +9,7 @@ import msgspec
 
 from bot.screens.aid import aid_for
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen, cut, pages
+from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables.house import House
 from bot.tables.live import LiveTable
@@ -196,11 +196,12 @@ class Composer:
         if len(asked) == 1:
             made = PromptScreen(words, live.row.id, asked[0], aid=aid_for(live, asked[0]))
             screen = made.screen(lead)
-            rows = (*screen.rows[:4], table_row_buttons(live, words, asked[0])) if len(screen.rows) < 5 else screen.rows
-            screen = msgspec.structs.replace(screen, rows=rows)
+            if len(screen.rows) < ROWS:
+                below = table_row_buttons(live, words, seat, asked[0])
+                screen = msgspec.structs.replace(screen, rows=(*screen.rows, below))
         else:
             questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
-            screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words),))
+            screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words, seat),))
         return msgspec.structs.replace(screen, pictures=tuple(pictures), content=cut(screen.content, 1900))
 
     async def _hand_if_new(self, live: LiveTable, seat: str, view: Any) -> list[Picture]:
@@ -220,7 +221,7 @@ class Composer:
         pictures = await self._hand_if_new(live, post.audience, view)
         label = words("label", id=live.row.id, name=live.row.name)
         lines = (label, words(str(post.payload["lead"])), *shown.hand(view, words))
-        rows = (table_row_buttons(live, words),)
+        rows = (table_row_buttons(live, words, post.audience),)
         return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
 
     async def _secret(self, live: LiveTable) -> Screen:

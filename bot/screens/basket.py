@@ -7,7 +7,7 @@ change of an earlier field (the gold is gone, the general is not bought) falls o
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.kernel.choices import STOP, Choices, Given, Pick
+from engine.kernel.choices import STOP, Choices, Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 
@@ -87,8 +87,8 @@ def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
 
 
 def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
-    """Return how many kinds of things could still be added to a field."""
+    """Return how many kinds of things could still be added to a field that takes several."""
     try:
-        return len(choices.next(tuple(own)).options) if isinstance(choices, Pick) else 0
+        return len(choices.next(tuple(own)).options) if choices.length is None else 0
     except IllegalAction:
         return 0

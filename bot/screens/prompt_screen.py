@@ -11,6 +11,7 @@ from typing import Any
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, room_left
 from bot.screens.ids import Press, fingerprint
+from bot.screens.picks import COPY, chunks_of, pick_chunks
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -29,7 +30,6 @@ from bot.screens.screen import (
 from bot.words import Words, unmarked
 from engine.kernel.actions import Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option, Pick
-from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import text
@@ -39,7 +39,6 @@ FEW = 5  # options that fit a row of buttons
 MANY = 10  # actions that are worth a button each
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 PAGES = 10  # of a basket's field
-COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
 
 
 def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
@@ -191,26 +190,46 @@ class PromptScreen:
             yield from self._pick_rows(choices, own, "bagp", page)
             pages = -(-len(pick_chunks(choices)) // SELECTS)
         else:
-            lines = [self._line(o, chosen=o.token in own) for o in choices.next(()).options]
-            title = cut(self.words.name(name), PLACEHOLDER)
-            yield Select(id=self._press("bagp", "0", self.page), placeholder=title, options=tuple(lines[:OPTIONS]))
+            yield from self._one_by_one(name, choices, own)
             pages = 1
         buttons = [Button(id=self._press("page"), label=self.words("button.basket"), style="success")]
+        if own and choices.length is None and not isinstance(choices, Pick):
+            buttons.append(Button(id=self._press("bagc", "0", self.page), label=self.words("button.clear")))
         if pages > 1:
             label = self.words("button.more", page=page + 1, pages=pages)
             buttons.append(Button(id=self._press("page", "", number * PAGES + (page + 1) % pages), label=label))
         yield tuple(buttons)
+
+    def _one_by_one(self, name: str, choices: Choices[Any], own: Given) -> Iterator[Row]:
+        """Yield the select of a field that takes one thing, or the next of an order: what is in that already is named
+        in the message, and gone from the list."""
+        ordered = choices.length is None
+        lines = [self._line(o, chosen=o.token in own) for o in choices.next(own if ordered else ()).options]
+        title = self.words("screen.next_of" if ordered and own else "screen.field", field=name, count=len(own) + 1)
+        if lines:
+            yield Select(
+                id=self._press("bagp", "0", self.page),
+                placeholder=cut(title, PLACEHOLDER),
+                options=tuple(lines[:OPTIONS]),
+            )
 
     def _basket_menu(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Select:
         lines = []
         for n, (name, choices, own) in enumerate(fields, 1):
             room = room_left(choices, own)
             if own or room or choices.length == 1:
-                note = self.words("screen.in_basket", count=len(own), room=room)
+                note = self.words("screen.in_basket", names=self._named(choices, own), room=room)
+                note = self._named(choices, own) if choices.length == 1 or not room else note
                 label = cut(self.words.name(name), OPTION)
                 lines.append(SelectOption(value=str(n * PAGES), label=label, description=cut(note, OPTION)))
         lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
         return Select(id=self._press("bag"), placeholder=self.words("screen.basket"), options=tuple(lines[:OPTIONS]))
+
+    def _named(self, choices: Choices[Any], own: Given) -> str:
+        """Return what is chosen in a field, in words."""
+        known: list[Any] = list(choices.items) if isinstance(choices, Pick) else list(choices.next(()).options)
+        labels = {o.token: self.words.say(o.label) if o.label else self.words.name(o.token) for o in known}
+        return unmarked(self.words.join(labels.get(token, token) for token in own))
 
     def _press(self, verb: str, argument: str = "", page: int = 0) -> str:
         return Press(verb, self.table, self.prompt.id, argument, page).id()
@@ -265,7 +284,7 @@ class PromptScreen:
         chunks = [
             (group, chunk)
             for group in dict.fromkeys(o.group for o in options)
-            for chunk in _chunks([o for o in options if o.group == group])
+            for chunk in chunks_of([o for o in options if o.group == group])
         ]
         for n, (group, chunk) in enumerate(self._of_page(chunks)):
             lines = tuple(self._line(o, letters) for o in chunk)
@@ -354,7 +373,7 @@ class PromptScreen:
         else:
             options = [o for o in self._level.options if o.token != STOP]
             groups = dict.fromkeys(o.group for o in options)
-            count = sum(len(list(_chunks([o for o in options if o.group == g]))) for g in groups)
+            count = sum(len(list(chunks_of([o for o in options if o.group == g]))) for g in groups)
         return -(-count // SELECTS)
 
     def modal(self) -> Modal:
@@ -370,27 +389,3 @@ def _only(level: Level) -> str | None:
     if level.low is not None:
         return str(level.low) if level.low == level.high and not level.options else None
     return level.options[0].token if len(level.options) == 1 else None
-
-
-def pick_chunks(pick: Pick) -> list[tuple[str, list[tuple[str, int]]]]:
-    """Return the lines of a pick's selects: (group, [(token, number of the copy)]), 25 a select at most."""
-    out: list[tuple[str, list[tuple[str, int]]]] = []
-    for group in dict.fromkeys(item.group for item in pick.items):
-        lines = [(i.token, copy) for i in pick.items if i.group == group for copy in range(1, i.count + 1)]
-        out += [(group, chunk) for chunk in _chunks(lines)]
-    return out
-
-
-def picked(pick: Pick, own: Given, chunk: int, values: Sequence[str]) -> Given:
-    """Return a pick's tokens after the select `chunk` was set to `values`; IllegalAction says what does not go."""
-    chunks = pick_chunks(pick)
-    if not 0 <= chunk < len(chunks):
-        raise IllegalAction(text("error.not_offered", asked=str(chunk)))
-    tokens = {token for token, _ in chunks[chunk][1]}
-    kept = tuple(t for t in own if t not in tokens)
-    return kept + tuple(value.split(COPY)[0] for value in values)
-
-
-def _chunks(items: Sequence[Any]) -> Iterator[list[Any]]:
-    for n in range(0, len(items), OPTIONS):
-        yield list(items[n : n + OPTIONS])

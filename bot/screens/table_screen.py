@@ -13,7 +13,7 @@ from bot.tables.timing import late_at, paused_at
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.choices import Given
-from engine.kernel.events import TABLE
+from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.store.interface import COMPUTER, LOBBY, RUNNING, SeatRow
 
@@ -22,10 +22,14 @@ def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") 
     return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
 
 
-def table_row_buttons(live: LiveTable, words: Words, prompt: Prompt | None = None) -> Row:
-    """Return the row that stands under private messages: my table, hand, map; under a window also the standing order
-    to pass on all of its kind."""
+def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> Row:
+    """Return the row that stands under a seat's private messages: my table, hand, map, what it may do aside; under a
+    window also the standing order to pass on all of its kind."""
     row = tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
+    asides = live.asides_of(seat)
+    if asides:
+        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
+        row += (Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)),)
     if prompt is None or prompt.kind != WINDOW or prompt.answered is not None:
         return row
     passing = Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL))
@@ -152,8 +156,17 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", given: Given = (
         return prompt_screen(live, prompts[0], given, lead)
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
-    rows = (*_prompt_buttons(live, prompts, words), table_row_buttons(live, words))
+    rows = (*_prompt_buttons(live, prompts, words), table_row_buttons(live, words, seat.seat))
     return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
+
+
+def aside_screen(live: LiveTable, seat: Seat) -> Screen:
+    """Return what a seat may do aside, a button each."""
+    words, asides = live.words, live.asides_of(seat)
+    lines = [words("label", id=live.row.id, name=live.row.name)]
+    lines += [PromptScreen(words, live.row.id, prompt).question() for prompt in asides]
+    rows = (*_prompt_buttons(live, asides, words), table_row_buttons(live, words, seat))
+    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
 def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "", page: int = 0) -> Screen:
@@ -164,7 +177,7 @@ def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "",
     )
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
-    rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt))
+    rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt.seat, prompt))
     return Screen(content=screen.content, rows=rows)
 
 

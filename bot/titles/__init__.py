@@ -97,6 +97,10 @@ class Title(Protocol):
         """Return whole answers that a button may give, by the key of the button's words (`quick.<key>`)."""
         ...
 
+    def present(self, view: Any, prompt: Prompt) -> Action | None:
+        """Return what holds now of what a form sets (a plan that was left), for the form to begin with."""
+        ...
+
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is told beside the map of the public events since the last one."""
         ...

@@ -34,6 +34,10 @@ class PlainTitle:
         """Return whole answers that a button may give."""
         return {}
 
+    def present(self, view: Any, prompt: Prompt) -> Action | None:
+        """Return what holds now of what a form sets."""
+        return None
+
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is told of a stretch of the game beside the map."""
         return []

@@ -170,6 +170,10 @@ class RomeTitle(PlainTitle):
         """Return whole answers that a button may give."""
         return told.quick(prompt)
 
+    def present(self, view: RomeView, prompt: Prompt) -> Action | None:
+        """Return the battle plan that stands."""
+        return told.present(view, prompt)
+
     # Battles and rounds
 
     def course(self, view: RomeView, events: Sequence[Event], words: Words) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.words import Words
 from engine.games.total_war_rome.battle_actions import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
-from engine.games.total_war_rome.battle_plan import DEFAULT
+from engine.games.total_war_rome.battle_plan import DEFAULT, RULES, read
 from engine.games.total_war_rome.campaign_actions import LoseCards
 from engine.games.total_war_rome.state import Land
 from engine.games.total_war_rome.tables import (
@@ -22,6 +22,7 @@ from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
 
+PLANNING = "rounds.battle_plan"
 BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
 SUGGESTED = (LoseCards, LoseShips, Spoils, PrepareBattle, Deploy)
 IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
@@ -127,6 +128,9 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
     procedure = prompt.moment.split(".")[0]
     if prompt.side not in view.factions:
         return
+    if prompt.moment == PLANNING:
+        yield from _plan(view, words)
+        return
     faction = view.factions[prompt.side]
     yield words("brief.side", emblem=words(f"emblem.{prompt.side}"), side=prompt.side, gold=faction.gold, vp=faction.vp)
     if prompt.moment == "initiative_phase.bid" and faction.initiative:
@@ -138,6 +142,17 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield from _pieces(view, prompt.side, words)
     if procedure in BATTLE_MOMENTS and view.battle is not None:
         yield from _battle(view, prompt.side, words)
+
+
+def _plan(view: RomeView, words: Words) -> Iterator[str]:
+    """What the plan that stands says; that there is none."""
+    if not view.plan:
+        yield words("brief.no_plan")
+        return
+    plan = read(view.plan)
+    yield words("brief.plan", first=plan.first) if plan.first else words("brief.plan_any")
+    for rule in RULES:
+        yield words("brief.plan_rule", rule=rule, value=words(f"choice.plan.{rule}.{getattr(plan, rule)}"))
 
 
 def _pieces(view: RomeView, side: str, words: Words) -> Iterator[str]:
@@ -173,3 +188,8 @@ def quick(prompt: Prompt) -> Mapping[str, Action]:
     if FollowPlan.tag() in prompt.menu.forms:
         out["rest"] = DEFAULT
     return out
+
+
+def present(view: RomeView, prompt: Prompt) -> Action | None:
+    """Return the battle plan that stands, where a form asks for one."""
+    return read(view.plan) if view.plan and FollowPlan.tag() in prompt.menu.forms else None
