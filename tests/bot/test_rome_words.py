@@ -10,6 +10,7 @@ from bot.titles.total_war_rome_battle import course_of, report, running
 from bot.titles.total_war_rome_story import story
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import view_of
@@ -123,3 +124,17 @@ def test_an_opened_action_is_named_over_its_choices() -> None:
                 assert f"Chosen: **{WORDS('do.' + tags[0])}" in screen.content
                 return
     raise AssertionError("no question with several actions was met")
+
+
+def test_moves_say_how() -> None:
+    def army(frm: str, to: str) -> str:
+        return WORDS.say(ArmyMoved("rome", "rome_1", frm, to).told())
+
+    def navy(frm: str, to: str) -> str:
+        return WORDS.say(NavyMoved("rome", "rome_navy_1", frm, to).told())
+
+    sea = next(iter(SEAS))
+    assert "is placed in Latium" in army("", "latium") and "moves to Latium" in army("etruria", "latium")
+    assert "goes aboard" in army("latium", "rome_navy_1") and "lands in Latium" in army("rome_navy_1", "latium")
+    assert "placed in the port of Latium" in navy("", "latium") and "puts into the port" in navy(sea, "latium")
+    assert "sails to" in navy("latium", sea)

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.campaign_actions import (
     Sail,
     Subdue,
 )
-from engine.games.total_war_rome.campaign_events import ArmyMoved
+from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.campaign_menu import turn_menu
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import attack
@@ -143,6 +143,7 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
             play.tell(ArmyMoved(owner=side, army=army, frm="", to=region))
         case PlaceNavy(navy, region):
             set_navy(state, navy, port=region)
+            play.tell(NavyMoved(owner=side, navy=navy, frm="", to=region))
         case Embark(army, navy):
             embark(play, army, navy)
         case Subdue(army, markers):

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
@@ -74,12 +75,22 @@ class MercenaryJoined(Event, frozen=True):
 
 
 class ArmyMoved(Event, frozen=True):
-    """An army moved: `to` a region or the navy that it boarded."""
+    """An army moved: `frm` a region, a navy, or "" if it was placed; `to` a region or the navy that it boarded."""
 
     owner: Side
     army: str
     frm: str
     to: str
+
+    def told(self) -> Text | None:
+        """Return it in words: placed, embarked, landed or moved."""
+        if self.to not in REGIONS:
+            key = "army_embarked"
+        elif not self.frm:
+            key = "army_placed"
+        else:
+            key = "army_moved" if self.frm in REGIONS else "army_landed"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class NavyBattered(Event, frozen=True):
@@ -152,12 +163,17 @@ class PassageAnswered(Event, frozen=True):
 
 
 class NavyMoved(Event, frozen=True):
-    """A navy moved to a sea area or a port."""
+    """A navy moved to a sea area or a port; `frm` is "" if it was placed."""
 
     owner: Side
     navy: str
     frm: str
     to: str
+
+    def told(self) -> Text | None:
+        """Return it in words: placed, sailing, or putting into port."""
+        key = ("navy_docked" if self.to in REGIONS else "navy_moved") if self.frm else "navy_placed"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
 class Reorganised(Event, frozen=True):
