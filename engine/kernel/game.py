@@ -22,7 +22,7 @@ from engine.kernel.state import Outcome, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
-WORDS_AND_PICTURES = ("map", "rules", "about")  # data files that change nothing that is decided
+WORDS_AND_PICTURES = ("map", "rules", "about", "commands")  # data files that change nothing that is decided
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True):

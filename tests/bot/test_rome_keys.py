@@ -4,8 +4,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from bot.commands.table import rules_of, rules_screen
 from bot.words import Words
-from engine.games import game
+from engine.games import TITLES, game
 from engine.kernel.rulebook import Question
 
 TITLE = game("total_war_rome")
@@ -66,3 +69,21 @@ def test_the_combats_are_asked_with_all_that_one_must_know() -> None:
 def test_every_event_has_words() -> None:
     plain = [kind for kind in TITLE.events if "told" not in vars(kind)]
     assert [kind.tag() for kind in plain if not WORDS.has(f"event.{kind.tag()}")] == []
+
+
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_every_title_has_short_rules(title: str) -> None:
+    """The panel's Rules button and /rules: every entry is a message, and the list of them too."""
+    for entry in rules_of(title):
+        screen = rules_screen(title, entry["key"])
+        assert entry["text"] in screen.content and entry["section"] in screen.content and not list(screen.broken())
+    assert not list(rules_screen(title, "").broken())
+    assert (
+        len({entry["key"] for entry in rules_of(title)}) == len(rules_of(title)) <= 25
+    )  # what a list of choices takes
+
+
+def test_every_phase_has_its_rules() -> None:
+    """The button shows the rules of the phase that is played."""
+    for phase in ("initiative", "agent", "taxation", "campaign", "spending"):
+        assert WORDS.has(f"phase.{phase}") and any(entry["key"] == phase for entry in rules_of("total_war_rome"))

@@ -1,4 +1,4 @@
-"""The battle plan at the table: shown, left, changed, given up at any time, by button and by command; always private."""
+"""The battle plan at the table: shown, left, changed, given up at any time, by button and by command, in private."""
 
 from typing import Any
 
