@@ -322,9 +322,13 @@ class Pick(Choices[tuple[str, ...]]):
         for token in given:
             place = self._rank.get(token)
             if place is None or not self._may_add(self.items[place], counts):
-                raise illegal(token, self._barred, (i.token for i in self.items if self._may_add(i, counts)))
+                raise self._refused(token, counts)
             counts[token] += 1
         return counts
+
+    def _refused(self, token: str, counts: Counter[str]) -> IllegalAction:
+        """Return the error for a token that may not be added to what `counts` holds."""
+        return illegal(token, self._barred, (i.token for i in self.items if self._may_add(i, counts)))
 
     def _in_group(self, counts: Mapping[str, int], group: str) -> int:
         return sum(counts.get(i.token, 0) for i in self.items if i.group == group)

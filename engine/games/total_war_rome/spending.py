@@ -17,7 +17,8 @@ from engine.games.total_war_rome.armies import (
     to_reserve,
     without,
 )
-from engine.games.total_war_rome.basket import HOSTAGES, NO_ONE, Basket
+from engine.games.total_war_rome.basket import NO_ONE, Basket
+from engine.games.total_war_rome.basket_lines import HOSTAGES
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.events import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.frames import Proposal, SpendingPhase
