@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import chain
 
 import msgspec
 from PIL import Image
@@ -167,29 +168,45 @@ def _road(road: str, theme: Theme) -> Road:
 
 @lru_cache(maxsize=4)
 def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[Label, ...]:
+    """Set the name of each sea area where it covers nothing: shortened first, then whole where there is room left."""
     theme, words = THEMES[theme_name], dict(entries)
-    taken = land.names_room(words)
-    out = []
-    for sea, one in data.load(land.GAME, "map")["seas"].items():
-        path = [land.project(lon, lat) for lon, lat in one["line"]]
-        text = say(words, f"sea_short.{sea}")
-        tried = (
-            labels.lay(text, fonts.ITALIC, land.SEA, shifted, theme.sea_ink, spread=spread)
-            for spread, shifted in _sea_paths(path, fonts.width(fonts.ITALIC, land.SEA, text))
-        )
-        label = next((one for one in tried if _clear(one, taken)), None)
-        label = label or labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink)
-        for glyph in label.glyphs:
-            taken.take(glyph.box)
-        out.append(label)
-    return tuple(out)
+    paths = {
+        sea: [land.project(lon, lat) for lon, lat in one["line"]]
+        for sea, one in data.load(land.GAME, "map")["seas"].items()
+    }
+    found: dict[str, Label] = {}
+    for key in ("sea_short", "sea"):
+        for sea, path in paths.items():
+            taken = land.names_room(words)
+            for glyph in (glyph for other, label in found.items() if other != sea for glyph in label.glyphs):
+                taken.take(glyph.box)
+            text = say(words, f"{key}.{sea}")
+            label = _sea_name(text, path, taken, theme, near=sea in found)
+            found[sea] = label or found.get(sea) or labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink)
+    return tuple(found.values())
 
 
-def _sea_paths(path: list[Point], length: float) -> Iterator[tuple[float, list[Point]]]:
-    """Yield where a sea's name may run: as map.yaml bends it, near there; else straight and close, at any slant."""
+def _sea_name(text: str, path: list[Point], taken: Room, theme: Theme, near: bool) -> Label | None:
+    """Return a sea's name at the first free place on the water: as map.yaml bends it, near there; or (unless it is to
+    be near, with no letter on land) straight and close, at any slant."""
+    tries = _bent(path, 60 if near else 130)
+    if not near:
+        tries = chain(tries, _straight(path, fonts.width(fonts.ITALIC, land.SEA, text)))
+    for spread, shifted in tries:
+        if all(taken.free(room.around(point, land.SEA / 2, land.SEA / 2)) for point in shifted[1:-1]):
+            label = labels.lay(text, fonts.ITALIC, land.SEA, shifted, theme.sea_ink, spread=spread)
+            if _clear(label, taken, 1.0 if near else 0.85):
+                return label
+    return None
+
+
+def _bent(path: list[Point], reach: int) -> Iterator[tuple[float, list[Point]]]:
     for spread in (0.3, 0.15):
-        for dx, dy in room.outside((0.0, 0.0), 130):
+        for dx, dy in room.outside((0.0, 0.0), reach):
             yield spread, [(x + dx, y + dy) for x, y in path]
+
+
+def _straight(path: list[Point], length: float) -> Iterator[tuple[float, list[Point]]]:
     middle = path[len(path) // 2]
     half = (length + 40) / 2
     for x, y in room.outside(middle, 260):
@@ -198,11 +215,11 @@ def _sea_paths(path: list[Point], length: float) -> Iterator[tuple[float, list[P
             yield 0.02, [(x - dx, y - dy), (x + dx, y + dy)]
 
 
-def _clear(label: Label, taken: Room) -> bool:
-    """Return whether all letters of a name have room, and nearly all have water under them."""
+def _clear(label: Label, taken: Room, afloat: float) -> bool:
+    """Return whether all letters of a name have room, and so large a part of them water under them."""
     if not all(taken.free(glyph.box) for glyph in label.glyphs):
         return False
-    return sum(land.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= 0.85 * len(label.glyphs)
+    return sum(land.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= afloat * len(label.glyphs)
 
 
 @lru_cache(maxsize=4)
