@@ -9,12 +9,14 @@ NOTHING = "none"
 
 
 class PrepareBattle(Action, frozen=True):
-    """Phase 1: action cards that change the terrain or give a reveal, what a scout makes of the ground, and which cards
-    of allied armies fight as one (none named: one army alone, or the dearest that fit)."""
+    """Phase 1: action cards that change the terrain or give a reveal, what a scout makes of it; of allied armies
+    which cards fight as one (none named: one army alone, or the dearest that fit), and under which general ("none": the
+    one with most stars)."""
 
     cards: tuple[str, ...] = ()
     scout: str = NOTHING  # raise, lower
     composite: tuple[str, ...] = ()
+    leader: str = NOTHING
 
 
 class Deploy(Action, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
 from engine.games.total_war_rome.armies import BOUNDS, MAIN
 from engine.games.total_war_rome.battle_actions import NOTHING, PrepareBattle
@@ -15,12 +16,13 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, stars_of, trait
 from engine.kernel.choices import Item, OneOf, Option, Pick
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 
+NEITHER = PrepareBattle()  # who is not asked
 RAISE, LOWER = "raise", "lower"
 SCOUT = {NOTHING: 0, RAISE: 1, LOWER: -1}
 BATTLE_CARDS = tuple(event.id for event in EVENTS.values() if event.timing == "battle_preparation")
@@ -34,7 +36,8 @@ ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes 
 
 
 def _asked(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
-    """Ask those who may have something to prepare with, by public knowledge: a card, a scout, an allied army."""
+    """Ask those who may have something to prepare with, by public knowledge: a card, a scout, an allied army. Of allies
+    the owner of the first army answers for all: he composes the army and names its general."""
     return tuple(
         side
         for n, side in enumerate(battle.sides)
@@ -52,19 +55,33 @@ def _composite(state: RomeState, battle: LandBattle, n: int) -> Pick:
     return Pick(items, BOUNDS[MAIN][0], MOST_TROOPS, groups=BOUNDS)
 
 
+def leaders(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return the generals of allied armies, one of whom leads the composite army; none where one army fights alone
+    (Allies, ruling 64)."""
+    armies = armies_of(battle, n)
+    return tuple(g for a in armies if (g := state.armies[a].general)) if len(armies) > 1 else ()
+
+
+def led_by(battle: LandBattle, n: int, named: str) -> str:
+    """Return the general who leads a side: the one named, else the one with most stars."""
+    return battle.generals[n] if named == NOTHING else named
+
+
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
     cards = held(state, side, *BATTLE_CARDS)
     n = number_of(battle, side)
-    scout = trait(battle.generals[n], "scout")
-    choices = tuple(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scout else (NOTHING,)))
-    return Menu(
-        Form(
-            PrepareBattle,
-            cards=Pick(cards, 0, len(cards)),
-            scout=OneOf(choices),
-            composite=_composite(state, battle, n),
-        )
-    )
+    able = leaders(state, battle, n)
+    fields: dict[str, Any] = {"cards": Pick(cards, 0, len(cards))}
+    if able:
+        fields["leader"] = OneOf((Option(NOTHING, text("choice.best_general")), *able))
+
+    def scout(before: Values) -> OneOf:
+        scouts = trait(led_by(battle, n, before.get("leader", NOTHING)), "scout")
+        return OneOf(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
+
+    fields["scout"] = scout
+    fields["composite"] = _composite(state, battle, n)
+    return Menu(Form(PrepareBattle, **fields))
 
 
 def likes_difficult(host: Host) -> bool:
@@ -96,13 +113,15 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
 )
 def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, PrepareBattle]) -> Next:
     """Play the cards, attacker first, add up the difficult terrain and compare the generals."""
-    chosen = [answers[side].composite if side in answers else () for side in battle.sides]
+    generals = [led_by(battle, n, answers.get(side, NEITHER).leader) for n, side in enumerate(battle.sides)]
+    battle.generals = (generals[0], generals[1])
+    chosen = [answers.get(side, NEITHER).composite for side in battle.sides]
     if any(chosen):
         draw_up(play.state, battle, tuple(chosen[n] or kinds_of(battle.hosts[n].hand) for n in BOTH))
     difficult = printed_terrain(battle)
     extra = [0, 0]
     for n, side in enumerate(battle.sides):
-        answer = answers.get(side, PrepareBattle())
+        answer = answers.get(side, NEITHER)
         discard(play, side, answer.cards, "event")
         events = [CARDS[card].event for card in answer.cards]
         difficult += sum(TERRAIN_DELTA.get(event, 0) for event in events) + SCOUT[answer.scout]

@@ -11,9 +11,17 @@ from engine.games.total_war_rome.battle_check import broken_battles
 from engine.games.total_war_rome.battle_events import GeneralImproved
 from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle
 from engine.games.total_war_rome.battle_host import Host, muster
-from engine.games.total_war_rome.land_battle_victor import BOTH_DESTROYED, TIE, TOTAL_VICTORY, VICTORY, verdict
+from engine.games.total_war_rome.land_battle_victor import (
+    BOTH_DESTROYED,
+    TIE,
+    TOTAL_VICTORY,
+    VICTORY,
+    own_general_of,
+    verdict,
+)
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import stars_of
+from engine.kernel.choices import STOP
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, FaceDice, land_battle, table
 
@@ -192,9 +200,9 @@ class TestEnd:
 class TestAllies:
     """Phase 1, Allies; ruling 64."""
 
-    def battle(self, *, dead: Sequence[str] = (SPEARS,) * 5) -> Battle:
+    def battle(self, *, general: str = "rome_gaius_flaminius") -> Battle:
         armies = {
-            "rome_1": Army(owner=ROME, at="campania", general="rome_gaius_flaminius", cards=(FOOT,) * 3),
+            "rome_1": Army(owner=ROME, at="campania", general=general, cards=(FOOT,) * 3),
             "greek_1": Army(
                 owner=GREEKS, at="campania", general="greek_states_kleomenes", cards=("hoplites",) * 4 + ("psiloi",)
             ),
@@ -217,6 +225,44 @@ class TestAllies:
         kinds = [c.split(".")[0] for c in battle.frame.hosts[0].hand]
         assert (kinds.count(FOOT), kinds.count("hoplites"), kinds.count("psiloi")) == (3, 3, 1)
         assert battle.frame.generals[0] == "greek_states_kleomenes"
+
+    def test_the_commander_names_the_general(self) -> None:
+        """Compare Generals: his stars count, and his characteristic."""
+        battle = self.battle()
+        menu = battle.prompts[ROME].menu
+        named = {o.token for o in menu.next(("prepare_battle", STOP)).options}
+        assert named == {"none", "rome_gaius_flaminius", "greek_states_kleomenes"}
+        battle.answer({ROME: PrepareBattle(leader="rome_gaius_flaminius", composite=(FOOT, FOOT))})
+        assert battle.frame.generals[0] == "rome_gaius_flaminius"
+        assert battle.frame.reveals == (2, 0)  # against nobody
+
+    def test_unnamed_the_one_with_most_stars_leads(self) -> None:
+        battle = self.battle()
+        battle.answer({ROME: PrepareBattle(composite=(FOOT, FOOT))})
+        assert battle.frame.generals[0] == "greek_states_kleomenes" and battle.frame.reveals[0] > 2
+
+    def test_a_scout_among_them_scouts_only_if_he_leads(self) -> None:
+        """Phase 1: the characteristic of the general who leads changes the terrain."""
+        scout = "rome_titus_flamininus"
+        battle = self.battle(general=scout)
+        menu = battle.prompts[ROME].menu
+        assert menu.contains(PrepareBattle(scout="raise", composite=(FOOT, FOOT), leader=scout))
+        assert not menu.contains(PrepareBattle(scout="raise", composite=(FOOT, FOOT), leader="greek_states_kleomenes"))
+
+    def test_an_army_that_fights_alone_is_not_asked_for_a_leader(self) -> None:
+        battle = land_battle([FOOT] * 3, [SPEARS] * 3, generals=("rome_gaius_flaminius", ""), hands={ROME: ("ac_10",)})
+        prompt = battle.begin().prompts[ROME]
+        assert "leader" not in prompt.menu.forms["prepare_battle"].fields
+        assert not prompt.menu.contains(PrepareBattle(leader="rome_gaius_flaminius"))
+
+    def test_only_the_commanders_own_general_improves(self) -> None:
+        """Ruling 63: an ally's general who led has no card to follow him in this army's reserve."""
+        battle = self.battle()
+        battle.answer({ROME: PrepareBattle(leader="greek_states_kleomenes", composite=(FOOT, FOOT))})
+        battle.frame.victor = 0
+        assert own_general_of(battle.state, battle.frame) == ""
+        battle.frame.generals = ("rome_gaius_flaminius", "")
+        assert own_general_of(battle.state, battle.frame) == "rome_gaius_flaminius"
 
     def test_a_total_victory_gives_each_one_point_and_the_dead_go_home(self) -> None:
         battle = self.battle()
