@@ -1,0 +1,118 @@
+"""CAMPAIGN PHASE: reorganising, the end of a turn, subduing unrest, tribal infighting."""
+
+from engine.games.total_war_rome.actions import (
+    EndTurn,
+)
+from engine.games.total_war_rome.armies import legal, trim
+from engine.games.total_war_rome.campaign_actions import (
+    LoseCards,
+    Merge,
+    MoveGeneral,
+    Reorganise,
+    ReorganiseNavies,
+    Subdue,
+)
+from engine.games.total_war_rome.state import Navy
+from engine.kernel.play import Play
+from tests.engine.games.total_war_rome.table import ROME, TRIBES, Faces, Table
+
+ITALIANS = ("italian_infantry",) * 5
+
+
+def test_reorganising_armies() -> None:
+    """Reorganising: cards change armies in one region for 1 MU each."""
+    table = Table()
+    table.army("rome_1", "latium", *ITALIANS)
+    table.army("rome_2", "latium", "republican_legionaries", "republican_legionaries", "velites")
+    table.campaign(ROME)
+    table.refuse(ROME, Reorganise("rome_1", "rome_2", ("italian_infantry",) * 4, (), "keep"))  # two must stay
+    table.do(ROME, Reorganise("rome_1", "rome_2", ("italian_infantry",) * 3, ("velites",), "swap"))
+    one, two = table.state.armies["rome_1"], table.state.armies["rome_2"]
+    assert (len(one.cards), len(two.cards)) == (3, 5)
+    assert (one.spent, two.spent) == (1, 1)
+    assert two.general == "rome_aemilius_paullus"
+
+
+def test_only_one_army_in_a_region_at_the_end_of_a_turn() -> None:
+    """Universal Rules 5: two armies in one region are merged at the end of a turn; what is too much goes at random."""
+    table = Table()
+    table.army("rome_1", "latium", *ITALIANS)
+    table.army("rome_2", "latium", "republican_legionaries", "republican_legionaries", "velites", "velites")
+    table.campaign(ROME).do(ROME, EndTurn())
+    armies = [army for army in table.state.armies.values() if army.owner == ROME]
+    assert len(armies) == 1 and legal(armies[0].cards) and len(armies[0].cards) == 8
+    assert "rome_gaius_flaminius" in table.state.factions[ROME].spare
+
+
+def test_merging_and_moving_generals() -> None:
+    """Reorganising: a spare general joins an army within 4 of a home region; generals in play change armies."""
+    table = Table()
+    table.army("rome_1", "latium", *ITALIANS)
+    table.army("rome_2", "latium", "republican_legionaries", "republican_legionaries")
+    table.faction(ROME, spare=("rome_scipio_africanus",), generals=tuple(
+        g for g in table.state.factions[ROME].generals if g != "rome_scipio_africanus"))  # fmt: skip
+    table.campaign(ROME)
+    table.refuse(ROME, Merge("rome_1", "rome_2"))  # seven main battle cards
+    table.do(ROME, MoveGeneral("rome_scipio_africanus", "rome_2"))
+    assert table.state.armies["rome_2"].general == "rome_scipio_africanus"
+    assert table.state.factions[ROME].spare == ("rome_gaius_flaminius",)
+    table.do(ROME, MoveGeneral("rome_scipio_africanus", "rome_1"))
+    assert table.state.armies["rome_2"].general == "rome_aemilius_paullus"
+
+
+def test_reorganising_navies() -> None:
+    """Reorganising: ship cards change navies in one place."""
+    table = Table()
+    table.navy("rome_fleet_1", port="latium")
+    table.state.navies["rome_fleet_2"] = Navy(owner=ROME, port="latium", ships=("trireme_r",))
+    reserve = dict(table.state.factions[ROME].reserve)
+    reserve["trireme_r"] -= 1
+    table.faction(ROME, reserve=reserve)
+    table.campaign(ROME)
+    table.refuse(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r", "trireme_r"), ()))
+    table.do(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r",), ()))
+    assert len(table.state.navies["rome_fleet_2"].ships) == 2
+
+
+def test_trimming_an_army() -> None:
+    """Universal Rules 5: an army above a limit loses cards at random."""
+    table = Table()
+    table.army("rome_1", "latium", *ITALIANS, "velites", "velites", "velites")
+    play = Play(table.state, Faces())
+    trim(play, "rome_1")
+    assert legal(table.state.armies["rome_1"].cards)
+
+
+# Subduing Unrest, Tribal Infighting
+
+
+def test_subduing_unrest() -> None:
+    """Subduing Unrest: an army of 4 cards removes one marker for each MU."""
+    table = Table()
+    table.land("latium", unrest=4)
+    table.land("etruria", unrest=1)
+    table.army("rome_1", "latium", *ITALIANS)
+    table.army("rome_2", "etruria", "republican_legionaries", "republican_legionaries", "velites")
+    table.campaign(ROME)
+    table.refuse(ROME, Subdue("rome_2", 1))
+    table.refuse(ROME, Subdue("rome_1", 4))
+    table.do(ROME, Subdue("rome_1", 3))
+    assert table.state.regions["latium"].unrest == 1
+
+
+def test_tribal_infighting() -> None:
+    """Tribal Infighting: adjacent armies of Barbarian Tribes roll 2 RED dice at each other; not with Reduced
+    Antipathy."""
+    for owned, rolls in (({}, True), ({"barbarian_reduced_antipathy": 1}, False)):
+        table = Table()
+        table.army("barbarian_tribes_1", "aedui")
+        table.army("barbarian_tribes_2", "arverni")
+        table.faction(TRIBES, developments=owned)
+        table.campaign(TRIBES)
+        faces = ("RED:SKULL", "RED:X", "RED:S", "RED:X") if rolls else ()
+        table.do(TRIBES, EndTurn(), *faces)
+        if rolls:
+            table.do(TRIBES, LoseCards(("lowland_warriors",)))
+            table.do(TRIBES, LoseCards(("tribal_javelinmen",)))
+        sizes = [len(table.state.armies[f"barbarian_tribes_{n}"].cards) for n in (1, 2)]
+        assert sizes == ([5, 5] if rolls else [6, 6])
