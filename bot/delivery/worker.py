@@ -15,6 +15,8 @@ import msgspec
 from bot.delivery import wire
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.courses import Courses
+from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.panels import Panels
 from bot.screens.screen import Screen
 from bot.tables.house import House
 from bot.tables.live import LiveTable
@@ -25,14 +27,12 @@ from render.line import PATIENT
 
 log = logging.getLogger(__name__)
 CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
-UNKNOWN_MESSAGE = 10008
 GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 8
 HOLD_OFF = 5.0  # seconds that a line rests when nothing can be written down
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
 GATHERED = 20
-LOOK_BACK = 50  # messages that are searched for a post's number
 
 
 class Worker:
@@ -40,7 +40,8 @@ class Worker:
 
     def __init__(self, client: discord.Client, house: House, composer: Composer) -> None:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
-        self.courses = Courses(client, house, composer)
+        self.courses = Courses(lambda: self.client, house, composer)
+        self.panels = Panels(lambda: self.client, house, composer)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -136,7 +137,9 @@ class Worker:
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
         if post.kind == "panel":
-            await self._panel(live, post)
+            panel = await self.panels.deliver(live, post)
+            if panel is not None:
+                await self._note([post], *panel)
         elif post.kind == "lobby":
             await self._lobby(live, post)
         elif post.kind == "course":
@@ -246,63 +249,6 @@ class Worker:
         return int(known)
 
     # What is not a plain message
-
-    async def _panel(self, live: LiveTable, post: Post) -> None:
-        """Edit the panel; where it shall be new, post and pin it below the rest, and retire the old one."""
-        channel_id = live.row.thread or live.row.channel
-        channel = self.client.get_partial_messageable(channel_id)
-        screen = self.composer.panel(live)
-        old = live.row.panel
-        renewed: dict[str, int | None] = live.row.extra.get("renewed", {})
-        if old is not None and renewed.get("post") == post.id:  # a kill came between the new panel and its pin
-            await self._settled(post, channel, old, renewed.get("old"))
-            return
-        if old is not None and not post.payload.get("anew"):
-            try:
-                await channel.get_partial_message(old).edit(**wire.editing(screen))
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-            except discord.RateLimited:
-                pass  # too many edits of an old message (30046): a new panel may be edited again
-            else:
-                await self._note([post], old, channel_id)
-                return
-        if not await self.store.trying(post.id, self.house.now()):
-            return
-        new = await self._lost_panel(channel, screen, old) if post.first_tried is not None else None
-        if new is None:
-            new = (await channel.send(**wire.sending(screen), nonce=post.nonce)).id
-        actor = await self.house.actor(post.table)
-        async with actor.turn():  # the row's small things are written by whoever has the turn
-            extra = {**live.row.extra, "renewed": {"post": post.id, "old": old if old != new else None}}
-            live.replace(row=await self.store.update_table(live.row.id, panel=new, extra=extra))
-        await self._settled(post, channel, new, old if old != new else None)
-
-    async def _settled(self, post: Post, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
-        """Pin the new panel and retire the old one; only then is the post done, so that a kill leaves none behind."""
-        await self._pin(channel, new, old)
-        await self._note([post], new, channel.id)
-
-    async def _lost_panel(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:
-        """Return the panel that was posted just before a kill, of which nothing was noted."""
-        title_line = screen.content.split("\n", 1)[0]
-        async for message in channel.history(limit=LOOK_BACK):
-            mine = message.author.id == self._me() and message.id != old
-            if mine and message.components and message.content.split("\n", 1)[0] == title_line:
-                return message.id
-        return None
-
-    async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
-        """Pin the new panel and retire the old one; a board without pins is still a board."""
-        for message, what in ((new, "pin"), (old, "delete")):
-            if message is None:
-                continue
-            partial = channel.get_partial_message(message)
-            try:
-                await (partial.pin() if what == "pin" else partial.delete())
-            except discord.HTTPException as error:
-                log.info("%s of a panel: refused with %s", what, error.code)
 
     async def _lobby(self, live: LiveTable, post: Post) -> None:
         if live.row.lobby_card is not None:

@@ -1,0 +1,35 @@
+"""What messages that are edited in place show, so that nothing is edited that would show the same: Discord marks an
+edit with its moment, and that would tell when somebody gave an answer that nobody may see."""
+
+import hashlib
+from collections import OrderedDict
+
+import msgspec
+
+from bot.screens.screen import Screen
+
+KEPT = 4000  # messages
+LOOK_BACK = 50  # messages that are searched for one that was sent just before a kill
+UNKNOWN_MESSAGE = 10008
+
+
+class Faces:
+    """How messages looked when they were sent or edited last, as far as this process knows."""
+
+    def __init__(self) -> None:
+        self._shown: OrderedDict[int, bytes] = OrderedDict()
+
+    def same(self, message: int, screen: Screen) -> bool:
+        """Return whether a message shows this already."""
+        return self._shown.get(message) == _face(screen)
+
+    def keep(self, message: int, screen: Screen) -> None:
+        """Note what a message shows from now on."""
+        self._shown[message] = _face(screen)
+        self._shown.move_to_end(message)
+        while len(self._shown) > KEPT:
+            self._shown.popitem(last=False)
+
+
+def _face(screen: Screen) -> bytes:
+    return hashlib.sha256(msgspec.msgpack.encode(screen)).digest()

@@ -1,0 +1,87 @@
+"""The panel: edited in place, and at a turn posted anew, pinned, and the old one retired."""
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.delivery import wire
+from bot.delivery.compose import Composer
+from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.screens.screen import Screen
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from engine.store.interface import Post
+
+log = logging.getLogger(__name__)
+
+
+class Panels:
+    """Sends and edits panels. Which message it is lies with the table, so that it outlives a restart."""
+
+    def __init__(self, client: Callable[[], discord.Client], house: House, composer: Composer) -> None:
+        self._client, self.house, self.composer = client, house, composer
+        self.faces = Faces()
+
+    async def deliver(self, live: LiveTable, post: Post) -> tuple[int, int] | None:
+        """Edit the panel; where it shall be new, post and pin it below the rest, and retire the old one. Return
+        (message, channel); None where the post is void by now. Only when the old one is gone is the post done,
+        so that a kill leaves none behind."""
+        channel_id = live.row.thread or live.row.channel
+        channel = self._client().get_partial_messageable(channel_id)
+        screen = self.composer.panel(live)
+        old = live.row.panel
+        renewed: dict[str, int | None] = live.row.extra.get("renewed", {})
+        if old is not None and renewed.get("post") == post.id:  # a kill came between the new panel and its pin
+            await self._pin(channel, old, renewed.get("old"))
+            return old, channel_id
+        if old is not None and not post.payload.get("anew") and await self._edited(channel, old, screen):
+            return old, channel_id
+        if not await self.house.store.trying(post.id, self.house.now()):
+            return None
+        new = await self._lost(channel, screen, old) if post.first_tried is not None else None
+        if new is None:
+            new = (await channel.send(**wire.sending(screen), nonce=post.nonce)).id
+        self.faces.keep(new, screen)
+        actor = await self.house.actor(post.table)
+        async with actor.turn():  # the row's small things are written by whoever has the turn
+            extra = {**live.row.extra, "renewed": {"post": post.id, "old": old if old != new else None}}
+            live.replace(row=await self.house.store.update_table(live.row.id, panel=new, extra=extra))
+        await self._pin(channel, new, old if old != new else None)
+        return new, channel_id
+
+    async def _edited(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
+        """Let a message show this, if it does not already; return whether it does, False if it has to be made anew."""
+        if self.faces.same(message, screen):
+            return True
+        try:
+            await channel.get_partial_message(message).edit(**wire.editing(screen))
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        except discord.RateLimited:  # too many edits of an old message (30046): a new panel may be edited again
+            return False
+        self.faces.keep(message, screen)
+        return True
+
+    async def _lost(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:
+        """Return the panel that was posted just before a kill, of which nothing was noted."""
+        title_line = screen.content.split("\n", 1)[0]
+        user = self._client().user
+        async for message in channel.history(limit=LOOK_BACK):
+            mine = user is not None and message.author.id == user.id and message.id != old
+            if mine and message.components and message.content.split("\n", 1)[0] == title_line:
+                return message.id
+        return None
+
+    async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
+        """Pin the new panel and retire the old one; a board without pins is still a board."""
+        for message, what in ((new, "pin"), (old, "delete")):
+            if message is None:
+                continue
+            partial = channel.get_partial_message(message)
+            try:
+                await (partial.pin() if what == "pin" else partial.delete())
+            except discord.HTTPException as error:
+                log.info("%s of a panel: refused with %s", what, error.code)
