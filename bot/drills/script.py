@@ -19,6 +19,7 @@ from engine.kernel.prompts import MAY, OFFER, Prompt
 REFUSED = tuple(
     Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "error.disk")
 )
+AGAIN = 8  # times that an answer may be refused because the table had gone on
 
 
 class Unanswered(Exception):  # noqa: N818 - says what is
@@ -49,6 +50,7 @@ class Script:
         self.acknowledged: dict[int, tuple[str, str]] = {}  # interaction -> (seat, prompt) that was said to be done
         self.decided = 0
         self.pressed = 0
+        self._refusing, self._again = "", 0  # the question whose answer was refused last, and how often in a row
         self.refused: list[str] = []  # what presses were told that were not carried out
         self.confirming: Callable[[], None] = lambda: None  # told as a decision is sent to the bot
 
@@ -103,6 +105,10 @@ class Script:
         self.decided += 1
         if any(words in last.text for words in REFUSED):  # the table had gone on meanwhile, and said so
             self.refused.append(last.text[:120])
+            self._again = self._again + 1 if prompt.id == self._refusing else 1
+            self._refusing = prompt.id
+            if self._again > AGAIN:
+                raise StuckError(f"{prompt.moment}: an answer that was offered is refused each time: {last.text[:300]}")
             return
         self.acknowledged[int(last.interaction.id)] = (prompt.seat, prompt.id)
 
