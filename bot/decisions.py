@@ -54,15 +54,17 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
 
 
 def begun(actor: Actor, prompt: Prompt, given: Given) -> Given:
-    """Return the draft with which a form of many lists begins: what was sealed already, or what holds now (a plan that
-    was left), else nothing."""
-    live = actor.live
-    present = prompt.answered or title(live.row.game).present(live.view(prompt.seat), prompt)
+    """Return the draft with which a form of many fields begins: what was sealed already, what holds now (a plan that
+    was left), or what a deadline would play; else nothing."""
     forms = prompt.menu.forms
     tag = given[0] if given else next(iter(forms))
-    if present is None or len(given) > 1 or present.tag() != tag or (not given and len(forms) > 1):
+    if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
         return given
-    return prompt.menu.tokens(present) if is_basket(forms[tag]) and prompt.menu.contains(present) else given
+    present = title(actor.live.row.game).present(actor.live.view(prompt.seat), prompt)
+    for found in (prompt.answered, present, prompt.default):
+        if found is not None and found.tag() == tag and prompt.menu.contains(found):
+            return prompt.menu.tokens(found)
+    return given
 
 
 async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:

@@ -5,8 +5,12 @@ change of an earlier field (the gold is gone, the general is not bought) falls o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
+import msgspec
+
+from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
@@ -15,8 +19,9 @@ FIELDS = 4  # a form of fewer fields is walked from one to the next
 
 
 def is_basket(form: Form) -> bool:
-    """Return whether a form is filled as a basket: many fields, and all of them may stay empty."""
-    if len(form.fields) < FIELDS:
+    """Return whether a form is filled as a basket: many fields, all of which may stay as they are but for one at most.
+    What must be said field by field (an agent's card, target, place) is asked so."""
+    if len(form.fields) < FIELDS or sum(name in form.fields for name in _required(form.action)) > 1:
         return False
     values: dict[str, Any] = {}
     for name in form.fields:
@@ -26,6 +31,11 @@ def is_basket(form: Form) -> bool:
             return False
         values[name] = choices.value(own)
     return True
+
+
+@cache
+def _required(action: type[Action]) -> frozenset[str]:
+    return frozenset(field.encode_name for field in msgspec.structs.fields(action) if field.required)
 
 
 def nothing(choices: Choices[Any]) -> Given | None:

@@ -10,6 +10,7 @@ from bot.words import Words
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
+from engine.kernel.forms import Form
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 
@@ -23,15 +24,17 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     seat = None if prompt.seat == TABLE else prompt.seat
     aid = aid_of(game, state, game.view(state, seat), prompt, words)
     lots = Lots(prompt.id)
-    if any(is_basket(form) for form in prompt.menu.forms.values()):
-        yield from _basket(game, state, prompt, words, lots, aid)
-        return
+    for form in prompt.menu.forms.values():
+        if is_basket(form):
+            yield from _basket(game, state, prompt, form, words, lots, aid)
     for _ in range(WALKS):
         given: Given = ()
         for _ in range(40):
             made = PromptScreen(words, "AAAAA", prompt, given, aid=aid,
                                 preview=game.preview(state, prompt, given) if given else None)  # fmt: skip
             given = made.given
+            if given and is_basket(prompt.menu.forms[given[0]]):
+                break
             for page in range(3):
                 one = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid) if page else made
                 yield from (f"{prompt.moment} {given}: {what}" for what in one.screen("x" * 1200).broken())
@@ -46,11 +49,13 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 break
 
 
-def _basket(game: Game[Any], state: Any, prompt: Prompt, words: Words, lots: Lots, aid: Aid) -> Iterator[str]:
+def _basket(
+    game: Game[Any], state: Any, prompt: Prompt, form: Form, words: Words, lots: Lots, aid: Aid
+) -> Iterator[str]:
     """Fill a basket at random and look at its menu and at every page of every field."""
     for _ in range(BASKETS):
-        given = prompt.menu.tokens(prompt.menu.sample(lots))
-        fields = list(chosen_in(prompt.menu.forms[given[0]], given[1:]))
+        given = prompt.menu.tokens(form.sample(lots))
+        fields = list(chosen_in(form, given[1:]))
         for page in (0, *(n * PAGES + m for n in range(1, len(fields) + 1) for m in range(2))):
             preview = game.preview(state, prompt, given)
             made = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid, preview=preview)

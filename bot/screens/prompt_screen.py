@@ -31,7 +31,7 @@ from bot.words import Words, unmarked
 from engine.kernel.actions import Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option, Pick
 from engine.kernel.forms import Form
-from engine.kernel.prompts import Preview, Prompt
+from engine.kernel.prompts import SEALED, Preview, Prompt
 from engine.kernel.texts import text
 
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
@@ -177,10 +177,9 @@ class PromptScreen:
         number, page = divmod(self.page, PAGES)
         if not 1 <= number <= len(fields):
             yield self._basket_menu(fields)
-            confirm = Button(
-                id=self._press("ok", fingerprint(self.given)), label=self.words("button.seal"), style="success"
-            )
-            clear = Button(id=self._press("open"), label=self.words("button.clear"))
+            label = self.words("button.seal" if self.prompt.kind == SEALED else "button.confirm")
+            confirm = Button(id=self._press("ok", fingerprint(self.given)), label=label, style="success")
+            clear = Button(id=self._press("add", self.given[0]), label=self.words("button.anew"))
             back = Button(id=self._press("back"), label=self.words("button.back"))
             many = len(self.prompt.menu.forms) > 1
             yield (confirm, clear, *([back] if many else self._quick_buttons()))
@@ -223,7 +222,11 @@ class PromptScreen:
                 label = cut(self.words.name(name), OPTION)
                 lines.append(SelectOption(value=str(n * PAGES), label=label, description=cut(note, OPTION)))
         lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
-        return Select(id=self._press("bag"), placeholder=self.words("screen.basket"), options=tuple(lines[:OPTIONS]))
+        return Select(id=self._press("bag"), placeholder=self._basket_title(), options=tuple(lines[:OPTIONS]))
+
+    def _basket_title(self) -> str:
+        key = f"basket.{self.given[0]}"
+        return cut(self.words(key if self.words.has(key) else "screen.basket"), PLACEHOLDER)
 
     def _named(self, choices: Choices[Any], own: Given) -> str:
         """Return what is chosen in a field, in words."""

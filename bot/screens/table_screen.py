@@ -218,7 +218,8 @@ def _prompt_label(prompt: Prompt, words: Words) -> str:
     key = f"button.{prompt.moment}"
     if words.has(key):
         return words(key)
-    return words("do." + next(iter(prompt.menu.forms)))
+    forms = list(prompt.menu.forms)
+    return words("do." + forms[0]) if len(forms) == 1 else words("button.decide")
 
 
 def nudge_screen(live: LiveTable, seat: SeatRow) -> Screen:

@@ -33,7 +33,7 @@ def _said(node: ast.expr) -> Iterator[str]:
         yield from _said(node.body)
         yield from _said(node.orelse)
     elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-        yield f"{node.values[0].value}*"
+        yield f"{node.values[0].value!s}*"
 
 
 def test_every_text_has_words() -> None:
