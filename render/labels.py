@@ -12,6 +12,7 @@ from render.projection import Point
 from render.style import OVERSAMPLE, Colour
 
 Box = tuple[float, float, float, float]
+TRACKING = 0.06  # the least space between two letters of a name, in parts of its size
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,12 @@ class Label:
         )
 
 
+def least_width(text: str, cut: str, size: int, tracking: float = TRACKING) -> float:
+    """Return how wide a name is when its letters stand as close as they may."""
+    letters = fonts.clean(cut, text)
+    return sum(fonts.width(cut, size, letter) for letter in letters) + size * tracking * max(0, len(letters) - 1)
+
+
 def lay(
     text: str,
     cut: str,
@@ -66,14 +73,15 @@ def lay(
     halo: Colour | None = None,
     halo_width: int = 3,
     spread: float = 1.0,
+    least: float = TRACKING,
 ) -> Label:
-    """Set a text along a path, spread over its length (up to `spread` times the type size between letters)."""
+    """Set a text along a path, spread over its length (`least` to `spread` times the type size between letters)."""
     text = fonts.clean(cut, text)
     curve = lines.bend(path)
     walked = lines.lengths(curve)
     widths = [fonts.width(cut, size, letter) for letter in text]
     gaps = max(1, len(text) - 1)
-    tracking = max(size * 0.06, min(size * spread, (walked[-1] - sum(widths)) / gaps))
+    tracking = max(size * least, min(size * spread, (walked[-1] - sum(widths)) / gaps))
     position = (walked[-1] - sum(widths) - tracking * gaps) / 2
     rise = size * 0.35  # from the baseline to the middle of a capital
     glyphs = []

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 def place(words: Words, where: str) -> str:
     """Return the name of a region or sea area."""
-    return say(words, f"sea.{where}") if f"sea.{where}" in words else say(words, f"region.{where}")
+    key = next((kind for kind in ("sea", "region_whole") if f"{kind}.{where}" in words), "region")
+    return say(words, f"{key}.{where}")
 
 
 def _where(view: RomeView, words: Words, at: str, navy: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 import data
-from render import base, borders, fonts, geography, picture, room
+from render import base, borders, fonts, geography, labels, picture, room
 from render.frontiers import Crossing
 from render.labels import Box
 from render.projection import Point, fit
@@ -20,6 +20,7 @@ from render.words import Words, say
 GAME = "total_war_rome"
 SIZE = (2400, 1800)
 NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a preview 800 wide
+CLOSE, BOXES = 0.024, 6  # space between a name's letters, in parts of its size; between a name and its boxes
 SEA = 44
 PANELS: tuple[Box, ...] = ((1640.0, 24.0, 2376.0, 500.0), (24.0, 1590.0, 1010.0, 1776.0))
 TINTS = (0, 4, 2)  # sands alone: strong colours are for the factions
@@ -161,9 +162,14 @@ def inline(region: str) -> bool:
     return "inline" in data.load(GAME, "map")["names"].get(region, ())
 
 
+def name_width(name: str) -> float:
+    """Return how wide a region's name is with the space between its letters."""
+    return labels.least_width(name, fonts.STRONG, NAME, CLOSE)
+
+
 def block(name: str, region: str) -> tuple[float, float]:
     """Return the size of a region's name, its boxes behind it and its signs below it (or behind it, too)."""
-    head = fonts.width(fonts.STRONG, NAME, name) + 12 + boxes(region) * (GOLD + GAP)
+    head = name_width(name) + BOXES + boxes(region) * (GOLD + GAP)
     signs = len(icons(region)) * (ICON + GAP)
     if inline(region):
         return head + signs, GOLD

@@ -44,14 +44,24 @@ def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> 
     for region, (x, y) in land.name_places(words).items():
         name = say(words, f"region.{region}")
         wide, high = land.block(name, region)
-        top, length = y - high / 2, fonts.width(fonts.STRONG, land.NAME, name)
-        head = length + 12 + land.boxes(region) * (land.GOLD + land.GAP)
+        top, length = y - high / 2, land.name_width(name)
+        head = length + land.BOXES + land.boxes(region) * (land.GOLD + land.GAP)
         behind = land.inline(region)
         start = x - (wide if behind else head) / 2
         base = top + land.NAME * 0.84
-        path = [(start, base), (start + length + 4, base)]
+        path = [(start, base), (start + length, base)]
         out.labels.append(
-            labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, theme.halo, WEIGHT.halo + 1, spread=0.02)
+            labels.lay(
+                name,
+                fonts.STRONG,
+                land.NAME,
+                path,
+                theme.ink,
+                theme.halo,
+                WEIGHT.halo + 1,
+                spread=0.02,
+                least=land.CLOSE,
+            )
         )
         if region in pointers:
             out.leaders.append(Leader(*pointers[region], theme.ink, theme.halo, 2, name))

@@ -77,7 +77,7 @@ def seen(view: RomeView) -> RomeView:
 
 def draw(view: RomeView, asked: Asked) -> Picture:
     """Draw the board, or a crop of it."""
-    view = seen(view)
+    view, asked = seen(view), whole_names(asked)
     drawn, colours = land.plate(asked.theme)
     laid = layout(view, asked)
     window = _window(view, asked, laid)
@@ -86,6 +86,18 @@ def draw(view: RomeView, asked: Asked) -> Picture:
     image = scene.paint(drawn, laid, window)
     kind = "map" if window is None else "detail"
     return encode(image, kind, rome_alt.board(view, asked), colours, asked.width if window is None else 0)
+
+
+def whole_names(asked: Asked) -> Asked:
+    """Return the same with regions' names as they are: on a crop there is room for those that the board shortens."""
+    return asked if asked.crop is None else replace(asked, words=_whole(tuple(sorted(asked.words.items()))))
+
+
+@lru_cache(maxsize=4)
+def _whole(entries: tuple[tuple[str, str], ...]) -> Words:
+    words = dict(entries)
+    whole = {key.replace("region_whole.", "region."): name for key, name in entries if key.startswith("region_whole.")}
+    return words | whole
 
 
 def layout(view: RomeView, asked: Asked) -> Scene:
@@ -269,5 +281,8 @@ def warm(theme: str, words: Words) -> None:
     """Draw a theme's plate and find every name its place."""
     land.plate(theme)
     _ground(theme, tuple(sorted(words.items())))
-    land.emblem_places(words)
+    for found in (words, _whole(tuple(sorted(words.items())))):
+        land.emblem_places(found)
+        land.pointers(found)
+        _sea_names(theme, tuple(sorted(found.items())))
     land.waters()

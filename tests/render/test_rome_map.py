@@ -164,7 +164,7 @@ def test_themes_show_what_they_are_for() -> None:
 
 def boxes(view: RomeView, show: str) -> dict[str, tuple[object, ...]]:
     """Return what is printed behind each region's name: its number and the box's colours."""
-    out = {}
+    out: dict[str, tuple[object, ...]] = {}
     for stamp in laid(view, show=show).stamps:
         if stamp.kind == "pill" and stamp.label and stamp.args[2][0][1] != "M":  # type: ignore[index]
             out[stamp.label] = (stamp.args[2][0][1], stamp.args[0], stamp.args[1])  # type: ignore[index]
@@ -221,6 +221,17 @@ def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> Non
     for side, one in view.factions.items():
         name = table()[f"faction.{side}"]
         assert f"{name}: {one.vp} points" in alt
+
+
+def test_a_crop_and_a_description_give_names_whole_as_the_bot_says_them() -> None:
+    said = data.load("total_war_rome", "locale/names_en")["name"]
+    asked = total_war_rome.whole_names(Asked(NAMES, crop="attica"))
+    for region in RAW["regions"]:
+        assert asked.words[f"region.{region}"] == said[region]
+    assert "Attica et Boeotia" in {label.text for label in total_war_rome.layout(MIDDLE, asked).labels}
+    assert "A Umbria et Picenum" in draw_rome_map(MIDDLE, NAMES, lettered={"umbria": "A"}).alt
+    for sea in RAW["seas"]:
+        assert table()[f"sea.{sea}"] == said[sea]
 
 
 def test_every_word_that_the_board_needs_is_there_in_english() -> None:
