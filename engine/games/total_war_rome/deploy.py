@@ -159,23 +159,22 @@ def _now(ground: Ground, plan: FollowPlan, mains: int) -> bool:
 
 def _answer(host: Host, ground: Ground, against: Deployed) -> Deploy:
     best, found = None, -99.0
+    enemy = tuple(kind_of(c) if c else NOTHING for c in (against.main, against.skirmisher, against.artillery))
     for main in main_kinds(host, ground):
         for skirmisher in skirmisher_kinds(host, ground, main):
             for artillery in artillery_kinds(host, ground, main, skirmisher):
-                value = _margin(main, skirmisher, artillery, against, ground.phase == TERRAIN)
+                value = margin((main, skirmisher, artillery), enemy, ground.phase == TERRAIN)
                 if value > found:
                     best, found = Deploy(main=main, skirmisher=skirmisher, artillery=artillery), value
     return best or deploy(host, ground)
 
 
-def _margin(main: str, skirmisher: str, artillery: str, against: Deployed, difficult: bool) -> float:
+def margin(own: Kinds, enemy: Kinds, difficult: bool) -> float:
     """Return roughly what a combat is worth: the enemy's expected losses less one's own, in gold, and less what the
-    cards would be worth in a later combat."""
-    enemy = tuple(kind_of(c) if c else NOTHING for c in (against.main, against.skirmisher, against.artillery))
-    own = (main, skirmisher, artillery)
+    cards would be worth in a later combat. Both: main battle card, skirmisher, artillery, "none" for no card."""
     dealt = _dealt(own, enemy, difficult)
     taken = _dealt(enemy, own, difficult)
-    return dealt - taken - LATER * _usual(main)
+    return dealt - taken - LATER * _usual(own[0])
 
 
 @cache

@@ -1,20 +1,28 @@
 """The computer player that knows the game. It sees a view and a prompt, nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import msgspec
 
 from engine.games.total_war_rome.actions import Bid, Season
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
+from engine.games.total_war_rome.battle_actions import NOTHING, Deploy
+from engine.games.total_war_rome.battle_host import TERRAIN
+from engine.games.total_war_rome.deploy import margin
 from engine.games.total_war_rome.player_agents import agent_turn
 from engine.games.total_war_rome.player_campaign import campaign_turn, meeting
+from engine.games.total_war_rome.player_diplomacy import answer_treaty, running_away
+from engine.games.total_war_rome.player_sea import intercept
 from engine.games.total_war_rome.player_spending import basket
 from engine.games.total_war_rome.player_values import leader, me
-from engine.games.total_war_rome.tables import CARDS, REGIONS
+from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
+GROUPS = ("main", "skirmisher", "artillery")
 Decision = Callable[[RomeView, Prompt, Lots], Action | None]
 
 
@@ -51,11 +59,49 @@ def _omens(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def _treaty(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
-    """Agree to better trade, but not to an alliance, and not with a leader who is close to winning."""
-    asked = prompt.subject.args if prompt.subject else {}
-    frm = str(asked.get("side", ""))
-    ahead = frm == leader(view) and view.factions[frm].vp > view.factions[me(view)].vp + 4
-    return Refuse() if asked.get("status") == "ally" or ahead else Agree()
+    return answer_treaty(view, prompt)
+
+
+def _passage(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    """Let an ally's army pass, as long as he does not run away with the game."""
+    army = view.armies.get(str(prompt.subject.args.get("army", ""))) if prompt.subject else None
+    return Agree() if army is not None and not running_away(view, army.owner) else Refuse()
+
+
+def _deploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Deploy as good sense would, with a reveal where there is one and cards to choose from."""
+    usual = prompt.default
+    if not isinstance(usual, Deploy):
+        return usual
+    spied = msgspec.structs.replace(usual, reveal="yes")
+    choice = len(prompt.menu.next(("deploy",)).options) > 1
+    return spied if choice and prompt.menu.contains(spied) else usual
+
+
+def _redeploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Answer the cards that a reveal has shown with the best of one's own."""
+    usual, form = prompt.default, prompt.menu.forms.get("deploy")
+    seen = prompt.subject.args.get("cards", ()) if prompt.subject else ()
+    if form is None or not isinstance(usual, Deploy) or view.battle is None:
+        return usual
+    enemy = tuple(next((k for k in seen if TROOPS[k].group == group), NOTHING) for group in GROUPS)
+    rough = view.battle.phase == TERRAIN
+
+    def worth(own: tuple[str, str, str]) -> float:
+        return margin(own, enemy, rough)
+
+    main, skirmisher, artillery = max(_stacks(form), key=worth)
+    found = msgspec.structs.replace(usual, main=main, skirmisher=skirmisher, artillery=artillery)
+    return found if prompt.menu.contains(found) else Deploy(main, skirmisher, artillery)
+
+
+def _stacks(form: Form) -> Iterator[tuple[str, str, str]]:
+    """Yield every main battle card with every skirmisher and artillery that may be stacked with it."""
+    for main in form.field("main", {}).next(()).options:
+        for skirmisher in form.field("skirmisher", {"main": main.token}).next(()).options:
+            before = {"main": main.token, "skirmisher": skirmisher.token}
+            for artillery in form.field("artillery", before).next(()).options:
+                yield main.token, skirmisher.token, artillery.token
 
 
 def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -74,7 +120,7 @@ def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
-    return None
+    return intercept(view, prompt)
 
 
 def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -98,10 +144,14 @@ DECISIONS: dict[str, Decision] = {
     "campaign_turn.any_time": _anytime,
     "agent_deed.foil": _use,
     "proposal.start": _treaty,
+    "advance.leave": _passage,
     "taxation_phase.season": _season,
     "campaign_turn.start": campaign_turn,
     "meeting.stances": meeting,
     "assault_roll.militia": _use,
     "voyage.intercept": _intercept,
     "spending_phase.baskets": basket,
+    "combat_deployment.deploy": _deploy,
+    "combat_deployment.deploy_alone": _deploy,
+    "combat_deployment.redeploy": _redeploy,
 }

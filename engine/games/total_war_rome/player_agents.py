@@ -5,6 +5,8 @@ from typing import Any
 
 from engine.games.total_war_rome.agent_actions import Levy
 from engine.games.total_war_rome.agent_aims import SPEC
+from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.player_diplomacy import treaty_worth
 from engine.games.total_war_rome.player_values import (
     CARD,
     REGION,
@@ -77,8 +79,9 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             other = 0.4 if values["side"] == first else 0.2
             return TRADE[status(view, side, values["side"])] * (1 - other) + ports
         case "treaty":
-            better = status(view, side, values["side"])
-            return {"enemy": 1.5, "neutral": 1.4}.get(better, 0.0) if values["side"] != first else 0.4
+            return treaty_worth(view, values["side"])
+        case "sow_distrust":
+            return _distrust_worth(view, values["side"], values["other"])
         case "riots" | "protests":
             return weight * _unrest_worth(view, region, 2 if tag == "riots" else 1)
         case "rebel_uprising":
@@ -107,9 +110,42 @@ def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             army = view.armies[values["army"]]
             return 0.6 * CARD if army.count < 9 and view.factions[me(view)].gold > 6 else 0.0
         case "spy":
-            return 0.3
+            return _spy_worth(view, values["army"])
+        case "bribe_army":
+            return _bribe_worth(view, values["army"])
         case _:
             return 0.0
+
+
+def _distrust_worth(view: RomeView, side: str, other: str) -> float:
+    """Return what it is worth that two factions trust each other less: the leader's friends, not one's own."""
+    if me(view) in (side, other):
+        return 0.0
+    first = leader(view) in (side, other)
+    return (1.0 if first else 0.4) + 0.6 * (status(view, side, other) == "ally")
+
+
+def _spy_worth(view: RomeView, army_id: str) -> float:
+    """Return what it is worth to see the cards of an army: if one's own stands near and may meet it."""
+    army = view.armies[army_id]
+    if army.cards is not None or status(view, me(view), army.owner) == "ally":
+        return 0.0
+    near = any(
+        own.owner == me(view) and own.at and land_distance(own.at, army.at) <= 2 and abs(own.count - army.count) < 4
+        for own in view.armies.values()
+    )
+    return 0.9 if near else 0.3
+
+
+def _bribe_worth(view: RomeView, army_id: str) -> float:
+    """Return what it is worth to bribe an army: its mercenaries and half of the rest, if it threatens or the leader
+    owns it, less the price."""
+    army = view.armies[army_id]
+    stars = stars_of(army.general or "")
+    lost = army.mercenaries + (army.count - army.mercenaries) // 2
+    near = any(land.owner == me(view) and land_distance(region, army.at) <= 2 for region, land in view.regions.items())
+    weight = (1.0 if near else 0.4) * (1.0 if army.owner == leader(view) else 0.8)
+    return SUCCESS * CARD * lost * weight - (army.count - army.mercenaries + stars) - DEATH * AGENT
 
 
 def _unrest_worth(view: RomeView, region: str, markers: int) -> float:

@@ -1,7 +1,23 @@
 """The computer player's campaign: takes what is weak and near, fights at good odds, keeps its armies together."""
 
-from engine.games.total_war_rome.campaign_actions import Assault, Confront, March, Meet, PlaceArmy, PlaceNavy
+from collections.abc import Callable
+
+import msgspec
+
+from engine.games.total_war_rome.campaign_actions import Assault, Confront, March, Meet, PlaceArmy
 from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.player_diplomacy import betrayal
+from engine.games.total_war_rome.player_sea import (
+    by_sea,
+    embarkation,
+    engagement,
+    fetching,
+    harbour,
+    hunt,
+    landing,
+    passage,
+    shelter,
+)
 from engine.games.total_war_rome.player_values import (
     army_strength,
     assault_chance,
@@ -21,15 +37,19 @@ from engine.kernel.prompts import Prompt
 FAR = 0.62  # what a region away is worth
 LEAST_ARMY = 4  # cards with which an army goes to war
 ASSAULT_ODDS = 0.38
+HOME = 0.3  # what it is worth to an army aboard to come home
 WALK = 60  # ways of a march that are looked at
 
 
 def campaign_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     """Return the best next action of a campaign turn, None to end it."""
     menu = prompt.menu.forms
+    plans = Plans(view)
     for tag, decide in (
-        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("place_army", _place),
-        ("march", _march), ("subdue", _subdue), ("place_navy", _navy),
+        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", engagement),
+        ("betray", betrayal), ("place_navy", plans.harbour), ("place_army", plans.place),
+        ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march", plans.march),
+        ("subdue", _subdue), ("sail", plans.cruise),
     ):  # fmt: skip
         if tag in menu:
             action = decide(view, menu[tag])
@@ -93,47 +113,110 @@ def potential(goals: dict[str, float], region: str) -> float:
     return max((worth * FAR ** land_distance(region, goal) for goal, worth in goals.items()), default=0.0)
 
 
-def _place(view: RomeView, form: Form) -> Action | None:
-    best: tuple[float, PlaceArmy] | None = None
-    for army_id in _options(form, "army", {}):
-        army = view.armies[army_id]
-        if not _ready(army):
-            continue
-        goals = prospects(view, army)
-        for region in _options(form, "region", {"army": army_id}):
-            worth = potential(goals, region) + 0.01 * REGIONS[region].gold
-            if best is None or worth > best[0]:
-                best = (worth, PlaceArmy(army_id, region))
-    return best[1] if best else None
+class Plans:
+    """What a faction's armies could gain where, and how they come there by land and sea."""
 
+    def __init__(self, view: RomeView) -> None:
+        self.view, self.side = view, me(view)
+        self.armies = {a.id: a for a in view.armies.values() if a.owner == self.side and _ready(a)}
+        self._goals: dict[str, dict[str, float]] = {}
 
-def _march(view: RomeView, form: Form) -> Action | None:
-    best: tuple[float, March] | None = None
-    for army_id in _options(form, "army", {}):
-        army = view.armies[army_id]
-        if not _ready(army):
-            continue
-        goals = prospects(view, army)
-        here = potential(goals, army.at)
-        garrisoned_here = army.siege
-        for route in _ways(form, army_id):
-            end = route[-1]
-            if end in goals:
-                gain = goals[end] + 1.0
-            elif view.regions[end].owner != me(view) or _crowded(view, army, end):
+    def goals(self, army: ArmyView) -> dict[str, float]:
+        """Return an army's prospects; one aboard may also come home."""
+        if army.id not in self._goals:
+            goals = prospects(self.view, army)
+            if army.navy:
+                goals |= {r: HOME + 0.5 * potential(goals, r) for r in self._havens()}
+            self._goals[army.id] = goals
+        return self._goals[army.id]
+
+    def _havens(self) -> list[str]:
+        taken = [a.at for a in self.view.armies.values()]
+        own = [r for r, land in self.view.regions.items() if land.owner == self.side]
+        return [r for r in own if REGIONS[r].coast and r not in taken]
+
+    def ashore(self, army: ArmyView) -> float:
+        """Return the best prospect of an army by land."""
+        return potential(self.goals(army), army.at)
+
+    def wants(self) -> dict[str, tuple[dict[str, float], float]]:
+        """Return what every army ashore could gain, and what of it by land."""
+        return {a.id: (self.goals(a), self.ashore(a)) for a in self.armies.values() if a.at}
+
+    def harbour(self, view: RomeView, form: Form) -> Action | None:
+        """Place a new navy where the coasts are worth most."""
+        return harbour(view, form, [self.goals(a) for a in self.armies.values()])
+
+    def place(self, view: RomeView, form: Form) -> Action | None:
+        """Place an army where it has the best prospects by land or sea."""
+        best: tuple[float, PlaceArmy] | None = None
+        for army_id in _options(form, "army", {}):
+            army = view.armies[army_id]
+            if not _ready(army):
                 continue
-            else:
-                gain = 0.9 * potential(goals, end) - 1.05 * here - 0.3
-            if gain > 0.4 + 0.5 * garrisoned_here and (best is None or gain > best[0]):
-                best = (gain, March(army_id, route))
-    return best[1] if best else None
+            goals = self.goals(army)
+            for region in _options(form, "region", {"army": army_id}):
+                there = msgspec.structs.replace(army, at=region)
+                worth = max(potential(goals, region), by_sea(view, there, goals)) + 0.01 * REGIONS[region].gold
+                if best is None or worth > best[0]:
+                    best = (worth, PlaceArmy(army_id, region))
+        return best[1] if best else None
+
+    def _best(self, form: Form, decide: Callable[[ArmyView], tuple[float, Action] | None]) -> Action | None:
+        found = [decide(self.armies[a]) for a in _options(form, "army", {}) if a in self.armies]
+        best = max((each for each in found if each is not None), key=lambda each: each[0], default=None)
+        return best[1] if best else None
+
+    def land(self, view: RomeView, form: Form) -> Action | None:
+        """Land an army where it is worth most."""
+        return self._best(form, lambda army: landing(view, form, army, self.goals(army)))
+
+    def board(self, view: RomeView, form: Form) -> Action | None:
+        """Take an army aboard that has more to gain over sea."""
+        return self._best(form, lambda army: embarkation(view, form, army, self.goals(army), self.ashore(army)))
+
+    def carry(self, view: RomeView, form: Form) -> Action | None:
+        """Sail on with an army aboard."""
+        navies = _options(form, "navy", {})
+        for army in self.armies.values():
+            if army.navy in navies:
+                action = passage(view, form, army, self.goals(army))
+                if action is not None:
+                    return action
+        return None
+
+    def cruise(self, view: RomeView, form: Form) -> Action | None:
+        """Let free navies fetch an army, fight a weaker navy, or go into port before a stronger one."""
+        return fetching(view, form, self.wants()) or hunt(view, form) or shelter(view, form)
+
+    def march(self, view: RomeView, form: Form) -> Action | None:
+        """March at the best goal in reach, or nearer to a better one."""
+        best: tuple[float, March] | None = None
+        for army_id in _options(form, "army", {}):
+            army = view.armies[army_id]
+            if not _ready(army):
+                continue
+            goals, here = self.goals(army), self.ashore(army)
+            for route in _ways(view, form, army_id):
+                end = route[-1]
+                if end in goals:
+                    gain = goals[end] + 1.0
+                elif view.regions[end].owner != self.side or _crowded(view, army, end):
+                    continue
+                else:
+                    gain = 0.9 * potential(goals, end) - 1.05 * here - 0.3
+                if gain > 0.4 + 0.5 * army.siege and (best is None or gain > best[0]):
+                    best = (gain, March(army_id, route))
+        return best[1] if best else None
 
 
 def _crowded(view: RomeView, army: ArmyView, region: str) -> bool:
     return any(a.at == region and a.id != army.id for a in view.armies.values())
 
 
-def _ways(form: Form, army_id: str) -> list[tuple[str, ...]]:
+def _ways(view: RomeView, form: Form, army_id: str) -> list[tuple[str, ...]]:
+    """Return the shortest way to every region in reach; an ally is not asked for leave to pass, since it could be asked
+    without end."""
     choices = form.field("route", {"army": army_id})
     ways: list[tuple[str, ...]] = []
     ring: list[tuple[str, ...]] = [()]
@@ -141,7 +224,8 @@ def _ways(form: Form, army_id: str) -> list[tuple[str, ...]]:
     while ring and len(ways) < WALK:
         way = ring.pop(0)
         for option in choices.next(way).options:
-            if option.token not in reached:
+            owner = view.regions[option.token].owner
+            if option.token not in reached and (owner == me(view) or status(view, me(view), owner) != "ally"):
                 reached[option.token] = None
                 ways.append((*way, option.token))
                 ring.append((*way, option.token))
@@ -152,11 +236,6 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
     army_id = _options(form, "army", {})[0]
     most = form.field("markers", {"army": army_id}).next(()).high or 1
     return form.action(army=army_id, markers=most)
-
-
-def _navy(view: RomeView, form: Form) -> Action | None:
-    navy = _options(form, "navy", {})[0]
-    return PlaceNavy(navy, _options(form, "region", {"navy": navy})[0])
 
 
 # Meetings

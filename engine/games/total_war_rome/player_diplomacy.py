@@ -1,4 +1,4 @@
-"""The computer player's treaties: which it asks for and grants, what an alliance is worth, and when breaking one pays."""
+"""The computer player's treaties: which it asks for and grants, what an alliance is worth, when breaking one pays."""
 
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
 from engine.games.total_war_rome.campaign_actions import Betray

@@ -1,7 +1,8 @@
-"""The computer player at sea: carries armies to coasts that are worth it, fights weaker navies, keeps its ships safe."""
+"""The computer player at sea: carries armies to coasts that are worth it, fights weaker navies, keeps ships safe."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from engine.games.total_war_rome import odds
 from engine.games.total_war_rome.campaign_actions import Disembark, Embark, Engage, Intercept, PlaceNavy, Sail
@@ -17,9 +18,11 @@ SHIP = 2.5  # a ship card
 UNKNOWN_SHIP = ("GREEN",)
 LANDING = 0.62  # what a coast keeps of its worth for having to be sailed to (a region away by land keeps as much)
 LATER = 0.6  # the same for each turn that the voyage lasts
-BETTER = 1.15  # how much better than the best way by land
+BETTER = 1.4  # how much better than the best way by land
 FIGHT = 1.0  # what a naval battle must be worth
 TURN_MU = 4
+NIGHT = 3  # sea areas from which navies come upon one that stays at sea
+CARGO = 6  # troop cards of an army that is yet to be found
 NEW_ENEMY = {"neutral": 2.5, "friendly": 4.0, "enemy": 0.0}
 
 
@@ -86,35 +89,63 @@ def strangers(view: RomeView, sea: str, *, within: int = 0) -> list[NavyView]:
     ]
 
 
-def danger(view: RomeView, navy: NavyView, sea: str) -> float:
-    """Return roughly what share of a cargo is lost by being at sea there, for the navies that may come upon it."""
-    share = 0.0
-    for foe in strangers(view, sea, within=1):
-        taken, _ = sinking(dice_of(foe), navy.count)
-        eager = 0.6 if status(view, me(view), foe.owner) == "enemy" else 0.15
-        share = max(share, eager * taken / navy.count)
-    return share
+class Raid(NamedTuple):
+    """A navy that would gain by falling upon a cargo: where it lies, and what share of the cargo it would sink."""
+
+    sea: str
+    share: float
+
+
+def raids(view: RomeView, navy: NavyView, cargo: int) -> list[Raid]:
+    """Return the navies at sea that would gain by falling upon a navy with so many troop cards aboard."""
+    out = []
+    for foe in view.navies.values():
+        price = NEW_ENEMY.get(status(view, me(view), foe.owner))
+        if price is None or not foe.sea:
+            continue
+        dealt, every = sinking(dice_of(foe), navy.count)
+        taken, lost = sinking(dice_of(navy), foe.count)
+        gain = SHIP * (dealt - taken) + VP * (every * (navy.count > 1) - lost * (foe.count > 1))
+        if gain + CARD * cargo * dealt / navy.count > price + FIGHT:
+            out.append(Raid(foe.sea, dealt / navy.count))
+    return out
+
+
+def danger(threats: Sequence[Raid], sea: str, within: int) -> float:
+    """Return what share of a cargo is lost by being at sea there, if the raiders in reach come upon it."""
+    return max((raid.share for raid in threats if SAILING[sea].get(raid.sea, 99) <= within), default=0.0)
 
 
 # Carrying armies
 
 
-def voyage(view: RomeView, navy: NavyView, frm: tuple[str, ...], goal: str, ready: int) -> float:
-    """Return what a coast keeps of its worth when an army is landed there from one of the sea areas `frm` after `ready`
-    MU: less for each turn that it takes, and for enemies at sea."""
+class Passage(NamedTuple):
+    """A way over sea for an army: with which navy, so many cards, from one of some sea areas after so many MU."""
+
+    navy: NavyView
+    cargo: int
+    frm: tuple[str, ...]
+    ready: int
+
+
+def voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
+    """Return what is left of the worth of a coast that an army sails to: less for each turn that it takes, and for what
+    may be lost at sea on the way."""
     best = 0.0
     for end in REGIONS[goal].coast:
-        legs = min(SAILING[sea].get(end, 99) for sea in frm)
-        spare = (navy.mu or 0) - ready - legs - 1
+        legs, start = min((SAILING[sea].get(end, 99), sea) for sea in way.frm)
+        spare = (way.navy.mu or 0) - way.ready - legs - 1
         turns = 0 if spare >= 0 else -(spare // TURN_MU)
-        best = max(best, LANDING * LATER**turns * (1 - danger(view, navy, end)))
+        met = max(danger(threats, end, 1), danger(threats, start, NIGHT) if turns else 0.0)
+        best = max(best, LANDING * LATER**turns * worth * (1 - met) - CARD * way.cargo * met)
     return best
 
 
-def overseas(view: RomeView, navy: NavyView, frm: tuple[str, ...], goals: Goals, ready: int) -> tuple[float, str]:
+def overseas(view: RomeView, way: Passage, goals: Goals) -> tuple[float, str]:
     """Return the best prospect over sea, and where it is."""
+    threats = raids(view, way.navy, way.cargo)
     return max(
-        ((worth * voyage(view, navy, frm, goal, ready), goal) for goal, worth in goals.items() if REGIONS[goal].coast),
+        ((voyage(way, threats, goal, worth), goal) for goal, worth in goals.items() if REGIONS[goal].coast),
         default=(0.0, ""),
     )
 
@@ -145,13 +176,13 @@ def _fetched(view: RomeView, army: ArmyView, navy: NavyView, goals: Goals) -> tu
     if not coast:
         return 0.0, ""
     if navy.port == army.at:
-        return overseas(view, navy, coast, goals, 2)[0], ""
+        return overseas(view, Passage(navy, army.count, coast, 2), goals)[0], ""
     start, ready = _start(navy)
     if navy.sea in coast:
-        return overseas(view, navy, start, goals, 1)[0], ""
+        return overseas(view, Passage(navy, army.count, start, 1), goals)[0], ""
     at = min(coast, key=lambda sea: (min(SAILING[s].get(sea, 99) for s in start), sea))
     legs = min(SAILING[s].get(at, 99) for s in start)
-    return overseas(view, navy, (at,), goals, ready + legs + 1)[0], at
+    return overseas(view, Passage(navy, army.count, (at,), ready + legs + 1), goals)[0], at
 
 
 def embarkation(view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore: float) -> tuple[float, Action] | None:
@@ -171,7 +202,7 @@ def landing(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> tuple[f
     worth, region = max(((goals.get(shore, -1.0), shore) for shore in shores), default=(-1.0, ""))
     start, ready = _start(navy)
     farther = {goal: value for goal, value in goals.items() if goal not in shores}
-    if worth <= 0 or LANDING * worth < overseas(view, navy, start, farther, ready)[0]:
+    if worth <= 0 or LANDING * worth < overseas(view, Passage(navy, army.count, start, ready), farther)[0]:
         return None
     return worth, Disembark(army.id, region)
 
@@ -204,8 +235,8 @@ def passage(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> Action 
     in reach."""
     navy = view.navies[army.navy]
     start, ready = _start(navy)
-    best, goal = overseas(view, navy, start, goals, ready)
-    if best <= 0:
+    _, goal = overseas(view, Passage(navy, army.count, start, ready), goals)
+    if not goal:
         return None
     here = min(SAILING[sea][end] for sea in start for end in REGIONS[goal].coast) + ready
     found: tuple[int, Action] | None = None
@@ -280,7 +311,7 @@ def shelter(view: RomeView, form: Form) -> Action | None:
     for navy in view.navies.values():
         if navy.owner != me(view) or not navy.sea or not _can_sail(form, navy.id):
             continue
-        if not any(fight_worth(view, navy, foe) < -FIGHT for foe in strangers(view, navy.sea, within=TURN_MU)):
+        if not danger(raids(view, navy, _aboard(view, navy)), navy.sea, TURN_MU):
             continue
         way = next((way for way in _ways(form, navy.id) if way[-1] in REGIONS and _peaceful(view, way)), None)
         if way is not None:
@@ -288,15 +319,16 @@ def shelter(view: RomeView, form: Form) -> Action | None:
     return None
 
 
-def harbour(view: RomeView, form: Form, wants: Mapping[str, tuple[Goals, float]]) -> Action:
-    """Return where a new navy starts: where its armies have the best prospects over sea."""
+def harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Action:
+    """Return where a new navy starts: where the coasts in reach are worth most to the armies."""
     navy = form.field("navy", {}).next(()).options[0].token
     ports = [option.token for option in form.field("region", {"navy": navy}).next(()).options]
 
     def worth(port: str) -> tuple[float, str]:
-        near = [w for army, w in wants.items() if set(REGIONS[view.armies[army].at].coast) & set(REGIONS[port].coast)]
-        coasts = {g for goals, _ in near for g in goals if set(REGIONS[g].coast) & set(REGIONS[port].coast)}
-        return sum(max(goals.get(g, 0.0) for goals, _ in near) for g in sorted(coasts)), port
+        best = 0.0
+        for prospects in goals:
+            best = max(best, overseas(view, Passage(view.navies[navy], CARGO, REGIONS[port].coast, 2), prospects)[0])
+        return best, port
 
     return PlaceNavy(navy, max(ports, key=worth))
 

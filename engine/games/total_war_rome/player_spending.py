@@ -7,7 +7,7 @@ from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.battle_cards import strength
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_values import me, status
-from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, FACTIONS, REGIONS, TROOPS, border
+from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, FACTIONS, REGIONS, SHIPS, TROOPS, border
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
 from engine.kernel.choices import Pick
@@ -24,6 +24,8 @@ USEFUL = {
 }  # fmt: skip
 FULL = 9  # cards up to which an army is filled
 ENOUGH_MAIN = 6
+FLEET, MOST_FLEET = 3, 5  # ships that are wanted, and at most in answer to an enemy's
+SPARE_GOLD = 12  # gold with which ships are thought of
 
 
 def basket(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -78,12 +80,18 @@ class Shop:
                 return self._take(choices, self._work, 99, lambda t: 1)
             case "roads":
                 return self._take(choices, self._road(values), 99, lambda t: 1)
-            case "agents":
-                return self._take(choices, lambda t: 1.0, 1, lambda t: 1)
-            case "unrest":
-                return self._take(choices, lambda t: REGIONS[t].gold - 0.5, 99, lambda t: 1)
+            case "ships":
+                return self._take(choices, self._ship, self._fleet(), _ship_price)
             case _:
-                return ()
+                return self._rest(name, choices)
+
+    def _rest(self, name: str, choices: Pick) -> tuple[str, ...]:
+        """Fill the fields that hang on nothing else."""
+        if name == "agents":
+            return self._take(choices, lambda t: 1.0, 1, lambda t: 1)
+        if name == "unrest":
+            return self._take(choices, lambda t: REGIONS[t].gold - 0.5, 99, lambda t: 1)
+        return ()
 
     def _budget(self, wish: int) -> int:
         return max(wish, self.gold // 4 if self.view.round > 2 else 0)
@@ -126,6 +134,21 @@ class Shop:
             return worth + 0.05 * (7 - len(here))
 
         return score
+
+    def _fleet(self) -> int:
+        """Return the gold for ships: for two navies that can carry and fight, once there is gold to spare; more where a
+        stronger fleet is about."""
+        mine = sum(navy.count for navy in self.view.navies.values() if navy.owner == self.side)
+        strongest = max(
+            (n.count for n in self.view.navies.values() if status(self.view, self.side, n.owner) == "enemy"), default=0
+        )
+        wanted = max(FLEET, min(strongest, MOST_FLEET))
+        return max(0, self.gold // 6) if mine < wanted and self.gold >= SPARE_GOLD else 0
+
+    def _ship(self, token: str) -> float:
+        navy, kind = token.split(":")
+        there = self.view.navies.get(navy)
+        return len(SHIPS[kind].dice) + 0.1 * SHIPS[kind].cost - 0.2 * (there.count if there else 0)
 
     def _wonder_site(self) -> str:
         """Return the region with the fewest borders among the safest: where a wonder costs least."""
@@ -174,6 +197,10 @@ class Shop:
 
 def _price(kind: str) -> int:
     return DEVELOPMENTS[kind].cost
+
+
+def _ship_price(token: str) -> int:
+    return SHIPS[token.split(":")[1]].cost
 
 
 def _troop_price(token: str) -> int:

@@ -12,6 +12,8 @@ from engine.kernel.state import Side
 VP = 5.0  # a victory point
 REGION = 3.5  # a gold of region value, taxed round after round
 CARD = 2.2  # a troop card
+LAST_WORTH, ROUND_WORTH = 0.4, 0.15  # share of a region's worth in the last round (ties), and for each to come
+PACE = 3.0  # victory points that the first makes in a round
 TYPICAL = 0.8  # strength of a card that one does not know
 EVENT_WORTH = {
     "bumper_harvest": 3.0, "conscription": 2.6, "public_works": 2.0, "learned_men": 2.0, "plunder": 2.2,
@@ -83,12 +85,19 @@ def battle_chance(mine: float, theirs: float) -> float:
     return float(mine**2.5 / max(mine**2.5 + theirs**2.5, 0.01))
 
 
+def rounds_left(view: RomeView) -> int:
+    """Return in how many rounds to come a region will be taxed, by how fast points are usually made."""
+    if view.final:
+        return 0
+    most = max(faction.vp for faction in view.factions.values())
+    return max(0, min(view.last_round - view.round, round((view.trigger - most) / PACE)))
+
+
 def region_worth(view: RomeView, region: str) -> float:
     """Return what it is worth to control a region, victory points of Invading the Enemy included."""
     land, printed, side = view.regions[region], REGIONS[region], me(view)
     worth = REGION * printed.gold + 1.5 * land.market + 0.5 * land.barracks + 4.0 * land.wonder
-    left = max(1, view.last_round - view.round)
-    worth *= min(1.0, 0.4 + 0.1 * left)
+    worth *= min(1.0, LAST_WORTH + ROUND_WORTH * rounds_left(view))
     if printed.home in view.factions and printed.home != side and land.owner not in ("", side):
         worth += VP * (1 + printed.gold)
     if land.owner and land.owner != side and land.owner == leader(view):
@@ -96,14 +105,15 @@ def region_worth(view: RomeView, region: str) -> float:
     return worth
 
 
-def attack_worth(view: RomeView, army: ArmyView, region: str) -> float:
+def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool = False) -> float:
     """Return what it is worth to move an army into a region that it does not control: all that it stands to win, less
-    what it stands to lose."""
+    what it stands to lose. An ally is not attacked, unless it is to be betrayed; the price of that is left out."""
     side, land = me(view), view.regions[region]
-    if status(view, side, land.owner) == "ally" if land.owner else False:
+    if land.owner and not betrays and status(view, side, land.owner) == "ally":
         return -9.0
     chance, cost = 1.0, 0.0
-    here = [a for a in view.armies.values() if a.at == region and status(view, side, a.owner) != "ally"]
+    spared = (side,) if betrays else tuple(o for o in view.factions if status(view, side, o) == "ally")
+    here = [a for a in view.armies.values() if a.at == region and a.owner != side and a.owner not in spared]
     for foe in here:
         odds_here = battle_chance(army_strength(army), army_strength(foe))
         prize = VP * (2 if foe.count >= 4 else 1) * odds_here
