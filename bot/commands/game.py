@@ -20,7 +20,7 @@ from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError, SetupError
 from engine.kernel.texts import text
-from engine.store.interface import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, NewPost, Pace, TableRow
+from engine.store.interface import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, TableRow
 
 NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
     "view_channel": "View Channel",
@@ -243,7 +243,7 @@ async def leave_table(call: Call, actor: Actor) -> None:
         running = live.row.status == RUNNING
         live.replace(row=await lobby.leave(call.app.store, live.row, call.user))
         if not live.humans():
-            live.replace(row=await _give_up(call, live, call.name))
+            live.replace(row=await _give_up(call, live))
     call.app.house.settle(live.row.id)
     await call.send(Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name)))
 
@@ -271,17 +271,18 @@ async def abandon(call: Call) -> None:
     actor = await actor_of(call)
     host_only(call, actor)
     async with actor.turn() as live:
-        live.replace(row=await _give_up(call, live, call.name))
+        live.replace(row=await _give_up(call, live))
     call.app.house.posted()
     await call.send(Screen(content=live.words("panel.abandoned")))
 
 
-async def _give_up(call: Call, live: LiveTable, by: str) -> TableRow:
+async def _give_up(call: Call, live: LiveTable) -> TableRow:
     if live.row.status not in (LOBBY, RUNNING):
         raise RuleError(text("error.table_over"))
-    lead = {"lead": "ledger.abandoned", "lead_args": {"by": by}, "events": [], "decision": max(live.head, 0)}
+    lead = {"lead": "ledger.abandoned", "lead_args": {"by": call.name}, "events": [], "decision": max(live.head, 0)}
+    deed = Deed(user=call.user, what="end", details={"by": call.name})
     posts = [
-        NewPost(audience=PUBLIC, kind="ledger", payload=lead),
+        NewPost(audience=PUBLIC, kind="ledger", payload=lead, deed=deed),
         NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
         lobby.CARD,
     ]

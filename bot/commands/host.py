@@ -20,13 +20,13 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
 from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
-from engine.store.interface import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, NewPost, Pace, SeatRow
+from engine.store.interface import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, SeatRow
 
 COMMON = Words("common")
 ALL = (LOBBY, RUNNING, OVER, ABANDONED, ARCHIVED)
 TRAIL = 40  # lines of the audit trail that are shown
 RETOLD = 30  # events that a rebuilt thread begins with
-Deed = Callable[[Call, Actor], Awaitable[str]]
+Doing = Callable[[Call, Actor], Awaitable[str]]
 
 
 def register(registry: Registry) -> None:
@@ -74,7 +74,7 @@ async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
     return await (complete_zone if focused == "zone" else seats.complete)(call, focused)
 
 
-def _deed(what: Deed, *, by_host: bool = True) -> Callable[[Call], Awaitable[None]]:
+def _deed(what: Doing, *, by_host: bool = True) -> Callable[[Call], Awaitable[None]]:
     """Return the handler of a deed: the table's turn, the host's right, a private answer."""
 
     async def run(call: Call) -> None:
@@ -91,15 +91,19 @@ def _deed(what: Deed, *, by_host: bool = True) -> Callable[[Call], Awaitable[Non
     return run
 
 
-async def _noted(call: Call, actor: Actor, what: str, **details: Any) -> str:
-    """Leave a line in the audit trail and return it in words."""
-    row = actor.live.row
-    await call.app.store.audit(row.id, call.user, what, {"by": call.name, **details})
+def _said(call: Call, actor: Actor, what: str, **details: Any) -> str:
+    """Return a deed in words, as the audit trail has it."""
     return actor.live.words(f"audit.{what}", by=call.name, **details)
 
 
+def _line(call: Call, what: str, **details: Any) -> Deed:
+    return Deed(user=call.user, what=what, details={"by": call.name, **details})
+
+
 def _told(call: Call, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
-    return [notices.ledger(live, f"audit.{what}", by=call.name, **details)]
+    """Return the public line of a deed, which brings the one for the audit trail with it."""
+    line = notices.ledger(live, f"audit.{what}", by=call.name, **details)
+    return notices.noted([line], _line(call, what, **details))
 
 
 # Time
@@ -107,20 +111,21 @@ def _told(call: Call, live: LiveTable, what: str, **details: Any) -> list[NewPos
 
 async def _pause(call: Call, actor: Actor) -> str:
     await ladder.pause(actor, _told(call, actor.live, "pause"))
-    return await _noted(call, actor, "pause")
+    return _said(call, actor, "pause")
 
 
 async def _resume(call: Call, actor: Actor) -> str:
     await ladder.resume(actor, _told(call, actor.live, "resume"))
-    return await _noted(call, actor, "resume")
+    return _said(call, actor, "resume")
 
 
 async def _extend(call: Call, actor: Actor) -> str:
     hours = call.number("hours", 24)
     if not actor.live.running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
-    await ladder.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=call.name)
-    return await _noted(call, actor, "extend", hours=hours)
+    deed = _line(call, "extend", hours=hours)
+    await ladder.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=call.name, deed=deed)
+    return _said(call, actor, "extend", hours=hours)
 
 
 async def _deadlines(call: Call, actor: Actor) -> str:
@@ -142,7 +147,7 @@ async def _deadlines(call: Call, actor: Actor) -> str:
     details = {"times": _times(pace, extra)}
     posts = [*_told(call, live, "deadlines", **details), _board(live)]
     live.replace(row=await call.app.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
-    return await _noted(call, actor, "deadlines", **details)
+    return _said(call, actor, "deadlines", **details)
 
 
 def _times(pace: Pace, extra: dict[str, Any]) -> str:
@@ -181,8 +186,8 @@ async def _kick(call: Call, actor: Actor) -> str:
     if len(live.humans()) == 2 and not consent.outside(live, call.user) and not await ladder.missed(actor, seat):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
     said = text("vote.kick", by=call.name, seat=seat.seat)
-    stands = await consent.ask(actor, consent.KICK, call.user, said, seat=seat.seat, person=seat.user)
-    await _noted(call, actor, "kick", seat=seat.seat)
+    deed = _line(call, "kick", seat=seat.seat)
+    stands = await consent.ask(actor, consent.KICK, call.user, said, deed=deed, seat=seat.seat, person=seat.user)
     return live.words(f"vote.{stands}_answer")
 
 
@@ -199,11 +204,14 @@ async def _force(call: Call, actor: Actor) -> str:
     if not any(wanted in ("", p.seat) for p in asked):
         raise RuleError(text("error.force_nobody"))
     details = {"who": text("audit.all") if not wanted else text("audit.seat", seat=wanted)}
-    await call.app.store.post(live.row.id, _told(call, live, "force", **details))
+    told = _told(call, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
-        if prompt.default is not None and any(p.id == prompt.id for p in live.prompts()):
-            await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced")
-    return await _noted(call, actor, "force", **details)
+        if prompt.default is not None and live.asks(prompt):
+            await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
+            told = []
+    if told:  # all have answered: who forces is not told so
+        await call.app.store.post(live.row.id, told)
+    return _said(call, actor, "force", **details)
 
 
 async def _office(call: Call, actor: Actor) -> str:
@@ -217,7 +225,7 @@ async def _office(call: Call, actor: Actor) -> str:
     extra = {**live.row.extra, "host_name": None if seat else name}
     posts = [*_told(call, live, "office", to=name), _board(live)]
     live.replace(row=await call.app.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
-    return await _noted(call, actor, "office", to=name)
+    return _said(call, actor, "office", to=name)
 
 
 # Thread and panel
@@ -232,7 +240,7 @@ async def _repost(call: Call, actor: Actor) -> str:
             posts += [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
     posts.append(lobby.CARD)
     await call.app.store.post(live.row.id, posts)
-    return await _noted(call, actor, "repost")
+    return _said(call, actor, "repost")
 
 
 def _board(live: LiveTable) -> NewPost:
@@ -255,17 +263,14 @@ async def _rebuild(call: Call) -> None:
     async with actor.turn() as live:
         kept = await call.app.store.events(live.row.id, last=RETOLD) if live.state is not None else []
         seen = [form for row in kept if (form := live.game.event(row.event).seen_by(None)) is not None]
-        line = notices.ledger(live, "audit.rebuild", by=call.name)
-        line.payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
-        await call.app.store.post(live.row.id, [line, *_standing(live)])
-        await _noted(call, actor, "rebuild")
+        told = _told(call, live, "rebuild")
+        told[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
+        await call.app.store.post(live.row.id, [*told, *_standing(live)])
     call.app.house.posted()
 
 
 async def _end(call: Call) -> None:
-    actor = await actor_of(call)
     await game.abandon(call)
-    await _noted(call, actor, "end")
 
 
 # The trail

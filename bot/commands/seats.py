@@ -12,7 +12,7 @@ from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, SeatRow, TableRow
+from engine.store.interface import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, Deed, SeatRow, TableRow
 
 COMMON = Words("common")
 TABLE = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
@@ -148,8 +148,8 @@ async def replace(call: Call) -> None:
         if seat is None:
             raise RuleError(text("error.no_such_seat", seat=wanted))
         await _may_open(call, actor, seat)
-        await ladder.open_seat(actor, seat)
-        await call.app.store.audit(live.row.id, call.user, "replace", {"by": call.name, "seat": seat.seat})
+        deed = Deed(user=call.user, what="replace", details={"by": call.name, "seat": seat.seat})
+        await ladder.open_seat(actor, seat, deed)
     call.app.house.posted()
     await call.send(Screen(content=actor.live.words("replace.open", seat=seat.seat)))
 

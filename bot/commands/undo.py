@@ -14,7 +14,7 @@ from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.texts import text
-from engine.store.interface import Decision
+from engine.store.interface import Decision, Deed
 
 COMMON = Words("common")
 TOLD = 300  # characters of a step that a vote shows
@@ -108,8 +108,8 @@ async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
     public = await _public_name(actor, point)
     asked = text("vote.undo", by=call.name, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
-    stands = await consent.ask(actor, consent.UNDO, call.user, asked, **args)
-    await actor.store.audit(actor.live.row.id, call.user, "undo", {"by": call.name, "step": public})
+    deed = Deed(user=call.user, what="undo", details={"by": call.name, "step": public})
+    stands = await consent.ask(actor, consent.UNDO, call.user, asked, deed=deed, **args)
     return words(f"vote.{stands}_answer")
 
 
@@ -139,8 +139,9 @@ async def redo(call: Call) -> None:
 async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
     to = await steps.last_clean(actor, way)
     asked = text("vote.redo", by=call.name)
-    stands = await consent.ask(actor, consent.REDO, call.user, asked, what="redone", to=to, step="", by=call.name)
-    await actor.store.audit(actor.live.row.id, call.user, "redo", {"by": call.name})
+    deed = Deed(user=call.user, what="redo", details={"by": call.name})
+    args = {"what": "redone", "to": to, "step": "", "by": call.name}
+    stands = await consent.ask(actor, consent.REDO, call.user, asked, deed=deed, **args)
     return actor.live.words(f"vote.{stands}_answer")
 
 

@@ -6,7 +6,7 @@ and everything that Discord must be told of it in one transaction.
 
 import asyncio
 import hmac
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -21,7 +21,7 @@ from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import text
-from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, Store
+from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, NewPost, Store
 
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
@@ -95,12 +95,13 @@ class Actor:
         why: str = "",
         interaction: int | None = None,
         answer: Mapping[str, Any] | None = None,
+        lead: Sequence[NewPost] = (),
     ) -> None:
         """Carry out a decision; call within `turn`. StalePrompt, NotYourPrompt, IllegalAction: nothing has changed.
-        AlreadyDone: this interaction was carried out before."""
+        AlreadyDone: this interaction was carried out before. lead: what is told before what comes of it."""
         for attempt in (1, 2):
             try:
-                await self._decide(seat, prompt_id, action, user, why, interaction, answer)
+                await self._decide(seat, prompt_id, action, user, why, interaction, answer, lead)
             except HeadMoved:
                 if attempt == 2:
                     raise
@@ -117,6 +118,7 @@ class Actor:
         why: str,
         interaction: int | None,
         answer: Mapping[str, Any] | None,
+        first: Sequence[NewPost],
     ) -> None:
         live = self.live
         prompt = self._prompt(seat, prompt_id)
@@ -147,7 +149,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            of_decision(before, after, number, done.events, lead=lead),
+            [*first, *of_decision(before, after, number, done.events, lead=lead)],
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,

@@ -15,7 +15,7 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.interface import PUBLIC, NewPost
+from engine.store.interface import PUBLIC, Deed, NewPost
 
 UNDO, REDO, EXTEND, KICK = "undo", "redo", "extend", "kick"
 LEAST = 300.0  # seconds that a vote stands at least
@@ -55,8 +55,9 @@ def outside(live: LiveTable, user: int) -> bool:
     return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 
-async def ask(actor: Actor, kind: str, user: int, said: Text, **args: Any) -> str:
-    """Ask the table for its consent and return how that stands: granted where nobody else need be asked."""
+async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | None = None, **args: Any) -> str:
+    """Ask the table for its consent and return how that stands: granted where nobody else need be asked. deed: the
+    asking, for the audit trail."""
     live = actor.live
     if any(vote.kind == kind and vote.args == args for vote in votes_of(live).values()):
         raise RuleError(text("error.asked_already"))
@@ -75,8 +76,10 @@ async def ask(actor: Actor, kind: str, user: int, said: Text, **args: Any) -> st
         yes=(own,) if own in voters else (),
     )
     if _alone(live, kind, user) or vote.stands() == GRANTED:
+        if deed is not None:  # it was asked for, whatever comes of it
+            await actor.store.audit(live.row.id, deed.user, deed.what, deed.details)
         return await _carry_out(actor, vote)
-    await _keep(actor, vote, _cards(live, vote, own), number)
+    await _keep(actor, vote, notices.noted(_cards(live, vote, own), deed), number)
     return OPEN
 
 

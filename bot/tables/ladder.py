@@ -17,7 +17,18 @@ from bot.tables.persons import Away
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, NewPost, SeatRow, TableRow
+from engine.store.interface import (
+    ARCHIVED,
+    COMPUTER,
+    HUMAN,
+    LOBBY,
+    PUBLIC,
+    RUNNING,
+    Deed,
+    NewPost,
+    SeatRow,
+    TableRow,
+)
 
 MISSED = 3  # deadlines in a row, until a computer player takes over
 LOOK_BACK = 200  # decisions in which missed deadlines are counted
@@ -123,7 +134,7 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
 # A replacement
 
 
-async def open_seat(actor: Actor, seat: SeatRow) -> None:
+async def open_seat(actor: Actor, seat: SeatRow, deed: Deed) -> None:
     """Offer a seat of a running game to whoever wants it: the first who presses takes over hand and seat."""
     live = actor.live
     if live.row.status != RUNNING:
@@ -131,7 +142,8 @@ async def open_seat(actor: Actor, seat: SeatRow) -> None:
     opened = [*(s for s in live.row.extra.get("open_seats") or () if s != seat.seat), seat.seat]
     card = notices.card(PUBLIC, text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
     extra = {**live.row.extra, "open_seats": opened}
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[card]))
+    posts = notices.noted([card], deed)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
 async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow:
@@ -155,8 +167,9 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow
 # Time
 
 
-async def extend(actor: Actor, seconds: float, *, question: str, by: str = "") -> bool:
-    """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it."""
+async def extend(actor: Actor, seconds: float, *, question: str, by: str = "", deed: Deed | None = None) -> bool:
+    """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose deed it
+    is."""
     live = actor.live
     asked = live.row.extra.get("asked")
     if not live.running or not asked or asked[0] != question or live.asked_key() != question:
@@ -164,7 +177,7 @@ async def extend(actor: Actor, seconds: float, *, question: str, by: str = "") -
     before = float(asked[2]) if len(asked) > 2 else 0.0
     extra = {**live.row.extra, "asked": [asked[0], asked[1], before + seconds]}
     told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
-    posts = [told, notices.panel()]
+    posts = notices.noted([told, notices.panel()], deed)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
     return True
 

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.live import LiveTable
 from engine.kernel.texts import Text
-from engine.store.interface import PUBLIC, NewPost
+from engine.store.interface import PUBLIC, Deed, NewPost
 
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
@@ -21,6 +21,11 @@ def ledger(live: LiveTable, key: str, **args: Any) -> NewPost:
 def panel(*, anew: bool = False) -> NewPost:
     """Return the panel as it then stands; `anew`: below the rest."""
     return NewPost(audience=PUBLIC, kind="panel", payload={"anew": anew}, replaces="panel", numbered=False)
+
+
+def noted(posts: Sequence[NewPost], deed: Deed | None) -> list[NewPost]:
+    """Return posts of which the first brings a line for the audit trail, so that both are kept in one transaction."""
+    return [msgspec.structs.replace(posts[0], deed=deed), *posts[1:]]
 
 
 def card(audience: str, said: Text, *buttons: Pressable) -> NewPost:

@@ -116,12 +116,21 @@ class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """A line that a table's audit trail shall have: what was done to the table, never what a seat holds."""
+
+    user: int | None
+    what: str
+    details: dict[str, Any]
+
+
 class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     """Something that Discord must be told, written in the decision's own transaction.
 
     audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
     A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it bears a number
-    of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them.
+    of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them. deed: what
+    the post tells of, for the audit trail, kept in the same transaction.
     """
 
     audience: str
@@ -130,6 +139,7 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     replaces: str = ""
     not_before: float = 0.0
     numbered: bool = True
+    deed: Deed | None = None
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

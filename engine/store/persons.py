@@ -4,8 +4,9 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.store.interface import AuditRow
+from engine.store.interface import AuditRow, Deed
 from engine.store.part import Part
+from engine.store.posts import note
 from engine.store.rows import of_json, to_json
 
 
@@ -126,12 +127,8 @@ class PersonsPart(Part):
 
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
-        values = (table_id, user, what, to_json(dict(details)), self._clock())
-
-        def work(conn: sqlite3.Connection) -> None:
-            conn.execute("INSERT INTO audit (table_id, user, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
-
-        await self._db.write(work)
+        deed, now = Deed(user=user, what=what, details=dict(details)), self._clock()
+        await self._db.write(lambda conn: note(conn, table_id, deed, now))
 
     async def audit_trail(self, table_id: str, *, last: int = 50) -> list[AuditRow]:
         """Return the last lines of a table's audit trail, oldest first."""

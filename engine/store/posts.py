@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.kernel.errors import SaveError
-from engine.store.interface import NewPost
+from engine.store.interface import Deed, NewPost
 from engine.store.rows import to_json
 
 # What was tried may be there: it is never voided, its line settles it first (the same nonce, or a look at the channel).
@@ -15,13 +15,16 @@ UNTRIED = "status = 'waiting' AND first_tried IS NULL"
 def enqueue(
     conn: sqlite3.Connection, table_id: str, posts: Sequence[NewPost], now: float, decision: int | None = None
 ) -> None:
-    """Put posts into the outbox, each with the next number of its line and its nonce."""
+    """Put posts into the outbox, each with the next number of its line and its nonce; and into the audit trail the
+    deeds that they tell of."""
     if not posts:
         return
     row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
     if row is None:
         raise SaveError(f"there is no table {table_id}")
     for post in posts:
+        if post.deed is not None:
+            note(conn, table_id, post.deed, now)
         if post.replaces:
             conn.execute(
                 "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
@@ -50,6 +53,12 @@ def enqueue(
                 now,
             ),
         )
+
+
+def note(conn: sqlite3.Connection, table_id: str, deed: Deed, now: float) -> None:
+    """Leave a line in a table's audit trail."""
+    values = (table_id, deed.user, deed.what, to_json(deed.details), now)
+    conn.execute("INSERT INTO audit (table_id, user, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
 
 
 def nonce(secret: bytes, table_id: str, audience: str, number: int, payload: str) -> str:
