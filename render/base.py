@@ -60,6 +60,14 @@ class Plate:
             self._washed[key] = _wash(self, self.ground.copy(), colour, pattern)
         return self._washed[key]
 
+    def washes(self) -> dict[tuple[Colour, str], Image.Image]:
+        """Return every wash that was asked for, by its colour and pattern."""
+        return dict(self._washed)
+
+    def add_wash(self, wash: tuple[Colour, str], image: Image.Image) -> None:
+        """Take over a wash that was drawn before."""
+        self._washed[wash] = image
+
     def settle(self) -> None:
         """Forget what only new washes need: two thirds of the memory."""
         self.ground = None

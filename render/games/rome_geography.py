@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 import data
-from render import base, borders, fonts, geography, labels, picture, room
+from render import base, borders, fonts, geography, labels, picture, room, shelf
 from render.frontiers import Crossing
 from render.labels import Box
 from render.projection import Point, fit
@@ -26,6 +26,7 @@ PANELS: tuple[Box, ...] = ((1640.0, 24.0, 2376.0, 500.0), (24.0, 1590.0, 1010.0,
 TINTS = (0, 4, 2)  # sands alone: strong colours are for the factions
 ON_LAND = 0.06  # of a name that stands on its own region: less, and it needs a pointer
 CELL = 6  # pixels of a cell of the small picture that says whose each place is
+CELLS = (SIZE[0] // CELL, SIZE[1] // CELL)
 
 
 def regions() -> Mapping[str, Any]:
@@ -82,15 +83,21 @@ _drawing = Lock()
 
 
 def plate(theme: str) -> tuple[base.Plate, Image.Image]:
-    """Return the drawn plate of a theme and the palette that fits it; drawn once a process."""
+    """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            drawn = base.draw_plate(sheet(), THEMES[theme])
-            for livery in FACTIONS[theme].values():
-                drawn.washed(livery.colour, livery.pattern)
-            _plates[theme] = (drawn, _palette(drawn))
-            drawn.settle()
+            _plates[theme] = shelf.fetch(GAME, sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
+
+
+def _drawn(theme: str) -> tuple[base.Plate, Image.Image]:
+    drawn = base.draw_plate(sheet(), THEMES[theme])
+    for livery in FACTIONS[theme].values():
+        drawn.washed(livery.colour, livery.pattern)
+    palette = _palette(drawn)
+    drawn.settle()
+    shelf.keep(GAME, drawn, palette)
+    return drawn, palette
 
 
 def _palette(drawn: base.Plate) -> Image.Image:
@@ -137,6 +144,8 @@ def hearts() -> dict[str, Point]:
 @cache
 def shapes() -> dict[str, tuple[tuple[int, int, int, int], Image.Image]]:
     """Return each region's box and mask (the same in every theme)."""
+    for drawn, _ in _plates.values():
+        return drawn.masks
     return {region: base.mask(sheet(), region) for region in regions()}
 
 
@@ -184,8 +193,7 @@ def _owner_cells() -> bytes:
 @cache
 def _owners() -> Image.Image:
     """Return a small picture that says whose each place is: 0 the sea, 255 land outside, else a region's number."""
-    size = (SIZE[0] // CELL, SIZE[1] // CELL)
-    image = Image.new("L", size)
+    image = Image.new("L", CELLS)
     draw = ImageDraw.Draw(image)
     project_line = sheet().projection.line
     for ring in geography.coast():
@@ -196,13 +204,15 @@ def _owners() -> Image.Image:
     return image
 
 
+def _counts(box: Box) -> list[int]:
+    """Return how many cells of a box are whose, by the numbers of `_owners`."""
+    left, top, right, bottom = (round(edge / CELL) for edge in box)
+    return _owners().crop((left, top, right, bottom)).histogram()
+
+
 def _cost(number: int, size: int, box: Box, heart: Point) -> float:
     """Return how badly a name stands: on others' land, away from its own, or where its own pieces need the room."""
-    counts = (
-        _owners()
-        .crop((round(box[0] / CELL), round(box[1] / CELL), round(box[2] / CELL), round(box[3] / CELL)))
-        .histogram()
-    )
+    counts = _counts(box)
     area = sum(counts) or 1
     own, water, wild = counts[number], counts[0], counts[255]
     others = area - own - water - wild
@@ -265,8 +275,7 @@ def _pointers(entries: tuple[tuple[str, str], ...]) -> dict[str, tuple[Point, Po
     for region, place in named(entries).items():
         left, top, right, bottom = room.around(place, *block(say(words, f"region.{region}"), region))
         number = list(regions()).index(region) + 1
-        cells = [(x, y) for x in range(round(left), round(right), CELL) for y in range(round(top), round(bottom), CELL)]
-        if sum(_whose(cell) == number for cell in cells) > ON_LAND * len(cells):
+        if _counts((left, top, right, bottom))[number] > ON_LAND * (right - left) * (bottom - top) / CELL**2:
             continue
         row = (left, top, right, top + GOLD)
 
@@ -317,8 +326,7 @@ def waters() -> dict[str, list[Point]]:
 
 def _whose(place: Point) -> int:
     x, y = int(place[0]) // CELL, int(place[1]) // CELL
-    owners = _owners()
-    return _owner_cells()[y * owners.width + x] if 0 <= x < owners.width and 0 <= y < owners.height else -1
+    return _owner_cells()[y * CELLS[0] + x] if 0 <= x < CELLS[0] and 0 <= y < CELLS[1] else -1
 
 
 def is_water(place: Point) -> bool:

@@ -10,7 +10,7 @@ from PIL import Image
 
 import data
 from engine.games.samnite_wars.view import SamniteView
-from render import alt, base, borders, fonts, labels, picture, placing, scene
+from render import alt, base, borders, fonts, labels, picture, placing, scene, shelf
 from render.games import samnite_panels as panels
 from render.picture import Picture
 from render.projection import Point, fit
@@ -62,13 +62,19 @@ _drawing = Lock()
 
 
 def plate(theme: str) -> tuple[base.Plate, Image.Image]:
-    """Return the drawn plate of a theme and the palette that fits it; drawn once a process."""
+    """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            drawn = base.draw_plate(sheet(), THEMES[theme])
-            _plates[theme] = (drawn, _palette(drawn))
-            drawn.settle()  # Rome is the only power with a livery, and the palette has asked for its wash
+            _plates[theme] = shelf.fetch("samnite_wars", sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
+
+
+def _drawn(theme: str) -> tuple[base.Plate, Image.Image]:
+    drawn = base.draw_plate(sheet(), THEMES[theme])
+    palette = _palette(drawn)
+    drawn.settle()  # Rome is the only power with a livery, and the palette has asked for its wash
+    shelf.keep("samnite_wars", drawn, palette)
+    return drawn, palette
 
 
 def _palette(drawn: base.Plate) -> Image.Image:
