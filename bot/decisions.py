@@ -1,11 +1,10 @@
 """The last steps of a press that decides something: into the actor, and back to the person."""
 
 import asyncio
-import time
 from typing import cast
 
 from bot.commands.reply import Call
-from bot.screens.aid import foretell
+from bot.screens.aid import weigh
 from bot.screens.basket import is_basket
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
@@ -20,7 +19,6 @@ from engine.kernel.prompts import Prompt
 from engine.store.interface import AlreadyDone, SeatRow
 
 PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord gives three
-LOOK = 0.5  # seconds that the odds of a list of options may take; what is not worked out then is left out
 HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM
 
 
@@ -86,22 +84,7 @@ async def foresee(actor: Actor, prompt: Prompt, given: Given) -> None:
         seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
         if live.state is state:
             live.kept[key] = seen
-    await weigh(actor, prompt, given)
-
-
-async def weigh(actor: Actor, prompt: Prompt, given: Given) -> None:
-    """Work out the odds of every option that may follow, away from the event loop and for a short while only: they
-    stand in the options' labels, and a list that is asked for while somebody types must be there at once."""
-    live = actor.live
-    key = ("weighed", prompt.id, given)
-    if not given or key in live.kept or live.state is None or not live.asks(prompt):
-        return
-    state, end = live.state, time.monotonic() + LOOK
-    found = await asyncio.to_thread(foretell, live, prompt, given, end)
-    if live.state is state:
-        live.kept.update(found)
-        if time.monotonic() < end:
-            live.kept[key] = True
+    await weigh(live, prompt, given)
 
 
 async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:

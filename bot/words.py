@@ -97,14 +97,26 @@ class Words(Formatter):
                 return self.name(str(value))
             case "seat":
                 return self.seat(str(value))
+            case "text":
+                return self.say(value) if value and value != "–" else ""
+            case "time":
+                return f"<t:{int(float(value))}:R>"
+            case "plain":
+                return harmless(self.templates.get(f"name.{value}") or str(value))
+            case "":
+                return str(value)
+            case _:
+                return self._listed(value, format_spec)
+
+    def _listed(self, value: Any, format_spec: str) -> str:
+        """Return a field of several things in words, by its conversion."""
+        match format_spec:
             case "actions":
                 return self.join(self("do." + str(v)) for v in value)
             case "names" | "seats":
                 return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
             case "numbers":
                 return self.join(str(v) for v in value)
-            case "text":
-                return self.say(value) if value and value != "–" else ""
             case "kinds":
                 listed = [str(v) for v in value]
                 counts = {v: listed.count(v) for v in dict.fromkeys(listed)}
@@ -113,10 +125,6 @@ class Words(Formatter):
                 return "".join(self(f"die_sign.{v}") for v in value) or self("list.none")
             case "texts":
                 return self.join(self.say(v) for v in value)
-            case "time":
-                return f"<t:{int(float(value))}:R>"
-            case "plain":
-                return harmless(str(value))
             case _:
                 return str(value)
 

@@ -12,8 +12,8 @@ from bot.commands.filling import build, fields_of, suggestions, word_before
 from bot.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
-from bot.decisions import aside_shown, carry_out, weigh
-from bot.screens.aid import aid_for
+from bot.decisions import aside_shown, carry_out
+from bot.screens.aid import aid_for, weigh
 from bot.screens.screen import cut
 from bot.tables.live import LiveTable
 from bot.titles import title
@@ -103,7 +103,7 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
     found = next((p for p in prompts if action.tag() in p.menu.forms), None)
     if found is not None:
         return found
-    possible = tuple(dict.fromkeys(tag for p in prompts for tag in p.menu.forms))
+    possible = tuple(dict.fromkeys(tag for p in prompts if not p.aside for tag in p.menu.forms))
     raise IllegalAction(
         text("error.not_yours_now"),
         possible=text("error.possible_actions", actions=possible) if possible else None,
@@ -140,7 +140,7 @@ async def _complete(call: Call, action: type[Action], focused: str) -> Sequence[
         seat = seat_of(call, actor)
         prompt = prompt_for(actor.live, seat.seat, action)
         form, words = prompt.menu.forms[action.tag()], actor.live.words
-        await weigh(actor, prompt, word_before(words, form, focused, call.options))
+        await weigh(actor.live, prompt, word_before(words, form, focused, call.options))
         return suggestions(words, form, focused, call.options, aid_for(actor.live, prompt).on)
     except RuleError:
         return []

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.aid import aid_for
+from bot.screens.aid import LEISURE, aid_for, weigh
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
@@ -194,6 +194,7 @@ class Composer:
             lines.append(title(live.row.game).hand_line(view, words))
         lead = cut("\n".join((label, *filter(None, lines))), 1200)
         if len(asked) == 1:
+            await weigh(live, asked[0], PromptScreen.forward(asked[0], ()), LEISURE)
             made = PromptScreen(words, live.row.id, asked[0], aid=aid_for(live, asked[0]))
             screen = made.screen(lead)
             if len(screen.rows) < ROWS:

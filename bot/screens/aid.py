@@ -1,5 +1,6 @@
 """What a title adds to a question: letters for places, what one must know, notes on options, quick answers."""
 
+import asyncio
 import time
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,8 @@ from engine.kernel.prompts import Prompt
 if TYPE_CHECKING:
     from bot.tables.live import LiveTable
 
+LOOK = 0.5  # seconds that the odds of a list of options may take; what is not worked out then is left out
+LEISURE = 5.0  # the same for a post, which nobody waits for
 BRIEF = 600  # characters of a briefing
 
 
@@ -93,3 +96,17 @@ def foretell(live: "LiveTable", prompt: Prompt, given: Given, end: float) -> dic
         found = live.game.odds(state, prompt, key[2])
         out[key] = words.say(found) if found is not None else ""
     return out
+
+
+async def weigh(live: "LiveTable", prompt: Prompt, given: Given, look: float = LOOK) -> None:
+    """Work out the odds of every option that may follow, away from the event loop and for a short while only: they
+    stand in the options' labels, and a list that is asked for while somebody types must be there at once."""
+    key = ("weighed", prompt.id, given)
+    if not given or key in live.kept or live.state is None or not live.asks(prompt):
+        return
+    state, end = live.state, time.monotonic() + look
+    found = await asyncio.to_thread(foretell, live, prompt, given, end)
+    if live.state is state:
+        live.kept.update(found)
+        if time.monotonic() < end:
+            live.kept[key] = True

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.actions import Action
-from engine.kernel.choices import STOP, Choices, Given
+from engine.kernel.choices import STOP, Choices, Given, Level
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 
@@ -102,3 +102,10 @@ def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
         return len(choices.next(tuple(own)).options) if choices.length is None else 0
     except IllegalAction:
         return 0
+
+
+def only(level: Level) -> str | None:
+    """Return the one token that a level allows, STOP included; None where there is a choice."""
+    if level.low is not None:
+        return str(level.low) if level.low == level.high and not level.options else None
+    return level.options[0].token if len(level.options) == 1 else None

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.screens.aid import NO_AID, Aid
-from bot.screens.basket import chosen_in, filled, is_basket, room_left
+from bot.screens.basket import chosen_in, filled, is_basket, only, room_left
 from bot.screens.ids import Press, fingerprint
 from bot.screens.picks import COPY, chunks_of, pick_chunks
 from bot.screens.screen import (
@@ -35,6 +35,8 @@ from engine.kernel.prompts import SEALED, Preview, Prompt
 from engine.kernel.texts import text
 
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
+LEAST_NOTE = 12  # characters of a note that are worth a place on a button
+NOTHING = "none"  # the token of a field that is left empty
 FEW = 5  # options that fit a row of buttons
 MANY = 10  # actions that are worth a button each
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
@@ -74,10 +76,10 @@ class PromptScreen:
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.done(given):
             given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a whole word
         while given and not prompt.menu.done(given):
-            only = _only(prompt.menu.next(given))
-            if only is None:
+            single = only(prompt.menu.next(given))
+            if single is None:
                 break
-            given += (only,)  # nothing, or only this, can be chosen in this field
+            given += (single,)  # nothing, or only this, can be chosen in this field
         return given
 
     @classmethod
@@ -91,7 +93,7 @@ class PromptScreen:
 
     def screen(self, lead: str = "") -> Screen:
         """Return the message: the lead, the question, what is chosen so far, and what can be pressed."""
-        parts = [lead, self.question(), self.aid.brief, self._so_far(), *self._preview_lines()]
+        parts = [lead, self.question(), self.aid.brief, self._so_far(), *self._preview_lines(), self._asked_for()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
 
@@ -105,7 +107,7 @@ class PromptScreen:
         """Return the draft in words: the action, then the names of what is chosen."""
         if not self.given:
             return ""
-        names = [self._token_label(n) for n, token in enumerate(self.given) if n and token != STOP]
+        names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
         return self.words("do." + self.given[0]) + (": " + ", ".join(names) if names else "")
 
     def _token_label(self, place: int) -> str:
@@ -122,6 +124,14 @@ class PromptScreen:
             return self.words("screen.sealed", action=self.prompt.answered.told())
         opened = len(self.given) == 1 and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
         return self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
+
+    def _asked_for(self) -> str:
+        """Return which field of several the buttons fill: a select says so itself."""
+        form = self.prompt.menu.forms[self.given[0]] if self.given else None
+        opened = form.opened(self.given[1:]) if form is not None and len(form.fields) > 1 else None
+        if form is None or opened is None or is_basket(form) or isinstance(opened[1], Pick) or not self._level.options:
+            return ""
+        return self.words("screen.asked_for", field=opened[0])
 
     def _preview_lines(self) -> Iterator[str]:
         if self.preview is not None and self.given:
@@ -268,13 +278,11 @@ class PromptScreen:
         )
 
     def _button_label(self, option: Option) -> str:
-        """Return an option's name, with its odds and the note on it where they fit a button, else with its odds."""
+        """Return an option's name, with its odds and as much of the note on it as fits a button."""
         label = self._option_label(option)
-        for said in (self.aid.on(self.given, option.token), self.aid.odds((*self.given, option.token))):
-            note = unmarked(said)
-            if note and len(label) + len(note) + 3 <= LABEL:
-                return f"{label} ({note})"
-        return cut(label, LABEL)
+        note = unmarked(self.aid.on(self.given, option.token))
+        room = LABEL - len(label) - 3
+        return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)
 
     def _option_label(self, option: Option, letters: dict[str, str] | None = None) -> str:
         label = self.words.say(option.label) if option.label else self.words.name(option.token)
@@ -385,10 +393,3 @@ class PromptScreen:
         title = cut(self.question().strip("*"), 45)
         label = cut(self.words("screen.number", low=level.low, high=level.high), 45)
         return Modal(id=self._press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))
-
-
-def _only(level: Level) -> str | None:
-    """Return the one token that a level allows, STOP included; None where there is a choice."""
-    if level.low is not None:
-        return str(level.low) if level.low == level.high and not level.options else None
-    return level.options[0].token if len(level.options) == 1 else None

@@ -171,7 +171,7 @@ def aside_screen(live: LiveTable, seat: Seat) -> Screen:
 
 def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "", page: int = 0) -> Screen:
     """Return one question as it stands, with the table's own buttons below where there is room."""
-    words = live.words
+    words, given = live.words, PromptScreen.forward(prompt, given)
     made = PromptScreen(
         words, live.row.id, prompt, given, page=page, aid=aid_for(live, prompt), preview=previewed(live, prompt, given)
     )

@@ -108,7 +108,12 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     default=_default,
     sealed=True,
     section=SECTION,
-    subject=lambda state, frame, side: text("subject.meeting", region=frame.region),
+    subject=lambda state, frame, side: text(
+        "subject.meeting",
+        region=frame.region,
+        own=_mine(state, frame, side)[0],
+        enemy=_mine(state, frame, side)[1],
+    ),
 )
 def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
     """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: he slips away with a

@@ -1,7 +1,6 @@
 """Odds in a few words, for the label of an option: what an answer that goes on so may come to.
 
-They rest on what the asked seat knows and nothing else, as previews do; a battle is played out fewer times than for a
-preview, since a list has up to 25 of them.
+They rest on what the asked seat knows and nothing else, as previews do, and say the same numbers.
 """
 
 from collections.abc import Callable
@@ -31,7 +30,6 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
-ROUNDS = 40  # battles played out for a label: an error of some eight in a hundred
 Teller = Callable[[RomeState, Side, Given], Text | None]
 
 
@@ -62,7 +60,7 @@ def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack:
 
 
 def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Text:
-    found = battle_odds(state, side, army_id, foe_id, region, rounds=ROUNDS)
+    found = battle_odds(state, side, army_id, foe_id, region)
     return text("odds.battle", success=percent(found.success), tie=percent(found.tie))
 
 

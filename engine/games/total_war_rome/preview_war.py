@@ -221,20 +221,18 @@ def _told(odds: Odds) -> dict[str, object]:
     }
 
 
-def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str, rounds: int = ROUNDS) -> Odds:
+def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:
     """Return the simulated odds of a battle between one's army and another, as far as one knows it."""
     mine, foe = state.armies[army_id], state.armies[foe_id]
     printed = REGIONS[region]
     stars = (stars_of(mine.general), stars_of(foe.general))
     theirs, _ = cards_of(state, foe_id, side)
-    return _simulated(mine.cards, theirs, stars, printed.trees + printed.mountains, rounds)
+    return _simulated(mine.cards, theirs, stars, printed.trees + printed.mountains)
 
 
 @lru_cache(maxsize=512)
-def _simulated(
-    mine: tuple[str, ...], theirs: tuple[str, ...], stars: tuple[int, int], terrain: int, rounds: int
-) -> Odds:
-    return battle(mine, theirs, stars, terrain, rounds=rounds)
+def _simulated(mine: tuple[str, ...], theirs: tuple[str, ...], stars: tuple[int, int], terrain: int) -> Odds:
+    return battle(mine, theirs, stars, terrain, rounds=ROUNDS)
 
 
 def outrolls(mine: str, theirs: str) -> float:

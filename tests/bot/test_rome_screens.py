@@ -1,0 +1,121 @@
+"""What a newcomer sees of Total War: Rome, screen by screen: each was confusing once."""
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox.people import controls_of, text_of
+from bot.screens.aid import aid_of
+from bot.screens.basket import is_basket
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import LABEL, Button, Screen
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.state import ENEMY
+from engine.games.total_war_rome.tables import pair
+from engine.kernel.prompts import Prompt
+from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
+
+from .hall import InProcess, choose, my_table, opened
+from .rome import PEOPLE, begin, begin_as, rome_table
+
+TITLE = game("total_war_rome")
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
+
+
+def agents() -> Table:
+    """Return Rome's turn of the Agent Phase, with cards for a treaty and an event."""
+    table = Table()
+    table.faction(ROME, gold=12)
+    table.hold(ROME, "treaty", "trade", "bribe", "spy")
+    return table.agents(ROME)
+
+
+def before_a_meeting() -> Table:
+    """Return Rome's campaign turn beside an enemy army."""
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.army("rome_2", "etruria")
+    table.army("carthage_1", "liguria")
+    for side, action in ((ROME, "treaty"), (CARTHAGE, "bribe"), (GREEKS, "spy"), (TRIBES, "trade")):
+        table.hold(side, action)
+    return table.campaign(ROME)
+
+
+def screen(table: Table, prompt: Prompt, *given: str) -> Screen:
+    """Return a question as its seat sees it."""
+    aid = aid_of(TITLE, table.state, TITLE.view(table.state, prompt.seat), prompt, WORDS)
+    return PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid).screen()
+
+
+def test_what_must_be_said_is_asked_field_by_field() -> None:
+    """A treaty's faction, place, agent and card are chosen by the player, never put in for him like a basket's lines."""
+    table = agents()
+    prompt = table.prompt(ROME, "must")
+    assert not is_basket(prompt.menu.forms["treaty"])
+    shown = screen(table, prompt, "treaty")
+    assert "Choose: Faction" in shown.content
+    labels = [b.label for row in shown.rows if not hasattr(row, "options") for b in row if isinstance(b, Button)]
+    assert any(label.startswith("Carthage") for label in labels) and not any("Confirm" in label for label in labels)
+    assert all(len(label) <= LABEL for label in labels)
+
+
+def test_an_empty_field_is_not_named() -> None:
+    """What is chosen is told without the fields that are left empty."""
+    table = before_a_meeting()
+    prompt = table.prompt(ROME)
+    table.do(ROME, prompt.menu.value(("march", "rome_2", "liguria")))
+    asked = table.prompt(CARTHAGE)
+    shown = screen(table, asked, "meet", "fight")
+    assert "Fight" in shown.content and "None" not in shown.content
+    assert "First Carthaginian army meets Second Roman army in Liguria" in shown.content
+
+
+async def test_a_choice_that_completes_itself_is_previewed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the rest of an answer follows by itself, its odds are shown before Confirm all the same."""
+    begin_as(monkeypatch, before_a_meeting)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    marched = await (await ada.slash_with("twr army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    assert "Done:" in marched.text
+    await hall.settled()
+    asked = next(m for m in reversed(boris.messages("dm")) if "meets" in text_of(m))
+    labels = [c["label"] for c in controls_of(asked) if c["type"] == 2]
+    assert any("win about" in label for label in labels) and any("avoided with" in label for label in labels), labels
+    prompt = next(p for p in (await hall.actor(table)).live.prompts() if p.side == CARTHAGE and p.kind == "sealed")
+    message = await choose(boris, await opened(boris, thread, prompt.id), "fight")
+    assert "victory" in text_of(message) and "you lose about" in text_of(message)
+
+
+async def test_my_table_names_what_is_asked(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question of many actions bears its own name on My table, not that of its first action."""
+
+    def stage() -> Table:
+        table = agents()
+        table.hold(ROME, "agitators")
+        return table
+
+    begin_as(monkeypatch, stage)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    labels = [c["label"] for c in controls_of(await my_table(hall.person("Ada"), thread))]
+    assert "My agents' turn" in labels and "Play an event now" in labels and "Treaty" not in labels
+
+
+async def test_refusals_name_things(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refusal speaks of pieces by their names, says the rule's section, and offers nothing that is no answer."""
+    begin_as(monkeypatch, agents)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+
+    async def said(who: str, path: str, **options: Any) -> str:
+        return (await (await hall.person(who).slash_with(f"twr {path}", thread, options)).settled()).text
+
+    refused = await said("Ada", "agent move-agent", agent="carthage_agent_1", to="latium")
+    assert "Carthaginian agent 1" in refused and "(Rules: Agent Phase)" in refused and "_" not in refused
+    waiting = await said("Boris", "end-turn")
+    assert "Not done" in waiting and "battle plan" not in waiting
