@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.tables.notices import restored
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store import backup as backups
 from engine.store import export as exports
@@ -149,7 +150,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
 
 def run_restore(arguments: argparse.Namespace) -> int:
     """Bring a backup back."""
-    done = backups.restore(arguments.file, arguments.database, replace=arguments.replace)
+    done = backups.restore(arguments.file, arguments.database, replace=arguments.replace, news=restored)
     what = f"{done.tables} tables, {done.decisions} decisions"
     kept = f"What was there before is kept as {Path(done.kept).name}." if done.kept else ""
     _say(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Restored: {done.file} ({what}).", kept)

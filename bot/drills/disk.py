@@ -270,6 +270,8 @@ async def _played_on(hall: Hall, scene: Scene, copy: Path, undisturbed: Ending, 
         await restored.quiet(scene.table, 60)
         if ending_of(restored, scene.table).state != undisturbed.state:
             report.note("a restored game came out otherwise", "changed")
+        if not any("brought back from a backup" in m.content for m in restored.thread(scene.table).messages.values()):
+            report.note("nobody was told that the table was brought back", "lost")
     finally:
         await restored.end()
 

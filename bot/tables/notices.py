@@ -7,15 +7,26 @@ import msgspec
 
 from bot.tables.live import LiveTable
 from engine.kernel.texts import Text
-from engine.store.interface import PUBLIC, Deed, NewPost
+from engine.store.interface import HUMAN, PUBLIC, Deed, NewPost, TableRow
 
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
 
 def ledger(live: LiveTable, key: str, **args: Any) -> NewPost:
     """Return a public line of what happened at the table."""
-    payload = {"lead": key, "lead_args": args, "events": [], "decision": max(live.head, 0)}
+    return line(live.head, key, **args)
+
+
+def line(head: int, key: str, **args: Any) -> NewPost:
+    """Return a public line at a table of which no more is known than its head."""
+    payload = {"lead": key, "lead_args": args, "events": [], "decision": max(head, 0)}
     return NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+
+
+def restored(row: TableRow, at: float) -> list[NewPost]:
+    """Return what a table is told when a backup was brought back: from when, the panel, to each person his hand."""
+    hands = [hand(seat.seat, "restored.hand") for seat in row.seats if seat.kind == HUMAN]
+    return [line(row.head or 0, "restored.public", when=at), panel(anew=True), *hands]
 
 
 def panel(*, anew: bool = False) -> NewPost:

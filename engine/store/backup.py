@@ -3,7 +3,7 @@
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
@@ -12,6 +12,8 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import explained
+from engine.store.interface import NewPost, TableRow
+from engine.store.restored import News, part_ways
 from engine.store.schema import migrations, version
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
@@ -40,9 +42,14 @@ def backup(database: Path, target: Path, *, replace: bool = False) -> Copied:
     return msgspec.structs.replace(found, file=str(target))
 
 
-def restore(source: Path, database: Path, *, replace: bool = False) -> Copied:
-    """Bring a backup back as the database. What is there is only set aside if it is damaged or `replace` is said, and
-    then kept beside under another name; never while a bot has it open."""
+def _no_news(row: TableRow, at: float) -> Sequence[NewPost]:
+    return ()
+
+
+def restore(source: Path, database: Path, *, replace: bool = False, news: News = _no_news) -> Copied:
+    """Bring a backup back as the database, with `news` for each running table to be posted. What is there is only set
+    aside if it is damaged or `replace` is said, and then kept beside under another name; never while a bot has it
+    open."""
     if not source.exists():
         raise SaveError(f"there is no backup {source.name}")
     _look(source)
@@ -50,6 +57,7 @@ def restore(source: Path, database: Path, *, replace: bool = False) -> Copied:
         raise SaveError(f"{database.name} is there and good: say --replace to set it aside for the backup")
     part = _copy(source, database)
     found = _look(part)
+    part_ways(part, news, time.time())
     aside = _set_aside(database)
     _settle(part, database)
     return msgspec.structs.replace(found, file=str(database), kept=str(aside) if aside else "")

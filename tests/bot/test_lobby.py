@@ -66,6 +66,7 @@ async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: I
     assert "Medium: 20 victory points" in card.content and "other rules as usual" in card.content
     assert "option " not in card.content
     form = (await ada.press(card, "Options")).message
+    assert form is not None
     for option in live.game.options:
         await ada.select(form, option.key, placeholder="Another rule of the table")
         other = next(v for v in option.values or (str(option.low), str(option.high)) if v != option.default)

@@ -16,7 +16,9 @@ from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GE
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.events import Event
+from render import cards
 from render.games import rome_cards
+from render.games.rome_cards import Action, General
 
 TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
@@ -89,9 +91,12 @@ def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
         assert at[1] < rome_cards.CARD[1] - 20, text
         written.append(text)
 
-    monkeypatch.setattr(rome_cards.cards, "write", write)
+    monkeypatch.setattr(cards, "write", write)
     words = Words("total_war_rome")
-    faces = [*(pictures.action(card, words) for card in CARDS), *(pictures.general(kind, words) for kind in GENERALS)]
+    faces: list[Action | General] = [
+        *(pictures.action(card, words) for card in CARDS),
+        *(pictures.general(kind, words) for kind in GENERALS),
+    ]
     for face in faces:
         written.clear()
         rome_cards.face.__wrapped__(face, "light")
@@ -128,10 +133,10 @@ def test_an_opened_action_is_named_over_its_choices() -> None:
 
 def test_moves_say_how() -> None:
     def army(frm: str, to: str) -> str:
-        return WORDS.say(ArmyMoved("rome", "rome_1", frm, to).told())
+        return WORDS.say(ArmyMoved("rome", "rome_1", frm, to).told() or {})
 
     def navy(frm: str, to: str) -> str:
-        return WORDS.say(NavyMoved("rome", "rome_navy_1", frm, to).told())
+        return WORDS.say(NavyMoved("rome", "rome_navy_1", frm, to).told() or {})
 
     sea = next(iter(SEAS))
     assert "is placed in Latium" in army("", "latium") and "moves to Latium" in army("etruria", "latium")

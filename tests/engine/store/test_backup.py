@@ -6,8 +6,12 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.backup import backup, restore
+from engine.store.interface import PUBLIC, NewPost, TableRow
+from engine.store.restored import GAP
 from engine.store.sqlite import SqliteStore, open_store
 from tests.engine.store.players import Table
+
+FAR = 1e12  # when everything is due
 
 
 async def test_a_backup_under_load_is_one_moment_and_can_be_played_on(
@@ -91,3 +95,40 @@ async def test_a_bad_backup_is_never_brought_back(table: Table, store: SqliteSto
         restore(tmp_path / "nothing", path)
     with pytest.raises(SaveError, match="no database"):
         backup(tmp_path / "nothing", copy)
+
+
+async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_path: Path) -> None:
+    path, copy = tmp_path / "p.sqlite3", tmp_path / "copy.sqlite3"
+    store = await open_store(path)
+    table = await Table(store).begin()
+    await table.play(4)
+    await store.post("ABCDE", [NewPost(audience=PUBLIC, kind="ledger", payload={"n": 1})])
+    last = await store.due(FAR, per_line=100)
+    backup(path, copy)
+    await store.close()
+    told: list[tuple[str, float]] = []
+
+    def news(row: TableRow, at: float) -> list[NewPost]:
+        told.append((row.id, at))
+        return [NewPost(audience=PUBLIC, kind="ledger", payload={"restored": True})]
+
+    restore(copy, path, replace=True, news=news)
+    again = await open_store(path)
+    due = await again.due(FAR, per_line=100)
+    await again.close()
+    new = next(p for p in due if p.payload == {"restored": True})
+    before = [p for p in due if p is not new]
+    assert [p.number for p in before] == [p.number for p in last] and all(p.first_tried is not None for p in before)
+    assert new.first_tried is None
+    assert new.number == GAP + 1 + max(p.number for p in last if p.audience == PUBLIC)
+    assert [row for row, _ in told] == ["ABCDE"] and told[0][1] > 0
+
+
+async def test_a_table_that_is_over_is_told_nothing(tmp_path: Path) -> None:
+    path, copy = tmp_path / "p.sqlite3", tmp_path / "copy.sqlite3"
+    store = await open_store(path)
+    table = await Table(store).begin()
+    await table.play()
+    backup(path, copy)
+    await store.close()
+    restore(copy, path, replace=True, news=lambda row, at: pytest.fail("it is over"))
