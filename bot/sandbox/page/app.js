@@ -71,6 +71,12 @@ async function loadPlaces() {
   state.users = new Map(state.places.users.map((u) => [u.id, u]));
   drawPlaces();
   drawStatus();
+  nameMentions();
+}
+
+// A message may name a thread that was opened in the same moment and is heard of later.
+function nameMentions() {
+  for (const mention of document.querySelectorAll("[data-channel]")) mention.textContent = `#${state.channelName(mention.dataset.channel)}`;
 }
 
 function drawStatus(text) {

@@ -35,7 +35,7 @@ function link(url, content) {
 
 function mention(text, channel) {
   if (!channel) return h("span", { class: "mention" }, text);
-  return h("button", { class: "mention", onclick: () => state.go(channel) }, text);
+  return h("button", { class: "mention", "data-channel": channel, onclick: () => state.go(channel) }, text);
 }
 
 function spoiler(text) {

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 
 from bot.sandbox.launch import Sandbox
 
-from .conftest import Bot
+from .conftest import Bot, Rest
 
 NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
@@ -153,3 +153,13 @@ async def test_another_site_cannot_use_it(sandbox: Sandbox, bot: Bot) -> None:
 async def test_it_says_that_the_bot_is_away_and_comes_back(page: Page, sandbox: Sandbox, bot: Bot) -> None:
     await bot.close()
     await expect(page.get_by_role("status")).to_contain_text("not connected", timeout=8000)
+
+
+async def test_a_thread_named_before_it_was_heard_of_gets_its_name(page: Page, sandbox: Sandbox, rest: Rest) -> None:
+    games = str(sandbox.channel("games").id)
+    card = await rest.say(games, "A table")
+    await rest.say(games, f"Its thread: <#{card['id']}>")  # a thread has the id of the message that it was opened on
+    log = page.get_by_role("log")
+    await expect(log.get_by_role("button", name="#unknown")).to_be_visible()
+    await rest("POST", f"/channels/{games}/messages/{card['id']}/threads", {"name": "Ada's table"})
+    await expect(log.get_by_role("button", name="#Ada's table")).to_be_visible()
