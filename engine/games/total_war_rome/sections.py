@@ -1,10 +1,11 @@
 """Which functions carry out each section of the rulebook: read from docstrings, held by a test.
 
 The sections are the rulebook's headings and, within the long chapters, its paragraphs. A function belongs to a section
-if its docstring (or that of its module) names it. `python -m engine.games.total_war_rome.sections` prints the table.
+if its docstring (or that of its class) names it. `python -m engine.games.total_war_rome.sections` prints the table.
 """
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -86,19 +87,28 @@ def functions(folder: Path) -> tuple[tuple[str, str], ...]:
 
 def _functions(folder: Path) -> Iterator[tuple[str, str]]:
     for path in sorted(folder.glob("*.py")):
-        if path == HERE:
+        if path != HERE:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            yield path.stem, ast.get_docstring(tree) or ""
+            yield from _inside(tree, path.stem, "")
+
+
+def _inside(node: ast.AST, module: str, said: str) -> Iterator[tuple[str, str]]:
+    """Yield the functions within a node; what a class says is said of its methods too."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef):
+            yield from _inside(child, module, f"{ast.get_docstring(child) or ''} ")
             continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        yield path.stem, ast.get_docstring(tree) or ""
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef):
-                yield f"{path.stem}.{node.name}", ast.get_docstring(node) or ""
+        if isinstance(child, ast.FunctionDef):
+            yield f"{module}.{child.name}", f"{said}{ast.get_docstring(child) or ''}"
+        yield from _inside(child, module, "")
 
 
 def named(section: str, folder: Path) -> list[str]:
     """Return the functions of a folder that name a section."""
-    words = [word.lower() for word in SECTIONS[section]]
-    return [name for name, said in functions(folder) if any(word in said for word in words)]
+    # "Initiative Phase 3" is no phase of a battle
+    words = [re.compile(rf"(?<!initiative ){re.escape(word.lower())}") for word in SECTIONS[section]]
+    return [name for name, said in functions(folder) if any(word.search(said) for word in words)]
 
 
 def table(tests: Path) -> str:

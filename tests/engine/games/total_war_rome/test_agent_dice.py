@@ -25,6 +25,8 @@ def sabotage(face: str, what: str = "market") -> Board:
 
 
 class TestSabotage:
+    """Sabotage."""
+
     @pytest.mark.parametrize("what", ["market", "barracks"])
     def test_a_skull_removes_it(self, what: str) -> None:
         land = sabotage("R*", what).state.regions["sardinia"]
@@ -46,6 +48,8 @@ class TestSabotage:
 
 
 class TestTreasuryTheft:
+    """Treasury Theft."""
+
     def theft(self, face: str, gold: int = 9) -> Board:
         board = Board().holds(ROME, "treasury_theft").has(CARTHAGE, gold=gold).agents()
         return board.do(ROME, TreasuryTheft("ac_39", A1, "zeugitana"), face)
@@ -68,6 +72,8 @@ class TestTreasuryTheft:
 
 
 class TestAssassination:
+    """Assassination."""
+
     def kill(self, general: str, *faces: str, reroll: bool = False, **has: object) -> Board:
         board = Board().holds(ROME, "assassination").own(CARTHAGE, "messana").has(ROME, **has)
         board.army("carthage_1", "messana", general=general, stars=None).agents()
@@ -124,6 +130,8 @@ class TestAssassination:
 
 
 class TestLoyalBodyguard:
+    """Assassination, foiled by a Loyal Bodyguard."""
+
     def foiled(self, face: str) -> Board:
         board = Board().holds(ROME, "assassination").holds(CARTHAGE, "loyal_bodyguard")
         board.army("carthage_1", "messana").agents()
@@ -150,7 +158,7 @@ def hiring(at: str = "bruttium", *cards: str, **has: object) -> Board:
 
 
 class TestRecruitMercenaries:
-    """Ruling 82."""
+    """Recruit Mercenaries; ruling 82."""
 
     def test_a_card_of_the_region_for_its_price(self) -> None:
         board = hiring().do(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))

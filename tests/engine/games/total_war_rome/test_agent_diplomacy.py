@@ -37,7 +37,7 @@ A1, A2 = "rome_agent_1", "rome_agent_2"
 
 
 class TestTreaty:
-    """Treaty; ruling 85: both trackers."""
+    """Treaty: one step up; ruling 85: both trackers."""
 
     @pytest.mark.parametrize(("before", "after"), [("enemy", "neutral"), ("neutral", "friendly"), ("friendly", "ally")])
     def test_one_step_up_if_the_other_agrees(self, before: str, after: str) -> None:
@@ -76,6 +76,8 @@ class TestTreaty:
 
 
 class TestTrade:
+    """Trade: gold for both."""
+
     @pytest.mark.parametrize(("status", "gold"), [("neutral", 2), ("friendly", 3), ("ally", 4)])
     def test_by_status_without_consent(self, status: str, gold: int) -> None:
         """Ruling 81."""
@@ -111,6 +113,8 @@ class TestTrade:
 
 
 class TestSowDistrust:
+    """Sow Distrust."""
+
     def test_a_level_down_between_the_capitals_owner_and_a_friend(self) -> None:
         for before, after in ("ally", "friendly"), ("friendly", "neutral"):
             board = Board().holds(ROME, "sow_distrust").status(CARTHAGE, GREEKS, before).agents()
@@ -131,6 +135,8 @@ class TestSowDistrust:
 
 
 class TestDoubleAgent:
+    """Double Agent."""
+
     def test_he_goes_home_and_does_nothing_more(self) -> None:
         board = Board().holds(ROME, "double_agent").agent("carthage_agent_1", "messana").holds(CARTHAGE, "protests")
         board.agent("carthage_agent_2").agents()
@@ -162,6 +168,8 @@ def spied() -> Board:
 
 
 class TestSpy:
+    """Spy: the cards of an army."""
+
     def test_the_spy_alone_sees_all_cards(self) -> None:
         """Ruling 103: and keeps seeing them."""
         board = spied().agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
@@ -217,6 +225,8 @@ class TestSpy:
 
 
 class TestHostageExchange:
+    """Playing Events: Hostage Exchange."""
+
     def test_in_the_agent_phase_without_an_agent_there(self) -> None:
         board = Board().holds(ROME, "hostage_exchange").agents().do(ROME, HostageExchange("ac_11", TRIBES))
         board.do(TRIBES, Agree())

@@ -28,7 +28,7 @@ A1 = "rome_agent_1"
 
 
 class TestProtestsAndRiots:
-    """Ruling 77."""
+    """Protests and Riots; ruling 77."""
 
     def test_one_marker_and_two(self) -> None:
         board = Board().holds(ROME, "protests", "riots").agents()
@@ -60,7 +60,7 @@ def rising(*cards: str, region: str = "mastia", owner: str = CARTHAGE, **land: o
 
 
 class TestRebelUprising:
-    """Ruling 78."""
+    """Rebel Uprising; ruling 78."""
 
     def test_without_an_army_it_is_independent_again(self) -> None:
         board = rising().do(ROME, RebelUprising("ac_28", A1, "mastia"))
@@ -98,7 +98,7 @@ def bribing(*cards: str, gold: int = 10, stars: int = 2) -> Board:
 
 
 class TestBribeArmy:
-    """Ruling 79."""
+    """Bribe Army; ruling 79."""
 
     def test_the_price_is_one_a_card_that_is_no_mercenary_and_one_a_star(self) -> None:
         board = bribing(SPEARS, SPEARS, SPEARS, "mamertines", gold=4).agents()
@@ -143,7 +143,7 @@ class TestBribeArmy:
 
 
 class TestBribeRegion:
-    """Ruling 79."""
+    """Bribe Region; ruling 79."""
 
     def test_two_gold_a_die(self) -> None:
         board = Board().holds(ROME, "bribe").own(CARTHAGE, "messana").has(ROME, gold=4).agents()

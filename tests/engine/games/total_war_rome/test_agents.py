@@ -56,6 +56,8 @@ class TestHands:
 
 
 class TestMovingAgents:
+    """Moving Agents."""
+
     def test_five_regions_and_sea_areas(self) -> None:
         board = Board().agents()
         reach = set(board.options(ROME, MoveAgent, "rome_agent_1"))
@@ -104,6 +106,8 @@ class TestMovingAgents:
 
 
 class TestTurns:
+    """Agent Phase: turns and actions."""
+
     def test_in_turn_order(self) -> None:
         board = Board()
         board.state.order = (GREEKS, TRIBES, ROME, CARTHAGE)

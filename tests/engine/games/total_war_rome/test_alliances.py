@@ -53,7 +53,7 @@ def allied(army: str = "bruttium") -> Board:
 
 
 class TestLeave:
-    """Ruling 19: asked at each region; a refused move is not made."""
+    """Moving Armies and Navies; ruling 19: asked at each region; a refused move is not made."""
 
     def test_agreed(self) -> None:
         board = allied().campaign().do(ROME, March("rome_1", ("messana", "syracusae")))
@@ -116,7 +116,7 @@ class TestBrokenAlliance:
 
 
 class TestStrandedArmies:
-    """Ruling 84: in the territory of a former ally they conquer or leave at once, in turn order."""
+    """Broken Alliance; ruling 84: in the territory of a former ally they conquer or leave at once, in turn order."""
 
     def stranded(self) -> Board:
         board = allied("messana").army("carthage_1", "samnium", *[SPEARS] * 4).army("rome_2", "peloponnesus")

@@ -132,7 +132,7 @@ class TestDiceResults:
 
 
 class TestSkirmishers:
-    """Rulings 46 to 48 and 52."""
+    """Phases 2 to 4: Fight for Terrain, for the Flanks and the centre; rulings 46 to 48 and 52."""
 
     def test_alone_against_a_main_card_it_rolls_and_retires_under_the_general(self) -> None:
         out = combat(("", "velites"), (SPEARS,), TERRAIN, X)
@@ -194,7 +194,7 @@ class TestSkirmishers:
 
 
 class TestBowmen:
-    """Ruling 49."""
+    """Phase 2 and Phase 4; ruling 49."""
 
     def test_they_roll_before_others(self) -> None:
         assert dead(combat(("cretan_archers",), (SPEARS,), CENTRE, SKULL, BLANK)) == ([], [SPEARS])
@@ -236,6 +236,8 @@ class TestArtillery:
 
 
 class TestMounted:
+    """Phase 3: mounted troops."""
+
     @pytest.mark.parametrize(
         ("ours", "theirs", "falls"),
         [(ELEPHANTS, HORSE, True), (ELEPHANTS, SPEARS, True), (ELEPHANTS, "lowland_warriors", False)],
@@ -298,7 +300,7 @@ class TestRiders:
 
 
 class TestUnopposed:
-    """Rulings 56 and 57."""
+    """Phase 5, and the ends of Phases 2 to 4; rulings 56 and 57."""
 
     def host(self, **zones: object) -> Host:
         return msgspec.structs.replace(muster(("italian_infantry",)), **zones)

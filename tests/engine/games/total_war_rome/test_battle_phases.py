@@ -83,6 +83,8 @@ class TestPreparation:
 
 
 class TestTerrain:
+    """Phase 2."""
+
     ground = Ground(phase=TERRAIN, combats=2, mountains=True)
 
     def test_main_alone_or_stacked_or_a_foot_skirmisher_alone(self) -> None:
@@ -130,6 +132,8 @@ class TestTerrain:
 
 
 class TestFlanks:
+    """Phase 3."""
+
     def test_cavalry_chariots_and_spare_elephants(self) -> None:
         assert flank_strength(muster((HORSE, HORSE, LEGION))) == 2
         assert flank_strength(muster((ELEPHANTS, ELEPHANTS))) == 0  # ruling 53
@@ -168,6 +172,8 @@ class TestFlanks:
 
 
 class TestCentre:
+    """Phase 4."""
+
     def test_skirmishers_and_artillery_are_stacked(self) -> None:
         host = muster((LEGION, LEGION, LEGION, "velites", "scorpio"))
         ground = Ground(phase=CENTRE)
@@ -206,6 +212,8 @@ class TestCentre:
 
 
 class TestEnvelopment:
+    """Phase 5."""
+
     def test_only_saved_mounted_cards_and_both_sides_may(self) -> None:
         mine = Host(saved=(f"{HORSE}.1",), beside=(f"{SPEARS}.1",))
         assert may_attack((mine, mine), 0, ENVELOPMENT, 2)

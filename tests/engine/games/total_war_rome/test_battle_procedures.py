@@ -71,6 +71,8 @@ class TestSealed:
 
 
 class TestReveals:
+    """Phase 1, Compare Generals."""
+
     def battle(self) -> Battle:
         return land_battle(
             [LEGION, LEGION, FOOT, FOOT], [SPEARS, SPEARS, "sacred_band"], generals=("rome_aemilius_paullus", "")

@@ -34,7 +34,7 @@ def host(alive: int, dead: int, light_dead: int = 0) -> Host:
 
 
 class TestVerdict:
-    """Ruling 58, 60."""
+    """Determine the Victor; ruling 58, 60."""
 
     @pytest.mark.parametrize(
         ("attacker", "defender", "starts", "victor", "result"),
@@ -82,6 +82,8 @@ FIVE = ([FOOT] * 5, [SPEARS] * 5)
 
 
 class TestSpoils:
+    """Determine the Victor: recovery, veterans, generals."""
+
     def test_a_total_victory_gives_two_points_and_two_cards(self) -> None:
         battle = decided(([FOOT] * 3, [SPEARS] * 4), FIVE)
         assert battle.state.factions[ROME].vp == 2
@@ -148,6 +150,8 @@ class TestSpoils:
 
 
 class TestEnd:
+    """Determine the Victor: what becomes of the armies."""
+
     def end(self, battle: Battle) -> BattleEnd:
         if not battle.ended:
             battle.answer({})

@@ -23,6 +23,8 @@ def unpaid(*cards: str) -> Board:
 
 
 class TestRights:
+    """Playing Events in others' turns."""
+
     def test_in_ones_own_and_in_others_agent_turns(self) -> None:
         board = Board().holds(ROME, "agitators").holds(GREEKS, "festival_games").land("attica", unrest=2)
         board.begin(AgentPhase())
@@ -63,6 +65,8 @@ class TestRights:
 
 
 class TestAgitators:
+    """Playing Events: Agitators."""
+
     def test_one_marker_where_there_are_no_barracks(self) -> None:
         board = Board().holds(GREEKS, "agitators").land("hippo", barracks=True).campaign()
         for region in ("hippo", "attica", "messana"):
@@ -71,6 +75,8 @@ class TestAgitators:
 
 
 class TestUnpaidHirelings:
+    """Playing Events: Unpaid Hirelings."""
+
     def test_a_random_mercenary_leaves(self) -> None:
         board = unpaid(FOOT, FOOT, "mamertines", "gaesatae").campaign().do(GREEKS, Unpaid("ac_07", "rome_1"), 2)
         assert board.state.armies["rome_1"].cards == ("gaesatae", FOOT, FOOT)
@@ -116,7 +122,7 @@ class TestUnpaidHirelings:
 
 
 class TestStorm:
-    """Ruling 87: a right at any moment of a campaign turn."""
+    """Playing Events: Storm at Sea; ruling 87: a right at any moment of a campaign turn."""
 
     def fleet(self, *ships: str) -> Board:
         return Board().holds(GREEKS, "storm").navy("rome_fleet_1", "mare_tyrrhenum", *ships)

@@ -41,7 +41,7 @@ T1, T2, T3 = "barbarian_tribes_1", "barbarian_tribes_2", "barbarian_tribes_3"
 
 
 class TestPlacing:
-    """Rulings 10, 11 and 13."""
+    """Placing Armies; rulings 10, 11 and 13."""
 
     def test_where(self) -> None:
         board = Board().army(R1).army(R2, "umbria").own(ROME, "ionia", "corsica", "messana", "mastia")
@@ -66,6 +66,8 @@ class TestPlacing:
 
 
 class TestMovementUnits:
+    """Moving Armies: MU by army type."""
+
     @pytest.mark.parametrize(
         ("side", "cards", "mu"),
         [
@@ -91,7 +93,7 @@ class TestMovementUnits:
 
 
 class TestBorders:
-    """Ruling 16."""
+    """Moving Armies, Movement Modifiers; ruling 16."""
 
     def test_one_a_region_and_one_more_across_rivers_and_mountains(self) -> None:
         board = Board().army(R1, "etruria").own(ROME, "boii", "insubria", "venetia").campaign()
@@ -144,6 +146,8 @@ class TestBorders:
 
 
 class TestConquest:
+    """Conquering Independent Regions."""
+
     def test_the_next_in_turn_order_who_is_no_ally_rolls(self) -> None:
         """Ruling 25."""
         board = Board().status(ROME, CARTHAGE, "ally")
@@ -183,7 +187,7 @@ class TestConquest:
 
 
 class TestSieges:
-    """Rulings 21, 31 and 36."""
+    """Besieging a Garrisoned Region; rulings 21, 31 and 36."""
 
     def siege(self) -> Board:
         board = Board().army(R1, "messana", FOOT, FOOT, FOOT, FOOT).own(ROME, "messana").status(ROME, CARTHAGE, "enemy")
@@ -217,7 +221,7 @@ class TestSieges:
 
 
 class TestReorganising:
-    """Ruling 22."""
+    """Reorganising; ruling 22."""
 
     def pair(self) -> Board:
         return Board().army(R1, "latium", FOOT, FOOT, VELITES).army(R2, "latium", LEGION, LEGION, LEGION)
@@ -263,7 +267,7 @@ class TestReorganising:
 
 
 class TestSubduing:
-    """Ruling 23."""
+    """Subduing Unrest; ruling 23."""
 
     def test_one_marker_a_mu_with_four_cards(self) -> None:
         board = Board().army(R1, "latium", FOOT, FOOT, FOOT, VELITES).land("latium", unrest=4).campaign()
@@ -278,7 +282,7 @@ class TestSubduing:
 
 
 class TestInfighting:
-    """Ruling 24."""
+    """Tribal Infighting; ruling 24."""
 
     def tribes(self, *at: str) -> Board:
         board = Board()
@@ -335,7 +339,7 @@ class TestEndOfTurn:
 
 
 class TestElimination:
-    """Ruling 98: it keeps its agents and its points, and passes."""
+    """End of Round; ruling 98: it keeps its agents and its points, and passes."""
 
     def test_without_region_and_army(self) -> None:
         homes = Board().state.controlled(ROME)

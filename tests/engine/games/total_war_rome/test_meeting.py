@@ -34,7 +34,7 @@ def met(board: Board | None = None) -> Board:
 
 
 class TestStances:
-    """Rulings 38 and 107."""
+    """Meeting Enemy Armies and avoiding battle; rulings 38 and 107."""
 
     def test_one_sealed_form_for_each(self) -> None:
         board = met()
@@ -83,7 +83,7 @@ class TestStances:
 
 
 class TestEscapes:
-    """Ruling 39."""
+    """Meeting Enemy Armies 3; ruling 39."""
 
     def ways(self, board: Board) -> tuple[str, ...]:
         return board.options(CARTHAGE, Meet, "avoid")
@@ -130,6 +130,8 @@ class TestEscapes:
 
 
 class TestCards:
+    """Meeting Enemy Armies 4: cards."""
+
     def test_slip_away_needs_no_roll(self) -> None:
         board = met(before().holds(CARTHAGE, "slip_away"))
         board.do(ROME, FIGHT).do(CARTHAGE, Meet("slip_away", "lilybaeum", "none"), "G-", "G-")
@@ -154,7 +156,7 @@ class TestCards:
 
 
 class TestPursuit:
-    """Rulings 40 and 41."""
+    """Meeting Enemy Armies 4: pursuit; rulings 40 and 41."""
 
     def test_with_mu_left_it_is_met_again(self) -> None:
         board = before().own(CARTHAGE, "tripolitania")
@@ -174,7 +176,7 @@ class TestPursuit:
 
 
 class TestAfterTheBattle:
-    """Ruling 59."""
+    """Determine the Victor; ruling 59."""
 
     def fought(self, seed: int, **options: Any) -> Board:
         board = Board(**options).status(ROME, CARTHAGE, "enemy").own(CARTHAGE, "messana")

@@ -24,6 +24,8 @@ JAVELINMEN = "tribal_javelinmen"
 
 
 class TestTroops:
+    """Buy Unit and Ship Cards."""
+
     def test_the_price_on_the_card(self) -> None:
         board = shop(Board().army("rome_1", "latium"))
         before = board.state.factions[ROME].reserve[LEGION]
@@ -63,7 +65,7 @@ class TestTroops:
 
 
 class TestLinesOfCommunication:
-    """Ruling 93."""
+    """Lines of Communication; ruling 93."""
 
     def lines(self, board: Board, side: str = ROME) -> list[str]:
         return reinforceable(board.state, side)
@@ -210,7 +212,7 @@ class TestDisunity:
 
 
 class TestShips:
-    """Universal Rules 6 and 7."""
+    """Buy Unit and Ship Cards; Universal Rules 6 and 7."""
 
     def test_into_a_navy_in_port_or_a_navy_space(self) -> None:
         board = Board().navy("rome_fleet_1", port="latium").navy("rome_fleet_2", "mare_tyrrhenum")

@@ -23,7 +23,7 @@ LOST = LoseShips(("trireme_c",))
 
 
 class TestPlacing:
-    """Ruling 14."""
+    """Placing Navies; ruling 14."""
 
     def test_in_the_port_of_a_home_region(self) -> None:
         board = Board().navy(FLEET).own(CARTHAGE, "etruria").own(ROME, "corsica").campaign()
@@ -36,6 +36,8 @@ class TestPlacing:
 
 
 class TestSailing:
+    """Moving Armies and Navies."""
+
     def test_four_mu_out_of_port_and_into_it(self) -> None:
         """Ruling 14."""
         board = Board().navy(FLEET, port="latium").campaign()
@@ -83,7 +85,7 @@ def loaded(**status: str) -> Board:
 
 
 class TestEmbarking:
-    """Ruling 18."""
+    """Movement Modifiers: embarking and disembarking; ruling 18."""
 
     def test_one_mu_for_both_each_time_and_none_at_sea(self) -> None:
         board = loaded().campaign().do(ROME, Embark("rome_1", FLEET))  # Lucania has no port
@@ -132,7 +134,7 @@ class TestEmbarking:
 
 
 class TestInterception:
-    """Ruling 66."""
+    """The Game Board, Seas: interception; ruling 66."""
 
     def voyage(self, *legs: str, status: str = "neutral") -> Board:
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_africum").status(ROME, CARTHAGE, status)

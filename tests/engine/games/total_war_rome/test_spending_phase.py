@@ -31,7 +31,7 @@ def may(board: Board, side: str = ROME, /, **lines: Any) -> bool:
 
 
 class TestBaskets:
-    """Rulings 94 and 108."""
+    """Spending Phase; rulings 94 and 108."""
 
     def test_sealed_until_all_are_in(self) -> None:
         board = shop(Board())
@@ -175,7 +175,7 @@ class TestImprovements:
 
 
 class TestRoads:
-    """Ruling 17."""
+    """Buy Regional Improvements: roads; ruling 17."""
 
     def test_one_side_ones_own_and_the_other_no_enemys(self) -> None:
         board = Board().own(ROME, "messana").own(CARTHAGE, "syracusae")
@@ -206,7 +206,7 @@ class TestRoads:
 
 
 class TestAncientWonders:
-    """Ruling 92."""
+    """Buy Regional Improvements 4; ruling 92."""
 
     def full(self, *, roads: bool = True, **land: bool) -> Board:
         board = Board().land("latium", **{"market": True, "barracks": True, "walls": True, **land})
@@ -301,6 +301,8 @@ class TestUnrest:
 
 
 class TestEvents:
+    """Playing Events in the Spending Phase."""
+
     def test_conscription_recruits_one_of_three_gold_free(self) -> None:
         board = shop(Board().holds(ROME, "conscription").army("rome_1", "latium"), rome=0)
         assert not may(board, events=("ac_37",), free_troops=(f"rome_1:{LEGION}", f"rome_1:{FOOT}"))

@@ -22,6 +22,8 @@ def lands(board: Board, side: str = ROME) -> int:
 
 
 class TestRegions:
+    """Taxation Phase: regions."""
+
     def test_the_gold_value_of_all_regions(self) -> None:
         board = taxed(Board().own(ROME, "ionia", "corsica"))
         assert board.gold() == 10 + HOME + 3 + 1
@@ -67,7 +69,7 @@ class TestRegions:
 
 
 class TestMarkets:
-    """Ruling 90."""
+    """Taxation Phase: markets; ruling 90."""
 
     def test_linked_by_a_road(self) -> None:
         board = Board().land("latium", market=True).land("campania", market=True).land("apulia", market=True)
@@ -104,6 +106,8 @@ class TestMarkets:
 
 
 class TestDevelopments:
+    """Taxation Phase: developments."""
+
     @pytest.mark.parametrize(
         ("side", "developments", "gold"),
         [
@@ -132,7 +136,7 @@ class TestDevelopments:
 
 
 class TestWonders:
-    """Ruling 89."""
+    """Taxation Phase: Ancient Wonders; ruling 89."""
 
     def test_two_gold_from_every_other(self) -> None:
         board = taxed(Board().land("latium", wonder=True))
@@ -170,7 +174,7 @@ class TestDeterioration:
 
 
 class TestSeason:
-    """The one sealed window of the phase (ruling 104): Bumper Harvest, Blight, Festival Games."""
+    """Taxation Phase: the one sealed window of the phase (ruling 104): Bumper Harvest, Blight, Festival Games."""
 
     def test_bumper_harvest(self) -> None:
         board = taxed(Board().holds(ROME, "ac_36").own(ROME, "ionia", "mastia"))

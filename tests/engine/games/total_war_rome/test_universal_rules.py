@@ -58,7 +58,7 @@ class TestLimits:
 
 
 class TestLostCards:
-    """Rulings 61 and 102."""
+    """Universal Rules 3; rulings 61 and 102."""
 
     def test_go_to_the_reserve_stack_and_the_packs(self) -> None:
         board = Board().army("rome_1", "latium", FOOT, FOOT, LEGION, "gaesatae", "war_dogs")
@@ -143,7 +143,7 @@ class TestSieges:
 
 
 class TestAbsentFactions:
-    """Ruling 99."""
+    """The Game Board; ruling 99."""
 
     def test_their_home_regions_are_independent_but_garrisoned(self) -> None:
         board = Board(2)
