@@ -190,10 +190,21 @@ async def deleted_panel(bad: Bad) -> None:
 async def deleted_thread(bad: Bad) -> None:
     """Somebody deletes the thread: the host is told, opens another, and nothing is missing in it."""
     delete_channel(bad.hall.sandbox.hub, bad.hall.thread(bad.script.table))
+    await _anew(bad, "games")
+
+
+async def deleted_channel(bad: Bad) -> None:
+    """Somebody deletes the whole channel, thread and lobby card with it: the game goes on in another one."""
+    delete_channel(bad.hall.sandbox.hub, bad.hall.sandbox.channel("games"))
+    await _anew(bad, "general")
+
+
+async def _anew(bad: Bad, where: str) -> None:
+    """Play on without a thread until the host is told, let him open one, and play on there."""
     await bad.play(2)
     await bad.host_told("was deleted")
     host = bad.hall.person(HOST)
-    opened_ = await (await host.slash("game thread", "games", table=bad.script.table)).settled()
+    opened_ = await (await host.slash("game thread", where, table=bad.script.table)).settled()
     if "is open" not in opened_.text:
         bad.report.note(f"no new thread: {opened_.text[:80]}")
     bad.hall.person("Boris").join_thread(bad.hall.thread(bad.script.table))
@@ -256,6 +267,7 @@ TROUBLES: tuple[Trouble, ...] = (
     too_fast,
     deleted_panel,
     deleted_thread,
+    deleted_channel,
     forbidden,
     lost_role,
     thrown_out,
