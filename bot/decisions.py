@@ -10,6 +10,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.actions import Action
@@ -48,17 +49,17 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
             prompt.menu.next(given)
     except IllegalAction:
         given = ()
-    return PromptScreen.forward(prompt, given or begun(actor, prompt, given))
+    return PromptScreen.forward(prompt, given or begun(actor.live, prompt, given))
 
 
-def begun(actor: Actor, prompt: Prompt, given: Given) -> Given:
+def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return the draft with which a form of many fields begins: what was sealed already, what holds now (a plan that
     was left), or what a deadline would play; else nothing."""
     forms = prompt.menu.forms
     tag = given[0] if given else next(iter(forms))
     if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
         return given
-    present = title(actor.live.row.game).present(actor.live.view(prompt.seat), prompt)
+    present = title(live.row.game).present(live.view(prompt.seat), prompt)
     for found in (prompt.answered, present, prompt.default):
         if found is not None and found.tag() == tag and prompt.menu.contains(found):
             return prompt.menu.tokens(found)
@@ -67,7 +68,7 @@ def begun(actor: Actor, prompt: Prompt, given: Given) -> Given:
 
 async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     """Return the form of what a seat may do aside, begun with what holds now."""
-    given = begun(actor, prompt, ())
+    given = begun(actor.live, prompt, ())
     await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
     await foresee(actor, prompt, PromptScreen.forward(prompt, given))
     return prompt_screen(actor.live, prompt, given)

@@ -89,7 +89,7 @@ def _walk(change: Callable[[Call, Prompt, Given], Given]) -> Handler:
             await _stale(call, actor)
             return
         seat, prompt = found
-        given = begun(actor, prompt, change(call, prompt, await draft_of(actor, seat, prompt)))
+        given = begun(actor.live, prompt, change(call, prompt, await draft_of(actor, seat, prompt)))
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
         await _keep(actor, seat, prompt, given)

@@ -1,4 +1,6 @@
-"""A choice of several things as selects: 25 lines each, a line for every copy."""
+"""A choice of several things as selects: 25 lines each, a line for every copy. Where there are more lines than one
+select takes, those that cannot be chosen now are left out.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,18 +13,21 @@ from engine.kernel.texts import text
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
 
 
-def pick_chunks(pick: Pick) -> list[tuple[str, list[tuple[str, int]]]]:
-    """Return the lines of a pick's selects: (group, [(token, number of the copy)]), 25 a select at most."""
+def pick_chunks(pick: Pick, own: Given) -> list[tuple[str, list[tuple[str, int]]]]:
+    """Return the lines of a pick's selects with `own` chosen so far: (group, [(token, number of the copy)]), 25 a
+    select at most."""
+    crowded = sum(item.count for item in pick.items) > OPTIONS
+    copies = {i.token: own.count(i.token) + pick.more_of(i.token, own) if crowded else i.count for i in pick.items}
     out: list[tuple[str, list[tuple[str, int]]]] = []
     for group in dict.fromkeys(item.group for item in pick.items):
-        lines = [(i.token, copy) for i in pick.items if i.group == group for copy in range(1, i.count + 1)]
+        lines = [(i.token, n) for i in pick.items if i.group == group for n in range(1, copies[i.token] + 1)]
         out += [(group, chunk) for chunk in chunks_of(lines)]
     return out
 
 
 def picked(pick: Pick, own: Given, chunk: int, values: Sequence[str]) -> Given:
     """Return a pick's tokens after the select `chunk` was set to `values`; IllegalAction says what does not go."""
-    chunks = pick_chunks(pick)
+    chunks = pick_chunks(pick, own)
     if not 0 <= chunk < len(chunks):
         raise IllegalAction(text("error.not_offered", asked=str(chunk)))
     tokens = {token for token, _ in chunks[chunk][1]}

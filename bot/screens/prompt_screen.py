@@ -197,7 +197,7 @@ class PromptScreen:
         name, choices, own = fields[number - 1]
         if isinstance(choices, Pick):
             yield from self._pick_rows(choices, own, "bagp", page)
-            pages = -(-len(pick_chunks(choices)) // SELECTS)
+            pages = -(-len(pick_chunks(choices, own)) // SELECTS)
         else:
             yield from self._one_by_one(name, choices, own)
             pages = 1
@@ -320,7 +320,7 @@ class PromptScreen:
 
     def _pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
         page = self.page if page is None else page
-        chunks = pick_chunks(pick)[page * SELECTS : (page + 1) * SELECTS]
+        chunks = pick_chunks(pick, own)[page * SELECTS : (page + 1) * SELECTS]
         for n, (group, chunk) in enumerate(chunks):
             lines = []
             for token, copy in chunk:
@@ -356,7 +356,7 @@ class PromptScreen:
                 Button(id=self._press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
             )
         if opened is not None:
-            pages = self._page_count(opened[1])
+            pages = self._page_count(opened[1], opened[2])
             if pages > 1:
                 label = self.words("button.more", page=self.page + 1, pages=pages)
                 buttons.append(Button(id=self._press("page", "", (self.page + 1) % pages), label=label))
@@ -378,9 +378,9 @@ class PromptScreen:
             return field != form.fields[-1] and choices.done(own)
         return any(o.token == STOP for o in self._level.options)
 
-    def _page_count(self, choices: Choices[Any]) -> int:
+    def _page_count(self, choices: Choices[Any], own: Given) -> int:
         if isinstance(choices, Pick):
-            count = len(pick_chunks(choices))
+            count = len(pick_chunks(choices, own))
         else:
             options = [o for o in self._level.options if o.token != STOP]
             groups = dict.fromkeys(o.group for o in options)

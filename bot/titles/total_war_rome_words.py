@@ -54,6 +54,10 @@ def note(view: RomeView, token: str, words: Words) -> str:
     if token in SEAS:
         navies = [n for n, navy in view.navies.items() if navy.sea == token]
         return words("note.sea", navies=navies) if navies else ""
+    place, colon, what = token.partition(":")  # a line of a basket: what is bought where
+    if colon:
+        return _card_note(view, what, words) or (region_note(view, place, view.regions[place], words)
+                                                 if place in REGIONS else "")  # fmt: skip
     return _card_note(view, token, words)
 
 

@@ -251,6 +251,14 @@ class Pick(Choices[tuple[str, ...]]):
         """Return how many items of a group may be picked at most."""
         return min(self.high, self._groups.get(group, (0, self.high))[1])
 
+    def more_of(self, token: str, given: Given) -> int:
+        """Return how many copies of an item could be added to what is given, one after another."""
+        item, counts = self.items[self._rank[token]], self._counts(given)
+        before = counts[token]
+        while self._may_add(item, counts):
+            counts[token] += 1
+        return counts[token] - before
+
     def next(self, given: Given) -> Level:
         """Return the items that may still be added so that the whole can be completed."""
         counts = self._counts(given)

@@ -7,12 +7,15 @@ import pytest
 from bot.sandbox.people import controls_of, text_of
 from bot.screens.aid import aid_of
 from bot.screens.basket import is_basket
+from bot.screens.picks import pick_chunks
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, Button, Screen
+from bot.screens.screen import LABEL, OPTIONS, Button, Screen
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.frames import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
+from engine.kernel.choices import Pick
 from engine.kernel.prompts import Prompt
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -49,7 +52,7 @@ def screen(table: Table, prompt: Prompt, *given: str) -> Screen:
 
 
 def test_what_must_be_said_is_asked_field_by_field() -> None:
-    """A treaty's faction, place, agent and card are chosen by the player, never put in for him like a basket's lines."""
+    """A treaty's faction, place, agent and card are chosen by the player, not put in for him like lines of a basket."""
     table = agents()
     prompt = table.prompt(ROME, "must")
     assert not is_basket(prompt.menu.forms["treaty"])
@@ -119,3 +122,27 @@ async def test_refusals_name_things(hall: InProcess, monkeypatch: pytest.MonkeyP
     assert "Carthaginian agent 1" in refused and "(Rules: Agent Phase)" in refused and "_" not in refused
     waiting = await said("Boris", "end-turn")
     assert "Not done" in waiting and "battle plan" not in waiting
+
+
+def spending() -> Table:
+    """Return the Spending Phase, Rome with 14 gold, an army of six and one of four."""
+    table = Table()
+    table.faction(ROME, gold=14)
+    table.army("rome_1", "messana")
+    return table.enter(Rounds(step="end"), SpendingPhase())
+
+
+def test_a_crowded_list_shows_what_can_be_had() -> None:
+    """Troops: a line for every copy that army, reserve and gold still allow, each with its dice; none is refused."""
+    table = spending()
+    form = table.prompt(ROME).menu.forms["spend"]
+    troops = form.field("troops", dict.fromkeys(form.fields, ()))
+    assert isinstance(troops, Pick) and sum(item.count for item in troops.items) > OPTIONS
+    for own in ((), ("rome_1:velites",), ("rome_2:republican_legionaries",) * 3):
+        lines = [line for _, chunk in pick_chunks(troops, own) for line in chunk]
+        assert 0 < len(lines) < OPTIONS
+        for token, copy in lines:
+            more = max(0, copy - own.count(token))
+            troops.next((*own, *(token,) * more))  # refuses, if it could not be had
+    aid = aid_of(TITLE, table.state, TITLE.view(table.state, "1"), table.prompt(ROME), WORDS)
+    assert "🟩🟩" in aid.note("rome_1:italian_infantry") and "gold" in aid.note("latium:market")
