@@ -8,7 +8,7 @@ import signal
 import sys
 import traceback
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,8 +22,9 @@ from bot.commands import settings as persons
 from bot.commands.registry import Registry, path_and_options
 from bot.commands.reply import Call
 from bot.decisions import error_screen
+from bot.delivery.closed import CLOSED
 from bot.delivery.compose import Composer
-from bot.delivery.worker import CLOSED, Worker
+from bot.delivery.worker import Worker
 from bot.presses import press
 from bot.pulse import Pulse
 from bot.screens.screen import Screen
@@ -128,6 +129,7 @@ class App:
             await call.send(Screen(content=COMMON("error.bug", number=number)))
         finally:
             call.end()
+        self._beside(self.worker.closed.try_again(call.user))
 
     async def _words(self, call: Call) -> Words:
         """Return the words of the table that a refused call was about."""
@@ -166,11 +168,10 @@ class App:
         """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
         await self.store.set_person(user, dm_open=None)
         try:
-            channel = self.client.get_partial_messageable(await self.worker.dm_channel(user))
-            await channel.send(COMMON("lobby.dm_hello", name=row.name, id=row.id))
+            await self.worker.write_to(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
         except discord.HTTPException as error:
             if error.code in CLOSED:
-                await self.worker.dm_closed(row, user)
+                await self.worker.closed.found(row.id, user)
                 return "lobby.dm_closed"
             log.warning("a DM could not be probed: %s", error.code)
             return "lobby.dm_ok"
@@ -253,7 +254,11 @@ class App:
 
     def warm_soon(self, game: str) -> None:
         """Draw a title's plate beside whatever else goes on (a table was opened)."""
-        task = asyncio.create_task(self.warm(game))
+        self._beside(self.warm(game))
+
+    def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something that nobody waits for, but the end of the program."""
+        task = asyncio.create_task(work)
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 

@@ -49,11 +49,10 @@ class Call:
 
     @property
     def private(self) -> bool:
-        """Return whether the message that was pressed is for this person's eyes alone."""
+        """Return whether the message that was pressed is an answer to this person: what was posted to him by DM stays as
+        it is, since it is news that he may want to read again."""
         message = self.interaction.message
-        if message is None:
-            return False
-        return self.interaction.guild_id is None or message.flags.ephemeral
+        return message is not None and message.flags.ephemeral
 
     def option(self, name: str, default: str = "") -> str:
         """Return a text option."""

@@ -13,20 +13,21 @@ import discord
 import msgspec
 
 from bot.delivery import wire
+from bot.delivery.closed import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.courses import Courses
 from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.panels import Panels
 from bot.screens.screen import Screen
+from bot.tables import notices
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
-from engine.store.interface import HUMAN, PUBLIC, NewPost, Post, TableRow
+from engine.store.interface import HUMAN, PUBLIC, NewPost, Post
 from render.line import PATIENT
 
 log = logging.getLogger(__name__)
-CLOSED = {50007, 50278, 50033, 20026}  # the person cannot be written to
 GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 8
@@ -42,6 +43,7 @@ class Worker:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
         self.courses = Courses(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
+        self.closed = Closed(house, self.write_to)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -227,6 +229,7 @@ class Worker:
             return None
         person = await self.store.person(user)
         if person.get("dm_open") is False:
+            self.closed.known(user)
             return None
         return await self.dm_channel(user)
 
@@ -237,6 +240,11 @@ class Worker:
             return int(audience[5:])
         seat = live.seat_row(audience)
         return seat.user if seat is not None and seat.kind == HUMAN else None
+
+    async def write_to(self, user: int, screen: Screen) -> None:
+        """Write to a person beside the outbox. HTTPException, with one of the codes of CLOSED where that cannot be."""
+        channel = self.client.get_partial_messageable(await self.dm_channel(user))
+        await channel.send(**wire.sending(screen))
 
     async def dm_channel(self, user: int) -> int:
         """Return the DM channel of a person, opened once and then remembered (40003 comes of opening too many)."""
@@ -267,7 +275,7 @@ class Worker:
         if code in CLOSED and post.audience != PUBLIC:
             user = self._person(live, post.audience)
             if user is not None:
-                await self.dm_closed(live.row, user)
+                await self.closed.found(post.table, user)
             await self._fall_back(live, group)
             return True
         if code == UNKNOWN_MESSAGE and post.kind == "lobby":  # somebody took the card away: the thread is enough
@@ -285,17 +293,6 @@ class Worker:
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
 
-    async def dm_closed(self, row: TableRow, user: int) -> None:
-        """Note that a person cannot be written to, and tell the host that it is so (never what there was to say)."""
-        person = await self.store.person(user)
-        if person.get("dm_open") is False:
-            return
-        await self.store.set_person(user, dm_open=False)
-        seat = next((seat for seat in row.seats if seat.user == user), None)
-        if user != row.host and seat is not None:
-            told = msgspec.to_builtins(text("notice.dm_closed", seat=seat.seat))
-            await self.store.post(row.id, [NewPost(audience=f"user:{row.host}", kind="notice", payload={"text": told})])
-
     async def _fall_back(self, live: LiveTable, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window
         it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
@@ -306,20 +303,21 @@ class Worker:
         if pointless:
             return
         seat = live.seat_row(post.audience)
-        if seat is None or seat.kind != HUMAN:
+        if seat is None or seat.kind != HUMAN or seat.user is None:
             return
+        await self.closed.tell(post.table, seat.user)
         nudge = NewPost(audience=PUBLIC, kind="nudge", payload={"seat": seat.seat}, replaces=f"nudge:{seat.seat}")
         await self.store.post(live.row.id, [nudge])
 
     async def _tell_host_once(self, live: LiveTable, key: str, code: int) -> None:
-        if live.row.extra.get("told_host") == code:
-            return
-        row = await self.store.update_table(live.row.id, extra={**live.row.extra, "told_host": code})
-        live.replace(row=row)
-        told = msgspec.to_builtins(text(key, channel=live.row.thread or live.row.channel))
-        await self.store.post(
-            live.row.id, [NewPost(audience=f"user:{live.row.host}", kind="notice", payload={"text": told})]
-        )
+        actor = await self.house.actor(live.row.id)
+        async with actor.turn():
+            row = live.row
+            if row.extra.get("told_host") == code:
+                return
+            told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
+            extra = {**row.extra, "told_host": code}
+            live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
 
 
 def _gathered(posts: list[Post]) -> list[Post]:

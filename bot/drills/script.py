@@ -19,7 +19,8 @@ from engine.kernel.prompts import MAY, OFFER, Prompt
 REFUSED = tuple(
     Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "error.disk")
 )
-AGAIN = 8  # times that an answer may be refused because the table had gone on
+AGAIN = 25  # times that an answer may be refused because the table had gone on
+WAIT = 0.05  # seconds more each time: what is in the database already waits for the disk before it counts
 
 
 class Unanswered(Exception):  # noqa: N818 - says what is
@@ -69,6 +70,7 @@ class Script:
             return True
         prompt = asked_of_persons(live)[0]
         await self.answer(live, prompt, answer_to(prompt, self.seed))
+        await asyncio.sleep(WAIT * self._again)
         return False
 
     async def _turn(self) -> LiveTable:
@@ -110,6 +112,7 @@ class Script:
             if self._again > AGAIN:
                 raise StuckError(f"{prompt.moment}: an answer that was offered is refused each time: {last.text[:300]}")
             return
+        self._refusing, self._again = "", 0
         self.acknowledged[int(last.interaction.id)] = (prompt.seat, prompt.id)
 
     def forget_last(self) -> None:

@@ -56,9 +56,7 @@ def numbers_in(hall: Hall, channel: Channel, table: str) -> Counter[int]:
     for message in channel.messages.values():
         if message.author_id != hall.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
             continue
-        # A press on a DM makes it into the next screen: what it said first is what was posted.
-        first = message.versions[0].content if message.versions else message.content
-        matched = FOOTER.match(first.rsplit("\n", 1)[-1])
+        matched = FOOTER.match(message.content.rsplit("\n", 1)[-1])
         if matched is None or matched[3] != table or (matched[4] and matched[4] != matched[5]):
             continue
         found.update(range(int(matched[1]), int(matched[2] or matched[1]) + 1))
