@@ -37,6 +37,7 @@ from engine.kernel.prompts import Prompt
 FAR = 0.62  # what a region away is worth
 LEAST_ARMY = 4  # cards with which an army goes to war
 ASSAULT_ODDS = 0.38
+HORIZON = 5  # regions by land beyond which nothing is worth a thought
 HOME = 0.3  # what it is worth to an army aboard to come home
 WALK = 60  # ways of a march that are looked at
 
@@ -94,8 +95,11 @@ def _ready(army: ArmyView) -> bool:
 def prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
     """Return what every region that is worth attacking is worth to an army."""
     side = me(view)
+    sails = any(navy.owner == side for navy in view.navies.values())
     out = {}
     for region, land in view.regions.items():
+        if army.at and land_distance(army.at, region) > HORIZON and not (sails and REGIONS[region].coast):
+            continue
         if land.owner == side or (land.owner and status(view, side, land.owner) == "ally"):
             foes = any(a.at == region and status(view, side, a.owner) == "enemy" for a in view.armies.values())
             if not foes or land.owner != side:
