@@ -10,6 +10,7 @@ from render.projection import Point
 from render.room import around
 
 Line = tuple[Point, Point]
+Found = tuple[float, Line]
 BLOCKED, CROSSED = 3.0, 5.0  # how bad it is to run through a box, or across another leader
 PIXELS = 40.0  # a leader this much longer is as bad as 1
 TRIED = 40  # places that are weighed
@@ -55,17 +56,19 @@ class Traffic:
         crossed = sum(cross(line, one) or through(box, one) for one in self.lines)
         return BLOCKED * blocked + CROSSED * crossed + math.dist(*line) / PIXELS
 
-    def best(self, starts: Iterable[Point], ends: Sequence[Point], wide: float, high: float) -> Line | None:
-        """Return the leader that disturbs least, from one of the first few places for a token (the nearest come first)
-        to the nearest of some ends; None without a place."""
-        found, least = None, float("inf")
+    def best(
+        self, starts: Iterable[Point], ends: Sequence[Point], size: tuple[float, float], before: Found | None = None
+    ) -> Found | None:
+        """Return how badly the leader stands that disturbs least, and it: from one of the first few places for a token
+        of a size (the nearest come first) to the nearest of some ends; what was found `before` if that is better."""
+        found, least = before, before[0] if before else float("inf")
         for start in islice(starts, TRIED):
             end = min(ends, key=lambda p: (p[0] - start[0]) ** 2 + (p[1] - start[1]) ** 2)
             if math.dist(start, end) / PIXELS >= least:
                 continue
-            cost = self.cost((start, end), around(start, wide, high))
+            cost = self.cost((start, end), around(start, *size))
             if cost < least:
-                found, least = (start, end), cost
+                found, least = (cost, (start, end)), cost
         return found
 
     def bare(self, places: Iterable[Point]) -> list[Point]:

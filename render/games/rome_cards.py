@@ -143,7 +143,7 @@ def _troop(card: Troop, theme_name: str) -> Image.Image:
     if card.cost is not None:
         _coin(image, theme, str(card.cost))
     draw = ImageDraw.Draw(image)
-    y = _names(draw, card.name, theme, look.colour)
+    y = top = _names(draw, card.name, theme, look.colour)
     sun = tokens.glyph(40, "sun", theme.gold_ink if theme_name == "light" else theme.gold)
     rough = tokens.glyph(40, "mountain", theme.ridge)
     image.paste(sun, (18, y + 2), sun)
@@ -156,7 +156,7 @@ def _troop(card: Troop, theme_name: str) -> Image.Image:
     _effect(image, y, "shield", (43, 33, 25), card.black, theme)
     if card.veteran:
         laurel = tokens.glyph(56, "laurel", theme.laurel)
-        image.paste(laurel, (CARD[0] - 74, BAND + 96), laurel)
+        image.paste(laurel, (CARD[0] - 74, top - 6), laurel)
     _count(image, card.count, theme)
     return image
 

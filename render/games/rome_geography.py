@@ -355,13 +355,23 @@ def edge_places(where: str) -> list[Point]:
     return [spot for spot in room.outside(hearts()[where], 460) if _whose(spot) == number]
 
 
+def _by_water(start: Point, end: Point) -> bool:
+    """Return whether nearly all of a straight line lies on water."""
+    steps = max(1, round(math.dist(start, end) / 20))
+    wet = (
+        is_water((start[0] + (end[0] - start[0]) * n / steps, start[1] + (end[1] - start[1]) * n / steps))
+        for n in range(steps + 1)
+    )
+    return sum(wet) >= 0.8 * (steps + 1)
+
+
 @cache
 def near_places(where: str) -> tuple[list[Point], list[Point]]:
     """Return the places around a region or sea area for what finds no room in it, the nearest first: those close by
-    that lie on no region (for a sea area: on water), and any."""
+    that lie on no region, and any; for a sea area those on water that no land parts from it, and any water."""
     if where in seas():
-        wide = list(room.outside(berths()[where], 900))
-        return [spot for spot in wide if is_open(spot, (0,))], wide
+        water = [spot for spot in room.outside(berths()[where], 1200) if is_open(spot, (0,))]
+        return [spot for spot in water if _by_water(berths()[where], spot)], water
     wide = list(room.outside(hearts()[where], 900))
     return [spot for spot in wide if math.dist(spot, hearts()[where]) < 300 and is_open(spot)], wide
 

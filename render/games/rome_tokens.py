@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from engine.games.total_war_rome.view import RomeView
 from render import fonts, labels, pieces, room
 from render.games import rome_geography as land
-from render.leading import Traffic
+from render.leading import Found, Line, Traffic
 from render.projection import Point
 from render.room import Room
 from render.scene import Leader, Scene, Stamp
@@ -18,6 +18,8 @@ from render.words import Words, say
 ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
 BADGE, LOZENGE = 84, 64  # a letter's badge, and the square in it that its lozenge fills
 EMBLEM = 72  # the controller's, faint on the land: pieces may lie over it
+ASTRAY = 3.0  # how bad it is to hang over another region, see `leading.Traffic`
+ABOARD = 600  # how far from its ship an army may be drawn where there is no room beside it
 REACH = 300  # how far from what it names a letter may stand
 BUILT = ("market", "barracks", "walls", "wonder")
 
@@ -198,8 +200,8 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
         for piece in sorted(found, key=lambda one: one.kind != "galley"):
             spots = land.waters()[sea]
             if piece.id in view.armies and view.armies[piece.id].navy in done:
-                ship = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
-                spots = sorted(spots, key=lambda spot: (spot[0] - ship.x) ** 2 + (spot[1] - ship.y) ** 2)
+                carrier = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
+                spots = sorted(spots, key=lambda spot: (spot[0] - carrier.x) ** 2 + (spot[1] - carrier.y) ** 2)
             if not _settle(piece, spots, taken, done):
                 late.append((piece, sea))
     for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
@@ -208,7 +210,12 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: Room) -> d
     traffic = Traffic([label.box for label in out.labels])
     traffic.boxes += [stamp.box for stamp in out.stamps if stamp.kind == "pill"] + [one.box for one in done.values()]
     for piece, where in late:
-        _hang(out, piece, where, taken, done, traffic, theme)
+        ship = done.get(view.armies[piece.id].navy) if piece.id in view.armies else None
+        line = _hang(piece, where, ship, taken, traffic)
+        if line is not None and _settle(piece, line[:1], taken, done):
+            traffic.boxes.append(done[piece.id].box)
+            traffic.lines.append(line)
+            out.leaders.append(Leader(*line, theme.sea_ink if where in land.seas() else theme.ink, theme.halo))
     out.stamps.extend(done.values())
     out.pieces = done
     return done
@@ -223,24 +230,22 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: Room, done: dict[str, S
     return True
 
 
-def _hang(
-    out: Scene, piece: Piece, where: str, taken: Room, done: dict[str, Stamp], traffic: Traffic, theme: Theme
-) -> None:
-    """Put a piece beside its region or sea area, with a leader that keeps clear of names, tokens and other leaders."""
+def _hang(piece: Piece, where: str, ship: Stamp | None, taken: Room, traffic: Traffic) -> Line | None:
+    """Return a place for a piece beside its region or sea area, or beside the ship that carries it, and what a leader
+    from there points at: clear of names, tokens and other leaders."""
     at_sea = where in land.seas()
     ends = land.waters()[where] if at_sea else land.places()[where]
-    open_ends = traffic.bare(ends[:: max(1, len(ends) // 40)]) or [spot(where)]
-    for places in land.near_places(where):
+    ends = traffic.bare(ends[:: max(1, len(ends) // 40)]) or [spot(where)]
+    near = land.near_places(where)
+    if ship is not None:
+        ends = [(ship.x, ship.y)]
+        near = ([one for one in room.outside(ends[0], ABOARD) if land.is_open(one, (0,))], near[1])
+    found: Found | None = None
+    for places in near:  # what lies over another region may be taken for that region's
         free = (at for at in places if taken.free(room.around(at, piece.wide + 2, piece.high + 2)))
-        line = traffic.best(free, open_ends, piece.wide, piece.high)
-        if line is not None:
-            break
-    else:
-        return
-    _settle(piece, line[:1], taken, done)
-    traffic.boxes.append(done[piece.id].box)
-    traffic.lines.append(line)
-    out.leaders.append(Leader(*line, theme.sea_ink if at_sea else theme.ink, theme.halo))
+        before = found and (found[0] - (math.inf if at_sea else ASTRAY), found[1])
+        found = traffic.best(free, ends, (piece.wide, piece.high), before)
+    return found and found[1]
 
 
 def letters(
@@ -259,10 +264,10 @@ def letters(
             if at is not None:
                 break
             free = (one for one in places if taken.free(room.around(one, LOZENGE, LOZENGE)))
-            line = traffic.best(free, [middle], LOZENGE, LOZENGE)
-            if line is not None:
-                at = line[0]
-                out.leaders += [] if moves else [Leader(*line, theme.badge, theme.badge_ink)]
+            found = traffic.best(free, [middle], (LOZENGE, LOZENGE))
+            if found is not None:
+                at = found[1][0]
+                out.leaders += [] if moves else [Leader(*found[1], theme.badge, theme.badge_ink)]
         at = at or middle
         taken.take(room.around(at, LOZENGE, LOZENGE))
         out.stamps.append(Stamp(*at, BADGE, "badge", (letter, theme)))
