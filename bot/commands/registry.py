@@ -57,6 +57,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[CommandOption, ...] = ()
     complete: Autocomplete | None = None
     dm: bool = True  # whether it can be used in the DM with the bot
+    needs: int = 0  # permissions without which Discord does not show it; of a group, its first command's hold
 
 
 class Registry:
@@ -90,9 +91,9 @@ class Registry:
             name = command.path[0]
             options = [option.payload() for option in sorted(command.options, key=lambda o: not o.required)]
             if len(command.path) == 1:
-                out[name] = _top(name, command.description, options, command.dm)
+                out[name] = _top(command, command.description, options)
                 continue
-            top = out.setdefault(name, _top(name, self._groups[name,], [], command.dm))
+            top = out.setdefault(name, _top(command, self._groups[name,], []))
             within = top["options"] if len(command.path) == 2 else self._inner(top["options"], command.path[:2])
             within.append(_part(SUB_COMMAND, command.path[-1], command.description, options))
         return list(out.values())
@@ -115,13 +116,14 @@ def _part(kind: int, name: str, description: str, options: list[dict[str, Any]])
     return {"type": kind, "name": name, "description": description, "options": options}
 
 
-def _top(name: str, description: str, options: list[dict[str, Any]], dm: bool) -> dict[str, Any]:
+def _top(command: Command, description: str, options: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "type": 1,
-        "name": name,
+        "name": command.path[0],
         "description": description,
         "options": options,
-        "contexts": [GUILD, BOT_DM] if dm else [GUILD],
+        "contexts": [GUILD, BOT_DM] if command.dm else [GUILD],
+        "default_member_permissions": str(command.needs) if command.needs else None,
         "integration_types": [0],  # installed in servers, not by users
     }
 

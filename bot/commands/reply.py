@@ -49,8 +49,8 @@ class Call:
 
     @property
     def private(self) -> bool:
-        """Return whether the message that was pressed is an answer to this person: what was posted to him by DM stays as
-        it is, since it is news that he may want to read again."""
+        """Return whether the message that was pressed is an answer to this person: what was posted to him by DM stays
+        as it is, since it is news that he may want to read again."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 

@@ -15,6 +15,7 @@ from engine.store.interface import LOBBY, RUNNING
 
 COMMON = Words("common")
 CHANNEL, ROLE = 7, 8
+MANAGE_GUILD = 1 << 5  # those who manage a server see the commands; whom they show them to else is theirs to say
 MOST = 1000
 
 
@@ -48,7 +49,11 @@ def register(registry: Registry) -> None:
         ("creators", _creators, (who, role)),
     ):
         description = COMMON(f"help.server_{name}")
-        registry.add(Command(path=("server", name), description=description, run=run, options=options, dm=False))
+        registry.add(
+            Command(
+                path=("server", name), description=description, run=run, options=options, dm=False, needs=MANAGE_GUILD
+            )
+        )
 
 
 async def limits_of(call: Call) -> Limits:

@@ -21,21 +21,29 @@ from engine.store.export import export
 from engine.store.interface import Post
 from render import Picture, Studio
 
-FOOT = re.compile(r"-# #(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$")
+PERSONAL = "✉"
+FOOT = re.compile(
+    rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
+    r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
+)
 ROUND, COURSE = 3000, 600  # events that are looked back at for a round's story, for a battle
 FOOTER = 40  # characters kept free for the number of the post
 
 
-def footer(numbers: tuple[int, ...], table: str) -> str:
-    """Return the number that a post bears for its audience; it is also how a post is found again after an outage."""
-    span = f"#{numbers[0]}" if len(numbers) == 1 else f"#{numbers[0]}–{numbers[-1]}"
+def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False) -> str:
+    """Return the number that a post bears for its audience; it is also how a post is found again after an outage.
+    personal: the post is to a person, whose DMs bring his seat's posts too, under numbers of their own."""
+    sign = PERSONAL if personal else "#"
+    span = f"{sign}{numbers[0]}" if len(numbers) == 1 else f"{sign}{numbers[0]}–{numbers[-1]}"
     return f"-# {span} · {table}"
 
 
-def numbers_of(content: str, table: str) -> range:
+def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
     """Return the numbers that a message bears at its foot for a table; of one in several parts the last counts."""
     found = FOOT.search(content)
     if found is None or found["table"] != table or found["part"] != found["parts"]:
+        return range(0)
+    if (found["sign"] == PERSONAL) != personal:
         return range(0)
     return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 

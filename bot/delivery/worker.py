@@ -173,7 +173,8 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                there.update(dict.fromkeys(numbers_of(message.content, group[0].table), message.id))
+                numbers = numbers_of(message.content, group[0].table, personal=_personal(group[0]))
+                there.update(dict.fromkeys(numbers, message.id))
         for post in group:
             if post.number in there:
                 await self._note([post], there[post.number], channel_id)
@@ -186,7 +187,7 @@ class Worker:
         parts = split(screen.content) or [""]
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
-            mark = footer(tuple(p.number for p in group), post.table) + count
+            mark = footer(tuple(p.number for p in group), post.table, personal=_personal(post)) + count
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
                 whole = screen if n == len(parts) else Screen()
@@ -332,6 +333,10 @@ def _gathered(posts: list[Post]) -> list[Post]:
             break
         group.append(post)
     return group
+
+
+def _personal(post: Post) -> bool:
+    return post.audience.startswith("user:")
 
 
 def _backoff(post: Post) -> float:

@@ -10,9 +10,11 @@ from bot.drills.hall import Hall
 from bot.drills.report import Report
 from bot.sandbox.components import walk
 from bot.sandbox.world import Channel, Message
+from bot.words import Words
 from engine.store.replay import fingerprint
 
 FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: \((\d+)/(\d+)\))?$")
+ASIDE = Words("common").templates["notice.dm_closed"].split("}", 1)[1]  # of delivery, not of what happens in the game
 NUMBERLESS = {"panel", "lobby"}
 
 
@@ -39,7 +41,8 @@ def ledger_lines(hall: Hall, table: str) -> Iterator[str]:
     """Yield the lines of the thread's ledger, each as it was told: not its number, not how it was gathered."""
     for message in _bearing(hall, hall.thread(table)):
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
-            yield from (line for line in message.content.split("\n") if line and not FOOTER.match(line))
+            lines = (line for line in message.content.split("\n") if line and not FOOTER.match(line))
+            yield from (line for line in lines if ASIDE not in line)
 
 
 def _bearing(hall: Hall, channel: Channel) -> Iterator[Message]:

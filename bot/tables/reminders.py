@@ -10,8 +10,7 @@ from bot.tables.live import LiveTable
 from bot.tables.persons import Preferences
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
-from engine.kernel.events import TABLE
-from engine.kernel.prompts import MUST, WINDOW
+from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
 from engine.store.interface import NewPost, SeatRow
 
@@ -85,28 +84,23 @@ def _reminder(seat: SeatRow, late: float | None) -> NewPost:
 async def _ahead(actor: Actor, extra: dict[str, Any]) -> list[NewPost]:
     """Return a word to the one whose turn is the next, when somebody else's has begun; note that it was said."""
     live = actor.live
-    mover = _mover(live)
-    if not mover or extra.get("mover") == mover:
+    view, shown = live.view(None), title(live.row.game)
+    mover = shown.turn_of(view)
+    if extra.get("mover", "") == mover:
         return []
     extra["mover"] = mover
-    after = _after(live, mover)
+    after = _after(live, mover, list(shown.turns(view)))
     if after is None or after.seat == mover or not (await actor.persons.of(after.user)).ahead:
         return []
     said: Text = text("remind.ahead", seat=mover)
     return [notices.card(after.seat, said, ("mine", "", "", "primary"))]
 
 
-def _mover(live: LiveTable) -> str:
-    """Return whose turn it is: as the title says, else who alone is waited for."""
-    turn_of = getattr(title(live.row.game), "turn_of", None)
-    if turn_of is not None:
-        return str(turn_of(live.view(None)) or "")
-    seats = {p.seat for p in live.waiting() if p.kind == MUST and p.seat != TABLE}
-    return seats.pop() if len(seats) == 1 else ""
-
-
-def _after(live: LiveTable, mover: str) -> SeatRow | None:
-    """Return the person who sits next after a seat, if no computer player's turn comes between."""
-    order = [s.seat for s in live.row.seats]
-    following = live.seat_row(order[(order.index(mover) + 1) % len(order)]) if mover in order else None
+def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
+    """Return the person whose turn comes next, if no computer player's comes between."""
+    order = turns or [s.seat for s in live.row.seats]
+    place = order.index(mover) + 1 if mover in order else len(order)
+    if not turns and mover in order:
+        place %= len(order)
+    following = live.seat_row(order[place]) if place < len(order) else None
     return following if following in live.humans() else None

@@ -36,6 +36,15 @@ class Title(Protocol):
         """Return the state of the game in a few lines, from a view."""
         ...
 
+    def turn_of(self, view: Any) -> str:
+        """Return the seat whose turn it is; "" where nobody has a turn by himself."""
+        ...
+
+    def turns(self, view: Any) -> Sequence[str]:
+        """Return the seats in the order of their turns, the last of which is followed by nobody; empty where turns go
+        round by seats."""
+        ...
+
     def hand(self, view: Any, words: Words) -> list[str]:
         """Return a seat's secrets in words, from its own view."""
         ...

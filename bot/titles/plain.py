@@ -22,6 +22,14 @@ class PlainTitle:
         """Draw what all pictures stand on, before anybody asks."""
         await studio.warm()
 
+    def turn_of(self, view: Any) -> str:
+        """Return the seat whose turn it is."""
+        return ""
+
+    def turns(self, view: Any) -> Sequence[str]:
+        """Return the seats in the order of their turns."""
+        return ()
+
     def note(self, view: Any, token: str, words: Words) -> str:
         """Return a few words on an option."""
         return ""

@@ -93,6 +93,14 @@ class RomeTitle(PlainTitle):
         if told:
             yield words("rome.status", pairs="; ".join(told))
 
+    def turn_of(self, view: RomeView) -> str:
+        """Return the player of the faction whose agents or armies move."""
+        return view.factions[view.turn].seat if view.turn in view.factions else ""
+
+    def turns(self, view: RomeView) -> Sequence[str]:
+        """Return the players in the order that the initiative gave."""
+        return [view.factions[side].seat for side in view.order if side in view.factions]
+
     def hand(self, view: RomeView, words: Words) -> list[str]:
         """Return the action cards and the contents of the armies."""
         if not view.sides:

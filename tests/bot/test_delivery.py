@@ -9,6 +9,7 @@ from bot.sandbox.faults import Fault
 from bot.sandbox.people import text_of
 from engine.store.interface import PUBLIC, NewPost
 
+from .clockwork import dm_text
 from .hall import InProcess, until
 
 POST = "/channels/{channel_id}/messages"
@@ -46,6 +47,23 @@ def test_a_message_bears_the_numbers_of_its_posts() -> None:
     assert not numbers_of(footer((7,), "ABCDE") + " (1/2)", "ABCDE")
     assert list(numbers_of(footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
     assert not numbers_of("-# #x · ABCDE", "ABCDE")
+    note = footer((7, 8), "ABCDE", personal=True)
+    assert list(numbers_of(note, "ABCDE", personal=True)) == [7, 8]
+    assert not numbers_of(note, "ABCDE") and not numbers_of(footer((7,), "ABCDE"), "ABCDE", personal=True)
+
+
+async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_number(hall: InProcess) -> None:
+    """A host's notice that was tried once before was thought to be there where his first question was, and was lost."""
+    table = await hall.start("Ada", "Boris")
+    ada = hall.person("Ada")
+    note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
+    await hall.app.store.post(table, [note])
+    (post,) = [p for p in await hall.app.store.due(hall.app.house.now(), 20) if p.audience.startswith("user:")]
+    assert post.number == 1 and any(1 in numbers_of(m.content, table) for m in ada.messages("dm"))
+    await hall.app.store.trying(post.id, hall.app.house.now())  # and a kill before it was sent
+    hall.app.worker.notify()
+    await hall.settled()
+    assert "write to you again" in dm_text(ada)
 
 
 async def test_lines_that_come_together_go_out_together_and_in_order(hall: InProcess) -> None:

@@ -1,8 +1,11 @@
 """The host's office and its trail, votes to go on without somebody, a server's limits, standing orders."""
 
 import msgspec
+import pytest
 
 from bot.commands.orders import moments_of
+from bot.sandbox import forms
+from bot.sandbox.forms import RefusedError
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Role
 from engine.kernel.prompts import WINDOW
@@ -125,7 +128,17 @@ async def test_thread_and_panel_are_built_anew_from_the_store(hall: InProcess) -
 # A server's limits
 
 
-async def test_server_limits(hall: InProcess) -> None:
+async def test_a_server_s_commands_are_shown_to_those_who_manage_it(hall: InProcess) -> None:
+    people = [hall.person(n) for n in ("Ada", "Boris", "Clara")]
+    owner = next(p for p in people if p.id == hall.sandbox.guild.owner_id)
+    guest = next(p for p in people if p is not owner)
+    assert "every channel" in (await owner.slash("server show", "games")).text
+    with pytest.raises(RefusedError):
+        await guest.slash("server show", "games")
+
+
+async def test_server_limits(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "_offered", lambda *_: True)  # a server may show them to whom it likes
     boris = hall.person("Boris")
     owner = next(hall.person(n) for n in ("Ada", "Boris", "Clara") if hall.person(n).id == hall.sandbox.guild.owner_id)
     if owner.id == boris.id:

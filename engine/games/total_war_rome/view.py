@@ -104,7 +104,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         round=state.round,
         last_round=int(state.options["last_round"]),
         phase=state.phase,
-        turn=next((f.side for f in reversed(state.frames) if hasattr(f, "side")), ""),
+        turn=next((f.side for f in state.frames if hasattr(f, "side")), ""),
         order=state.order,
         final=state.final,
         trigger=trigger(state),
