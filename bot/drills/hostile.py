@@ -220,7 +220,7 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report
             await named(hall, game, report)
         except StuckError as error:
             report.note(str(error), "crashed")
-        report.crashed += len(faults := faults_in(hall.log))
-        report.said += faults[:5]
+        for fault in faults_in(hall.log):
+            report.note(fault, "crashed")
         await hall.end()
     return report

@@ -174,8 +174,8 @@ def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> No
     report.figures |= figures
     if dropped:
         report.note(f"{dropped} presses were not answered", "lost", dropped)
-    if faults:
-        report.note(f"faults: {faults[:3]}", "crashed", len(faults))
+    for fault in faults:
+        report.note(fault, "crashed")
 
 
 def judge(report: Report) -> None:

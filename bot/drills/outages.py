@@ -290,8 +290,8 @@ async def one_game(scene: Scene, undisturbed: Ending, trouble: Trouble, before: 
             await _end(bad, undisturbed)
         except (StuckError, TimeoutError) as error:
             report.note(f"{error}; {hall.log[-2:]}", "crashed")
-        report.crashed += len(faults := faults_in(hall.log))
-        report.said += faults[:3]
+        for fault in faults_in(hall.log):
+            report.note(fault, "crashed")
     report.said[said:] = [f"{trouble.__name__}: {words}" for words in report.said[said:]]
 
 
