@@ -1,5 +1,7 @@
 """SPENDING PHASE: Buy Unit and Ship Cards: troops from the reserve stack, mercenaries, ships, what event cards add."""
 
+from collections.abc import Callable, Mapping
+
 from engine.games.total_war_rome import recruiting
 from engine.games.total_war_rome.armies import BOUNDS
 from engine.games.total_war_rome.basket_lines import (
@@ -71,16 +73,21 @@ class Recruiting(Purse):
         disunited = recruiting.disunited(state, side)
         already = [halves_of(line) for line in bought]
 
-        def total(token: str, counts: Counts) -> int:
-            return sum(n * cost[halves_of(line)[1]] for line, n in counts.items() if n) + cost[halves_of(token)[1]]
-
         def bars(token: str, counts: Counts) -> str:
             army, kind = halves_of(token)
-            lines = [(halves_of(line), n) for line, n in counts.items() if n] + [(line, 1) for line in already]
-            if sum(n for (_, what), n in lines if what == kind) >= supply[kind]:
+            same, added = 0, []
+            for line, n in counts.items():
+                to, what = halves_of(line)
+                same += n * (what == kind)
+                if to == army:
+                    added += [what] * n
+            for to, what in already:
+                same += what == kind
+                if to == army:
+                    added.append(what)
+            if same >= supply[kind]:
                 return "pack" if TROOPS[kind].mercenary else "stock"
             here = armies.get(army, state.armies[army].cards if army in state.armies else ())
-            added = [what for (to, what), n in lines if to == army for _ in range(n)]
             return overfull(here, added, kind) or (disunity(here, added, kind) if disunited else "")
 
         return Lines(
@@ -88,7 +95,7 @@ class Recruiting(Purse):
             high,
             bars,
             absent=lambda token: self._not_recruited(token, armies, free=gold is None),
-            total=total if gold is not None else None,
+            total=_priced(cost) if gold is not None else None,
             gold=gold or 0,
             facts=_army_and_card,
         )
@@ -168,9 +175,6 @@ class Recruiting(Purse):
         navies = {n: len(state.navies[n].ships) for n in recruiting.docks(state, side)}
         navies |= dict.fromkeys(spaces(state, side, "navies")[:1], 0)
 
-        def total(token: str, counts: Counts) -> int:
-            return sum(n * cost[halves_of(line)[1]] for line, n in counts.items() if n) + cost[halves_of(token)[1]]
-
         def bars(token: str, counts: Counts) -> str:
             navy, kind = halves_of(token)
             lines = [(halves_of(line), n) for line, n in counts.items() if n]
@@ -184,7 +188,7 @@ class Recruiting(Purse):
             sum(most - aboard for aboard in navies.values()),
             bars,
             absent=lambda token: self._not_built(token, list(navies)),
-            total=total,
+            total=_priced(cost),
             gold=self.left(before),
             facts=_army_and_card,
         )
@@ -203,10 +207,24 @@ class Recruiting(Purse):
         return "stock" if recruiting.unlocked(self.state, self.side, SHIPS[kind].needs) else "locked"
 
 
+def _priced(cost: Mapping[str, int]) -> Callable[[str, Counts], int]:
+    """Return what lines "<where>:<kind>" cost with one more."""
+
+    def total(token: str, counts: Counts) -> int:
+        spent = cost[halves_of(token)[1]]
+        for line, n in counts.items():
+            spent += n * cost[halves_of(line)[1]]
+        return spent
+
+    return total
+
+
 def overfull(here: tuple[str, ...], added: list[str], kind: str) -> str:
     """Return which limit of an army one more card of this kind would break, "" if none (Universal Rules 5)."""
-    group = TROOPS[kind].group
-    if sum(TROOPS[k].group == group for k in here) + sum(TROOPS[k].group == group for k in added) >= BOUNDS[group][1]:
+    group, same = TROOPS[kind].group, 0
+    for other in (*here, *added):
+        same += TROOPS[other].group == group
+    if same >= BOUNDS[group][1]:
         return f"full_{group}"
     return "full_army" if len(here) + len(added) >= MOST_TROOPS else ""
 

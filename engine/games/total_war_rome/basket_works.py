@@ -43,18 +43,25 @@ class Building(Purse):
         price = {item.token: item.cost for item in items}
 
         def bars(token: str, counts: Counts) -> str:
-            both = [*(halves_of(line) for line, n in counts.items() if n), *done]
+            both = [*[halves_of(line) for line, n in counts.items() if n], *done]
             region, what = halves_of(token)
             if (region, what) in both:
                 return "built"
-            if sum(r == region for r, _ in both) >= PER_REGION:
+            near = alike = 0
+            for other, kind in both:
+                near += other == region
+                alike += kind == what
+            if near >= PER_REGION:
                 return "per_region"
-            if sum(w == what for _, w in both) >= PER_KIND:
+            if alike >= PER_KIND:
                 return "per_kind"
             return "per_round" if len(both) >= PER_ROUND else ""
 
         def total(token: str, counts: Counts) -> int:
-            return sum(price[line] for line, n in counts.items() if n) + price[token]
+            spent: int = price[token]
+            for line, n in counts.items():
+                spent += n * price[line]
+            return spent
 
         return Lines(
             items,

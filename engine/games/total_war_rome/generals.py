@@ -50,6 +50,8 @@ def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str]) -> set[st
         beyond = set().union(*[BESIDE[at] for at in ring]) - reached - closed
         reached = reached | beyond
         ring = beyond & passable
+        if not ring:
+            break
     return reached
 
 
