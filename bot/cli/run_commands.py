@@ -39,6 +39,15 @@ def set_up_log(verbose: bool = False) -> None:
     logging.getLogger("bot").setLevel(logging.INFO)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot do voice, which we do not
     logging.getLogger("discord").setLevel(logging.WARNING)
+    logging.getLogger("discord.client").addFilter(brief)
+
+
+def brief(record: logging.LogRecord) -> bool:
+    """Say in one line why a connection is made anew: where in discord.py that was noticed is no news, and no fault."""
+    if record.exc_info and record.exc_info[0] is not None:
+        record.msg = f"{record.msg} ({record.exc_info[0].__name__})"
+        record.exc_info = None
+    return True
 
 
 def run_bot(args: argparse.Namespace) -> int:
