@@ -3,10 +3,12 @@
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from engine.games.total_war_rome.view import RomeView
 from render import fonts, labels, pieces, room
 from render.games import rome_geography as land
+from render.labels import Label
 from render.leading import Found, Line, Traffic
 from render.projection import Point
 from render.room import Room
@@ -40,48 +42,61 @@ def livery(theme: Theme, side: str) -> Player:
     return FACTIONS[theme.name][side]
 
 
+@dataclass(frozen=True)
+class Name:
+    """A region's name as it stands in a language: its letters, where its boxes begin, what never changes beside it."""
+
+    region: str
+    label: Label
+    boxes: Point
+    signs: tuple[Stamp, ...]
+    pointer: Leader | None
+    emblem: Point
+
+
 def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> None:
     """Lay every region's name, its boxes behind it, its signs below it, its controller's emblem faint on the land."""
-    pointers = land.pointers(words)
+    for one in _names(tuple(sorted(words.items())), theme):
+        owner, region = view.regions[one.region].owner, one.region
+        boxes = _boxes(region, owner, _figure(view, region, show), *one.boxes, theme)
+        out.labels.append(one.label)
+        out.stamps.extend(replace(stamp, label=one.label.text) for stamp in boxes)
+        out.stamps.extend(one.signs)
+        out.leaders += [one.pointer] if one.pointer else []
+        if owner:
+            look = livery(theme, owner)
+            ink = mix(look.colour, (0, 0, 0), 0.35) if theme.name == "light" else mix(look.colour, WHITE, 0.35)
+            out.emblems.append((region, Stamp(*one.emblem, EMBLEM, "glyph", (look.glyph, ink))))
+
+
+@lru_cache(maxsize=8)
+def _names(entries: tuple[tuple[str, str], ...], theme: Theme) -> tuple[Name, ...]:
+    words = dict(entries)
+    pointers, emblems = land.pointers(words), land.emblem_places(words)
+    out = []
     for region, (x, y) in land.name_places(words).items():
         name = say(words, f"region.{region}")
         wide, high = land.block(name, region)
         top, length = y - high / 2, land.name_width(name)
         head = length + land.BOXES + land.boxes(region) * (land.GOLD + land.GAP)
         behind = land.inline(region)
-        start = x - (wide if behind else head) / 2
-        base = top + land.NAME * 0.84
-        path = [(start, base), (start + length, base)]
-        out.labels.append(
-            labels.lay(
-                name,
-                fonts.STRONG,
-                land.NAME,
-                path,
-                theme.ink,
-                theme.halo,
-                WEIGHT.halo + 1,
-                spread=0.02,
-                least=land.CLOSE,
-            )
-        )
-        if region in pointers:
-            out.leaders.append(Leader(*pointers[region], theme.ink, theme.halo, 2, name))
-        owner = view.regions[region].owner
-        stamps = list(
-            _boxes(region, owner, _figure(view, region, show), start + length + 12, top + land.GOLD / 2, theme)
-        )
+        start, base = x - (wide if behind else head) / 2, top + land.NAME * 0.84
+        path, halo = [(start, base), (start + length, base)], (theme.halo, WEIGHT.halo + 1)
+        label = labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, *halo, spread=land.CLOSE, least=land.CLOSE)
+        signs = (x, top + land.GOLD + 2 + land.ICON / 2)
         if behind:
             signs = (start + head + (wide - head) / 2, top + land.GOLD / 2)
-        else:
-            signs = (x, top + land.GOLD + 2 + land.ICON / 2)
-        stamps += _signs(region, *signs, theme)
-        out.stamps.extend(replace(stamp, label=name) for stamp in stamps)
-        if owner:
-            look = livery(theme, owner)
-            ink = mix(look.colour, (0, 0, 0), 0.35) if theme.name == "light" else mix(look.colour, WHITE, 0.35)
-            emblem = Stamp(*land.emblem_places(words)[region], EMBLEM, "glyph", (look.glyph, ink))
-            out.emblems.append((region, emblem))
+        out.append(
+            Name(
+                region=region,
+                label=label,
+                boxes=(start + length + land.BOXES + land.GAP, top + land.GOLD / 2),
+                signs=tuple(replace(sign, label=label.text) for sign in _signs(region, *signs, theme)),
+                pointer=Leader(*pointers[region], theme.ink, theme.halo, 2, name) if region in pointers else None,
+                emblem=emblems[region],
+            )
+        )
+    return tuple(out)
 
 
 def _figure(view: RomeView, region: str, show: str) -> tuple[str, str]:
