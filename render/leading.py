@@ -71,6 +71,9 @@ class Traffic:
                 found, least = (cost, (start, end)), cost
         return found
 
-    def bare(self, places: Iterable[Point]) -> list[Point]:
+    def bare(self, places: Sequence[Point]) -> list[Point]:
         """Return those of some places that nothing covers."""
-        return [p for p in places if not any(b[0] < p[0] < b[2] and b[1] < p[1] < b[3] for b in self.boxes)]
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+        near = [b for b in self.boxes if b[0] < right and b[2] > left and b[1] < bottom and b[3] > top]
+        return [p for p in places if not any(b[0] < p[0] < b[2] and b[1] < p[1] < b[3] for b in near)]
