@@ -65,6 +65,7 @@ class App:
         self._threads: dict[int, str] = {}
         self._warmed: set[str] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
+        self._warming: list[asyncio.Task[None]] = []  # one a title at most
         self._calls: set[asyncio.Task[Any]] = set()
         self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._stopping = asyncio.Event()
@@ -223,7 +224,7 @@ class App:
         await self.house.wake_all()
         done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
         status = connection.result() if connection in done else 0
-        await self._end([*beside, connection, stop])
+        await self._end([*beside, *self._warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()
         return status
@@ -254,7 +255,8 @@ class App:
 
     def warm_soon(self, game: str) -> None:
         """Draw a title's plate beside whatever else goes on (a table was opened)."""
-        self._beside(self.warm(game))
+        if game not in self._warmed:
+            self._warming.append(asyncio.create_task(self.warm(game)))
 
     def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that nobody waits for, but the end of the program."""
@@ -313,7 +315,7 @@ class App:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.studio.close()
+        self.studio.close(wait=False)  # nobody waits for a picture any more
         await self.store.close()
 
 

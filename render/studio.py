@@ -100,9 +100,9 @@ class Studio:
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, total_war_rome.warm, theme, words or table())
 
-    def close(self) -> None:
-        """Let the workers go; what is being drawn is finished first."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+    def close(self, *, wait: bool = True) -> None:
+        """Let the workers go. wait: what is being drawn is finished first."""
+        self._pool.shutdown(wait=wait, cancel_futures=True)
 
     async def _once(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
         if key in self._kept:

@@ -7,12 +7,14 @@ import logging
 import os
 import signal
 import sys
+import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     from bot.sandbox.launch import Sandbox
 
+DRAWING = "studio"  # what the threads that draw are named
 RESTARTS = 5  # of a bot that dies in the sandbox, before it is left alone
 
 
@@ -62,10 +64,20 @@ def run_bot(args: argparse.Namespace) -> int:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2
     try:
-        return asyncio.run(run(args.settings))
+        status = asyncio.run(run(args.settings))
     except SaveError as error:
         print(f"praetor: {error}", file=sys.stderr)
         return 1
+    if any(thread.name.startswith(DRAWING) for thread in threading.enumerate()):
+        _leave(status)
+    return status
+
+
+def _leave(status: int) -> NoReturn:
+    """End the process though a picture is being drawn: all that counts is closed, and Python would wait for it."""
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(status)
 
 
 def run_sync(args: argparse.Namespace) -> int:
