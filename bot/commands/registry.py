@@ -123,7 +123,7 @@ def _top(command: Command, description: str, options: list[dict[str, Any]]) -> d
         "description": description,
         "options": options,
         "contexts": [GUILD, BOT_DM] if command.dm else [GUILD],
-        "default_member_permissions": str(command.needs) if command.needs else None,
+        "default_member_permissions": command.needs or None,
         "integration_types": [0],  # installed in servers, not by users
     }
 
