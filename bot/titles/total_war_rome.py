@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.titles import total_war_rome_battle as battle
+from bot.titles import total_war_rome_naval as naval
 from bot.titles import total_war_rome_pictures as drawn
 from bot.titles import total_war_rome_story as rounds
 from bot.titles import total_war_rome_words as told
@@ -14,10 +15,14 @@ from data import load
 from engine.games.total_war_rome.battle_events import (
     BattleBegun,
     BattleDecided,
+    BroadsidesFired,
     CombatFought,
     FlanksDeclared,
     GeneralsCompared,
+    NavalBattleBegun,
+    NavalBattleFought,
     RevealUsed,
+    SeaFightOver,
     UnopposedAttackMade,
 )
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
@@ -37,10 +42,19 @@ class RomeTitle(PlainTitle):
     map_after = frozenset({"round_begins"})
     scenes: frozenset[str] = frozenset()
     shows = board.SHOWS
-    opens = frozenset({BattleBegun.tag()})
-    closes = frozenset({BattleDecided.tag()})
+    opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
+    closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
     running = frozenset(
-        kind.tag() for kind in (GeneralsCompared, FlanksDeclared, RevealUsed, CombatFought, UnopposedAttackMade)
+        kind.tag()
+        for kind in (
+            GeneralsCompared,
+            FlanksDeclared,
+            RevealUsed,
+            CombatFought,
+            UnopposedAttackMade,
+            BroadsidesFired,
+            NavalBattleFought,
+        )
     )
 
     # In words
@@ -185,12 +199,16 @@ class RomeTitle(PlainTitle):
     # Battles and rounds
 
     def course(self, view: RomeView, events: Sequence[Event], words: Words) -> tuple[str, str]:
-        """Return the running message of a battle."""
+        """Return the running message of a battle, on land or at sea."""
+        if at_sea := naval.course_of(events):
+            return naval.heading(at_sea, words), naval.running(at_sea, words)
         course = battle.course_of(events)
         return (battle.heading(course, words), battle.running(course, view, words)) if course else ("", "")
 
     def report(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
-        """Return the report of a battle."""
+        """Return the report of a battle, on land or at sea."""
+        if at_sea := naval.course_of(events):
+            return naval.report(at_sea, words)
         course = battle.course_of(events)
         return battle.report(course, words) if course else []
 
@@ -242,10 +260,13 @@ class RomeTitle(PlainTitle):
     ) -> Sequence[Picture]:
         """Return a battle as a picture; with its report the map around it too."""
         course = battle.course_of(events)
-        if course is None:
+        if at_sea := naval.course_of(events):
+            scene, around = await studio.rome_naval(naval.picture(at_sea, words)), at_sea.begun.area
+        elif course is not None:
+            scene, around = await studio.rome_battle(battle.picture(course, view, words)), course.begun.region
+        else:
             return ()
-        scene = await studio.rome_battle(battle.picture(course, view, words))
-        return (scene, await self.draw_map(studio, view, words, around=course.begun.region)) if over else (scene,)
+        return (scene, await self.draw_map(studio, view, words, around=around)) if over else (scene,)
 
     async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""

@@ -225,6 +225,55 @@ class BattlePlanFollowed(Event, frozen=True):
         return self if seat == self.seat else None
 
 
+class NavalBattleBegun(Event, frozen=True):
+    """Navies meet in battle: how many ship cards each has, and how many troop cards it carries."""
+
+    attacker: Side
+    defender: Side
+    area: str
+    attacker_navy: str
+    defender_navy: str
+    attacker_ships: int
+    defender_ships: int
+    attacker_troops: int = 0
+    defender_troops: int = 0
+
+
+class BroadsidesFired(Event, frozen=True):
+    """Both navies have rolled: the dice of every ship, and what each navy is about to lose."""
+
+    attacker: Side
+    defender: Side
+    attacker_rolls: tuple[Rolled, ...]
+    defender_rolls: tuple[Rolled, ...]
+    attacker_sunk: int
+    defender_sunk: int
+    attacker_captured: int
+    defender_captured: int
+    attacker_drowned: int
+    defender_drowned: int
+
+    def told(self) -> Text:
+        """Return both rolls in words."""
+        return text(
+            "event.broadsides_fired",
+            attacker=self.attacker,
+            defender=self.defender,
+            attacker_rolls=rolls_told(self.attacker_rolls),
+            defender_rolls=rolls_told(self.defender_rolls),
+        )
+
+
+class SeaFightOver(Event, frozen=True):
+    """A naval battle is over, and its loser has retreated or is lost: the navies that met."""
+
+    attacker: str
+    defender: str
+
+    def told(self) -> None:
+        """Return nothing: its report tells it."""
+
+
 class NavalBattleFought(Event, frozen=True):
     """A naval battle: ships sunk and captured, troop cards drowned, on each side; side: the victor, "" on a tie."""
 
@@ -276,5 +325,8 @@ BATTLE_EVENTS: tuple[type[Event], ...] = (
     SpoilsTaken,
     GeneralImproved,
     BattlePlanFollowed,
+    NavalBattleBegun,
+    BroadsidesFired,
     NavalBattleFought,
+    SeaFightOver,
 )

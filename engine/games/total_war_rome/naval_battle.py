@@ -8,7 +8,13 @@ import msgspec
 
 from engine.games.total_war_rome.armies import destroy_if_small, destroy_navy, lose_cards, set_navy, to_reserve, without
 from engine.games.total_war_rome.battle_actions import LoseShips
-from engine.games.total_war_rome.battle_events import NavalBattleFought, Rolled, SkullDieRolled
+from engine.games.total_war_rome.battle_events import (
+    BroadsidesFired,
+    NavalBattleBegun,
+    NavalBattleFought,
+    Rolled,
+    SkullDieRolled,
+)
 from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
 from engine.games.total_war_rome.land_battle_dice import NAMES
 from engine.games.total_war_rome.rules import rules
@@ -71,6 +77,7 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
     """Roll all dice at the same time."""
     state = play.state
     navies = _navies(battle)
+    _announce(play, navies)
     hits = []
     rolls: list[tuple[Rolled, ...]] = []
     for n, navy_id in enumerate(navies):
@@ -87,7 +94,21 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
     battle.rolls = (rolls[0], rolls[1])
     battle.sunk, battle.captured = (hits[1].sunk, hits[0].sunk), (hits[1].captured, hits[0].captured)
     battle.drowned = tuple(_drowned(state, navies[n], battle, n, hits[1 - n].swept) for n in BOTH)  # type: ignore[assignment]
+    owners = (state.navies[navies[0]].owner, state.navies[navies[1]].owner)
+    play.tell(BroadsidesFired(*owners, *battle.rolls, *battle.sunk, *battle.captured, *battle.drowned))
     return Goto("losses")
+
+
+def _announce(play: Play[RomeState], navies: tuple[str, str]) -> None:
+    """Tell who meets: ships and troops aboard, whose numbers anybody may ask for (Universal Rules 1)."""
+    state = play.state
+    one, two = (state.navies[navy] for navy in navies)
+    aboard = [len(state.armies[army].cards) if (army := state.carried_by(navy)) else 0 for navy in navies]
+    play.tell(
+        NavalBattleBegun(
+            one.owner, two.owner, two.sea or one.sea, *navies, len(one.ships), len(two.ships), aboard[0], aboard[1]
+        )
+    )
 
 
 def _drowned(state: RomeState, navy_id: str, battle: NavalBattle, n: int, swept: int) -> int:

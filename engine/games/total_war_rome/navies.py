@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.armies import destroy_navy, lose_cards, set_navy, to_reserve, without
+from engine.games.total_war_rome.battle_events import SeaFightOver
 from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
 from engine.games.total_war_rome.campaign_actions import Intercept, RetreatNavy
 from engine.games.total_war_rome.campaign_events import NavyMoved, ShipsLost
@@ -145,6 +146,7 @@ def retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
 def retreat(play: Play[RomeState], frame: SeaFight) -> Next:
     """A navy that cannot retreat is destroyed (ruling 71)."""
     if not frame.loser:
+        play.tell(SeaFightOver(frame.attacker, frame.defender))
         return End()
     if retreats(play.state, frame.loser[0]):
         return Goto("choose")

@@ -1,0 +1,147 @@
+"""A naval battle at the table: one message that is edited while it goes on, and a report with all its dice."""
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox.people import Person, text_of
+from bot.titles import title
+from bot.titles import total_war_rome_naval as naval
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.battle_actions import LoseShips
+from engine.games.total_war_rome.battle_events import BroadsidesFired, NavalBattleBegun, NavalBattleFought, SeaFightOver
+from engine.games.total_war_rome.campaign_actions import Engage, RetreatNavy
+from engine.games.total_war_rome.state import ENEMY
+from engine.games.total_war_rome.tables import pair
+from engine.kernel.events import Event
+from render import draw_rome_naval
+from tests.engine.games.total_war_rome.board import CARTHAGE, ROME, Board
+from tests.engine.games.total_war_rome.table import Table
+
+from .hall import InProcess, until
+from .rome import PEOPLE, begin, begin_as, public, rome_table
+
+SHOWN = title("total_war_rome")
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
+FLEET, FOE, SEA = "rome_fleet_1", "carthage_fleet_1", "mare_tyrrhenum"
+TAGS = ("naval_battle_begun", "broadsides_fired", "naval_battle_fought", "sea_fight_over")
+
+
+def fought(*stages: Any) -> tuple[Board, list[Event]]:
+    """Return a board after a naval attack of Rome's two ships on Carthage's two, and its public events."""
+    board = Board().navy(FLEET, SEA).navy(FOE, SEA).status(ROME, CARTHAGE, "enemy").campaign()
+    board.do(ROME, Engage(FLEET, FOE), "G*", "G-", "G-", "Gx")
+    for side, action in stages:
+        board.do(side, action)
+    return board, [form for event in board.events if (form := event.seen_by(None)) is not None]
+
+
+SUNK = (CARTHAGE, LoseShips(("trireme_c",)))
+AWAY = (CARTHAGE, RetreatNavy("mare_sardoum"))
+
+
+def test_its_events_in_their_order() -> None:
+    """Naval Battles; Meeting Enemy Navies 3: it begins, both roll at once, the loser names his loss and retreats."""
+    _, events = fought(SUNK, AWAY)
+    assert [event.tag() for event in events if event.tag() in TAGS] == list(TAGS)
+    begun, fired = (next(e for e in events if isinstance(e, kind)) for kind in (NavalBattleBegun, BroadsidesFired))
+    assert (begun.attacker, begun.defender, begun.area, begun.attacker_ships, begun.defender_ships) == (
+        ROME, CARTHAGE, SEA, 2, 2)  # fmt: skip
+    assert (fired.attacker_sunk, fired.defender_sunk) == (0, 1)
+    assert [face for _, _, dice in fired.attacker_rolls for _, face in dice] == ["skull", "blank"]
+
+
+def test_the_running_message_grows() -> None:
+    """While ships are named, while the loser has not retreated, when it is over."""
+    said = []
+    for stages in ((), (SUNK,), (SUNK, AWAY)):
+        board, events = fought(*stages)
+        view = game("total_war_rome").view(board.state, None)
+        said.append("\n".join(SHOWN.course(view, events, WORDS)))
+    assert "named in secret" in said[0] and "🟩☠️" in said[0] and "1 ship sunk" in said[0]
+    assert "Rome wins a victory" in said[1] and "where he retreats" in said[1] and "(over)" not in said[1]
+    assert "(over)" in said[2] and "retreats to Mare Sardoum" in said[2] and "Now:" not in said[2]
+    assert not any("{" in text or "–" in text for text in said)
+
+
+def test_the_report_has_the_dice() -> None:
+    board, events = fought(SUNK, AWAY)
+    lines = SHOWN.report(game("total_war_rome").view(board.state, None), events, WORDS)
+    told = "\n".join(lines)
+    assert "Report of the naval battle in Mare Tyrrhenum: Rome against Carthage" in told
+    assert told.count("🟩") == 4 and "1 ship sunk" in told and "no losses" in told
+
+
+def test_a_tie_and_a_navy_that_is_lost() -> None:
+    """Ruling 71: who cannot retreat is lost; on a tie the attacker retreats, and nobody has won."""
+    board = Board().navy(FLEET, SEA).navy(FOE, SEA).status(ROME, CARTHAGE, "enemy").campaign()
+    board.do(ROME, Engage(FLEET, FOE), "G-", "G-", "G-", "Gx")
+    board.do(ROME, RetreatNavy("mare_ligusticum"))
+    course = naval.course_of(board.events)
+    assert course is not None and course.over and naval.result(course, WORDS).startswith("No victor")
+    board = Board().navy(FLEET, "mare_adriaticum").navy(FOE, "mare_adriaticum").navy("rome_fleet_2", "mare_ionium")
+    board.status(ROME, CARTHAGE, "enemy").campaign()
+    board.do(ROME, Engage(FLEET, FOE), "G*", "G-", "G-", "G-").do(*SUNK)
+    course = naval.course_of(board.events)
+    assert course is not None and course.lost == (FOE,) and course.over
+
+
+def test_its_picture() -> None:
+    """Drawn before the dice, with them, and with a winner: ships, fates, what was thrown."""
+    _, events = fought(SUNK)
+    drawn = naval.picture(naval.course_of(events), WORDS)  # type: ignore[arg-type]
+    assert drawn.winner == "attacker" and drawn.defender.sunk == 1 and drawn.attacker.vessels is not None
+    assert drawn.attacker.vessels[0].dice == (("GREEN", "SKULL"),)
+    assert draw_rome_naval(drawn).width == 1600
+    begun = naval.picture(naval.course_of(events[:1 + [e.tag() for e in events].index(TAGS[0])]), WORDS)  # type: ignore[arg-type]  # fmt: skip
+    assert begun.defender.vessels is None and begun.defender.ships == 2 and not begun.summary
+
+
+def test_it_is_kept_out_of_the_ledger() -> None:
+    """What the running message and the report tell need no line of its own; that it began has one."""
+    assert {BroadsidesFired.tag(), NavalBattleFought.tag()} <= SHOWN.running
+    assert NavalBattleBegun.tag() in SHOWN.opens and SeaFightOver.tag() in SHOWN.closes
+
+
+def at_sea() -> Table:
+    """Return Rome's campaign turn: two navies of two ships in one sea area."""
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.navy(FLEET, sea=SEA)
+    table.navy(FOE, sea=SEA)
+    return table.campaign(ROME)
+
+
+async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One message, edited to its end, then a numbered report; whatever the dice are."""
+    begin_as(monkeypatch, at_sea)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    ada = hall.person("Ada")
+    assert (
+        "Done:"
+        in (await (await ada.slash_with("twr navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()).text
+    )
+    for _ in range(4):
+        await hall.settled()
+        live = (await hall.actor(table)).live
+        asked = [
+            p for p in live.prompts() if p.answered is None and p.moment in ("naval_battle.losses", "sea_fight.choose")
+        ]
+        if not asked:
+            break
+        who: Person = hall.person(PEOPLE[int(asked[0].seat) - 1])
+        action = asked[0].default
+        path = "twr navy lose-ships" if asked[0].moment == "naval_battle.losses" else "twr navy retreat-navy"
+        options = {"ships": ", ".join(action.ships)} if isinstance(action, LoseShips) else {"to": action.to}  # type: ignore[union-attr]
+        assert "Done:" in (await (await who.slash_with(path, thread, options)).settled()).text
+
+    def reports() -> list[str]:
+        return [text_of(m) for m in public(thread) if "Report of the naval battle" in text_of(m)]
+
+    await until(reports)
+    await hall.settled()
+    running = [m for m in public(thread) if m.content.startswith("## ⚓")]
+    assert len(reports()) == 1 and "-# #" in reports()[0]
+    assert len(running) <= 1 and all("(over)" in m.content for m in running)
