@@ -160,7 +160,8 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     names = scene.labels if scene.ground else (*scene.labels, *scene.printed)
     cut = {label.text for label in names if not _within(label.box, window)}
     cut |= {stamp.label for stamp in scene.stamps if stamp.label and not _within(stamp.box, window)}
-    _lines(image, scene, cut)
+    left_out = {(stamp.x, stamp.y) for stamp in scene.stamps if not _within(stamp.box, window)}
+    _lines(image, scene, [one for one in scene.leaders if one.label not in cut and one.start not in left_out])
     for arrow in scene.arrows:
         _arrow(image, arrow)
     for label in names:
@@ -177,15 +178,13 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     return image
 
 
-def _lines(image: Image.Image, scene: Scene, cut: set[str]) -> None:
-    """Print roads, and leaders but those of names that are cut: a light edge, then the line."""
+def _lines(image: Image.Image, scene: Scene, leaders: Iterable[Leader]) -> None:
+    """Print roads and leaders: a light edge, then the line."""
     draw = ImageDraw.Draw(image)
     for road in scene.roads:
         draw.line(road.line, fill=road.edge, width=11, joint="curve")
         draw.line(road.line, fill=road.colour, width=6, joint="curve")
-    for leader in scene.leaders:
-        if leader.label in cut:
-            continue
+    for leader in leaders:
         (x, y), dot = leader.end, 2 * leader.width
         draw.line((*leader.start, x, y), fill=leader.halo, width=leader.width + 5)
         draw.ellipse((x - dot - 2, y - dot - 2, x + dot + 2, y + dot + 2), fill=leader.halo)

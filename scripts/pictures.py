@@ -19,6 +19,7 @@ from render import (
     draw_rome_board,
     draw_rome_hand,
     draw_rome_map,
+    draw_rome_naval,
 )
 from tests.render import rome_faces, rome_views
 from tests.render.views import END, INVASION, MIDDLE, NAMES, START
@@ -105,6 +106,7 @@ def rome() -> dict[str, Picture]:
         "crowded": draw_rome_map(rome_views.CROWDED, names, width=SMALL),
         "dark": draw_rome_map(middle, names, width=SMALL, theme="dark"),
         "income": draw_rome_map(middle, names, width=SMALL, show="income"),
+        "military": draw_rome_map(middle, names, width=SMALL, show="military"),
         "phone": draw_rome_map(middle, names, width=800),
         "crop": draw_rome_map(after, names, crop="changes", before=middle, lettered=offered),
         "crop_region": draw_rome_map(middle, names, crop="latium"),
@@ -115,6 +117,7 @@ def rome() -> dict[str, Picture]:
         "board": draw_rome_board(rome_faces.board()),
         "board_dark": draw_rome_board(rome_faces.board(), theme="dark"),
         "battle": draw_rome_battle(rome_faces.battle()),
+        "naval": draw_rome_naval(rome_faces.naval()),
     }
     return {f"rome_{name}": picture for name, picture in (maps | others).items()}
 

@@ -20,7 +20,7 @@ from render.words import Words, say
 ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
 BADGE, LOZENGE = 84, 64  # a letter's badge, and the square in it that its lozenge fills
 EMBLEM = 72  # the controller's, faint on the land: pieces may lie over it
-ASTRAY = 3.0  # how bad it is to hang over another region, see `leading.Traffic`
+ASTRAY = 4.0  # how bad it is to hang over another region, see `leading.Traffic`
 ABOARD = 600  # how far from its ship an army may be drawn where there is no room beside it
 REACH = 300  # how far from what it names a letter may stand
 BUILT = ("market", "barracks", "walls", "wonder")
@@ -294,7 +294,7 @@ def _letter_places(what: str, words: Words) -> Sequence[Point]:
         return land.waters()[what]
     x, y = land.name_places(words)[what]
     wide, high = land.block(say(words, f"region.{what}"), what)
-    row, reach = y - high / 2 + land.GOLD / 2, LOZENGE / 2 + 6
+    row, reach = y - high / 2 + land.GOLD / 2, BADGE / 2 + 2
     beside = [(x - wide / 2 - reach, row), (x + wide / 2 + reach, row)]
     beside += [(x + dx, y + high / 2 + reach) for dx in (0, -50, 50)]
     return [*land.places()[what], *beside, *((x + dx, y - high / 2 - reach) for dx in (0, -50, 50, -90, 90))]

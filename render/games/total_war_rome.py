@@ -145,21 +145,25 @@ def _taken(out: Scene) -> Room:
 
 
 def _news(out: Scene, view: RomeView, asked: Asked, before: RomeView, theme: Theme) -> None:
-    """Let what changed hands glow, and draw an arrow for each move to where the piece stands now."""
+    """Let what changed hands glow, and draw an arrow for each move to where the piece is now."""
     out.glows = changed(view, before)
+    hanging = {leader.start for leader in out.leaders}
     for owner, start, end, piece in tokens.moves(view, before):
         if piece not in out.pieces and asked.show == "income":
             continue
         look = tokens.livery(theme, owner)
         stamp = out.pieces.get(piece)
-        end = (stamp.x, stamp.y) if stamp is not None else end
+        if (
+            stamp is not None and (stamp.x, stamp.y) not in hanging
+        ):  # what hangs beside its place has moved to the place
+            end = (stamp.x, stamp.y)
         width = 22.0 if piece in view.agents else 38.0
         out.arrows.append(Arrow(_short(start, end, 30), _short(end, start, 44), look.colour, theme.halo, width))
 
 
 def _short(start: Point, end: Point, by: float) -> Point:
     length = tokens.distance(start, end) or 1.0
-    by = min(by, length / 3)
+    by = min(by, length / 5)
     return start[0] + (end[0] - start[0]) * by / length, start[1] + (end[1] - start[1]) * by / length
 
 

@@ -167,6 +167,17 @@ def test_a_crop_shows_the_region_or_what_changed_with_arrows() -> None:
     assert sea.filename == "detail.png"
 
 
+def test_an_arrow_points_at_the_place_even_where_the_piece_hangs_beside_it() -> None:
+    moved = dict(MIDDLE.armies)
+    moved["rome_army_1"] = msgspec.structs.replace(moved["rome_army_1"], at="lilybaeum")
+    after = msgspec.structs.replace(MIDDLE, armies=moved)
+    scene = laid(after, before=MIDDLE, crop="changes")
+    stamp, (arrow,) = scene.pieces["rome_army_1"], scene.arrows
+    assert not land.belongs((stamp.x, stamp.y), "lilybaeum")  # Sicily is full
+    assert arrow.start[0] > arrow.end[0]  # from Messana westwards
+    assert math.dist(arrow.end, land.hearts()["lilybaeum"]) < math.dist(arrow.end, land.hearts()["messana"])
+
+
 def test_themes_show_what_they_are_for() -> None:
     kinds = {show: {stamp.kind for stamp in laid(MIDDLE, show=show).stamps} for show in total_war_rome.SHOWS}
     assert "banner" in kinds["control"]
@@ -272,10 +283,10 @@ def test_layouts_are_the_ones_that_were_looked_at() -> None:
 
 GOLDEN = {
     "start": "d476c7ab3109",
-    "middle": "d740b87949a1",
+    "middle": "1e5e9df72c81",
     "crowded": "d3bb86283655",
-    "end": "9000e01a7a04",
+    "end": "91df5f74fcb0",
     "income": "a5b4938b0122",
-    "military": "9915d9dbb940",
-    "crop": "83f6dc008949",
+    "military": "9633f960a81e",
+    "crop": "e0137376618a",
 }
