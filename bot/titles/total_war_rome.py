@@ -123,6 +123,7 @@ class RomeTitle(PlainTitle):
         lines = lines if view.hand else [words("rome.no_hand")]
         armies = [army for army in view.armies.values() if army.owner in view.sides]
         lines += [words("rome.armies"), *(self._army(army, words) for army in armies)] if armies else []
+        lines += [words("rome.shown", side=f.side, cards=f.shown) for f in view.factions.values() if f.shown]
         return lines
 
     def _army(self, army: ArmyView, words: Words) -> str:

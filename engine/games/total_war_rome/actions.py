@@ -2,7 +2,19 @@
 
 import msgspec
 
-from engine.games.total_war_rome.agent_actions import Agree, Deed, Foil, Keep, LeadAway, Levy, MoveAgent, Refuse, Share
+from engine.games.total_war_rome.agent_actions import (
+    Agree,
+    Deed,
+    Foil,
+    Keep,
+    LeadAway,
+    Levy,
+    MoveAgent,
+    Refuse,
+    Share,
+    ShowArmy,
+    ShowCards,
+)
 from engine.games.total_war_rome.battle_actions import BattleAction
 from engine.games.total_war_rome.campaign_actions import (
     Assault,
@@ -199,6 +211,8 @@ AnyAction = (
     | Agree
     | Refuse
     | Share
+    | ShowCards
+    | ShowArmy
     | Keep
     | Foil
     | LeadAway

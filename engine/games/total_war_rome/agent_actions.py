@@ -162,6 +162,20 @@ class Share(Action, frozen=True):
     ally: str
 
 
+class ShowCards(Action, frozen=True):
+    """Show an ally cards of one's hand (Universal Rules 4)."""
+
+    ally: str
+    cards: tuple[str, ...]
+
+
+class ShowArmy(Action, frozen=True):
+    """Show an ally what is in an army of one's own (Universal Rules 4)."""
+
+    ally: str
+    army: str
+
+
 class Keep(Action, frozen=True):
     """Keep what the spy has seen to oneself."""
 

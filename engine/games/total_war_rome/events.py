@@ -219,6 +219,33 @@ class ArmySeen(Event, frozen=True):
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
+class CardsShown(Event, frozen=True):
+    """An ally was shown action cards of a hand; nobody else hears of it."""
+
+    side: Side
+    ally: Side
+    seats: tuple[Seat, Seat]
+    cards: tuple[str, ...]
+
+    def seen_by(self, seat: Seat | None) -> "CardsShown | None":
+        """Return the event for the two allies."""
+        return self if seat in self.seats else None
+
+
+class ArmyShown(Event, frozen=True):
+    """An ally was shown what is in an army; nobody else hears of it."""
+
+    side: Side
+    ally: Side
+    seats: tuple[Seat, Seat]
+    army: str
+    cards: tuple[str, ...]
+
+    def seen_by(self, seat: Seat | None) -> "ArmyShown | None":
+        """Return the event for the two allies."""
+        return self if seat in self.seats else None
+
+
 class UnrestPlaced(Event, frozen=True):
     """Unrest markers were placed in a region, or (negative) removed."""
 

@@ -23,6 +23,7 @@ from engine.games.total_war_rome import (  # noqa: F401
     reorganising,
     rounds,
     setup,
+    sharing,
     spending,
     standing_plans,
     taxation,

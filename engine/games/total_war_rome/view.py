@@ -11,6 +11,7 @@ from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, 
 from engine.games.total_war_rome.victory import trigger
 from engine.games.total_war_rome.wealth import garrison_dice
 from engine.kernel.state import Side
+from engine.kernel.zones import PUBLIC, bit
 
 
 class FactionView(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,6 +30,7 @@ class FactionView(msgspec.Struct, frozen=True, kw_only=True):
     reserve: dict[str, int] | None = None
     spare: tuple[str, ...] | None = None
     generals: tuple[str, ...] | None = None
+    shown: tuple[str, ...] = ()  # of another's hand, the cards that the viewer knows
 
 
 class ArmyView(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,7 +110,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         order=state.order,
         final=state.final,
         trigger=trigger(state),
-        factions={side: _faction(state, side, own, sum(taxes[side].values())) for side in state.players},
+        factions={side: _faction(state, side, own, sum(taxes[side].values()), seat) for side in state.players},
         regions=state.regions,
         besieged=tuple(region for region in state.regions if state.besieged(region)),
         roads=tuple(sorted(state.roads)),
@@ -128,9 +130,10 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
     )
 
 
-def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int) -> FactionView:
+def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int, seat: str | None) -> FactionView:
     holding = state.factions[side]
     mine = side in own
+    viewer = PUBLIC if seat is None else bit(state.seats, seat)
     phase = next((f for f in state.frames if isinstance(f, InitiativePhase)), None)
     hidden = phase is not None and not phase.bids and not mine
     return FactionView(
@@ -146,6 +149,7 @@ def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int) -> F
         reserve=holding.reserve if mine else None,
         spare=holding.spare if mine else None,
         generals=holding.generals if mine else None,
+        shown=() if mine else tuple(sorted(state.cards.seen(hand(side), viewer))),
     )
 
 
