@@ -7,12 +7,12 @@ from render import cards, dice, fonts, tokens
 from render.games import rome_sides as sides
 from render.games.rome_cards import TYPES, livery
 from render.picture import Picture, encode
-from render.style import THEMES, Theme
+from render.style import THEMES, Colour, Theme
 from render.words import Words, say, table
 
 WIDTH, MARGIN, GAP, TYPE = 1600, 28, 24, 32
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
-CHIP = 76
+CHIP, SMALL = 76, 28  # a chip's height; its smallest type, 14 px on a preview 800 wide
 PHASES = ("terrain", "flanks", "centre", "envelopment")
 
 
@@ -117,7 +117,7 @@ def _general(image: Image.Image, side: BattleSide, x: int, y: int, role: str, wo
     image.paste(die, (x + 436, y + 46), die)
     star = tokens.glyph(28, "star", look.gold_ink if look.name == "light" else look.gold)
     for number in range(side.stars):
-        image.paste(star, (x + 428 + number * 26, y + 108), star)
+        image.paste(star, (x + 428 + number * (26 if side.stars < 5 else 23), y + 108), star)
 
 
 def _active(image: Image.Image, side: BattleSide, x: int, y: int, high: int, look: Theme, words: Words) -> None:
@@ -164,19 +164,29 @@ def _zone(
         if fighter.wounded:
             sign = sign.rotate(90)
         image.paste(sign, (left + 10, top + 14), sign)
-        room = wide - 78 - (58 if fighter.count > 1 else 0) - (46 if fighter.veteran or fighter.wounded else 0)
-        size = next((one for one in (TYPE, 30, 28) if fonts.width(fonts.TEXT, one, fighter.name) <= room), 28)
-        text = fonts.fit(fonts.TEXT, size, fighter.name, room)
-        cards.write(draw, (left + 68, top + 49), text, fonts.TEXT, size, look.ink)
         right = left + wide - 12
         if fighter.count > 1:
             cards.write(draw, (right, top + 50), f"×{fighter.count}", fonts.STRONG, 36, look.ink, "rs")
-            right -= 58
-        if fighter.wounded or fighter.veteran:
-            mark = tokens.glyph(
-                36, "wound" if fighter.wounded else "laurel", look.control_ink if fighter.wounded else look.laurel
-            )
-            image.paste(mark, (right - 38, top + 20), mark)
+            right -= 54
+        room = right - left - 72
+        long = fonts.width(fonts.TEXT, SMALL, fighter.name) > room - 40
+        if fighter.wounded or (fighter.veteran and not long):  # what is long says itself that it is a veteran
+            kind, mark_ink = ("wound", look.control_ink) if fighter.wounded else ("laurel", look.laurel)
+            mark = tokens.glyph(36, kind, mark_ink)
+            image.paste(mark, (right - 36, top + 20), mark)
+            room -= 42
+        _chip_name(draw, fighter.name, (left + 68, top), room, look.ink)
+
+
+def _chip_name(draw: ImageDraw.ImageDraw, name: str, place: tuple[int, int], room: float, ink: Colour) -> None:
+    """Write a name on a chip: in one line, or small in two where only that shows the whole of it."""
+    x, y = place
+    size = next((one for one in (TYPE, 30, SMALL) if fonts.width(fonts.TEXT, one, name) <= room), 0)
+    if size:
+        cards.write(draw, (x, y + 49), name, fonts.TEXT, size, ink)
+        return
+    for number, part in enumerate(fonts.wrap(fonts.TEXT, SMALL, name, room, 2)):
+        cards.write(draw, (x, y + 34 + 31 * number), part, fonts.TEXT, SMALL, ink)
 
 
 def _alt(battle: Battle, words: Words) -> str:

@@ -14,7 +14,7 @@ from render.words import Words, say, table
 
 WIDTH, MARGIN, GAP = 1600, 28, 14
 HEAD, BOX, LINE = 132, 108, 116
-TYPE = 30  # 15 px on a preview 800 wide
+TYPE, SMALL = 30, 28  # 15 and 14 px on a preview 800 wide
 OWNED, NEW, OPEN, LOCKED = "owned", "new", "open", "locked"
 
 
@@ -97,13 +97,13 @@ def _column(image: Image.Image, column: Column, number: int, count: int, livery:
     x, y = MARGIN + number * (wide + GAP), MARGIN + HEAD
     draw = ImageDraw.Draw(image)
     done = all(one.status in (OWNED, NEW) for one in column.developments)
-    room = wide - (48 if done else 0)
-    cards.write(
-        draw, (x + 4, y + 34), fonts.fit(fonts.STRONG, TYPE, column.name, room), fonts.STRONG, TYPE, look.table_ink
-    )
+    room = wide - (44 if done else 4)
+    size = TYPE if fonts.width(fonts.STRONG, TYPE, column.name) <= room else SMALL
+    name = fonts.fit(fonts.STRONG, size, column.name, room)
+    cards.write(draw, (x + 4, y + 34), name, fonts.STRONG, size, look.table_ink)
     if done:
-        laurel = tokens.glyph(44, "laurel", look.laurel)
-        image.paste(laurel, (x + wide - 46, y), laurel)
+        laurel = tokens.glyph(38, "laurel", look.laurel)
+        image.paste(laurel, (x + wide - 38, y + 4), laurel)
     y += 50
     for row, one in enumerate(column.developments):
         top = y + row * (BOX + GAP)
