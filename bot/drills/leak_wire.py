@@ -8,6 +8,7 @@ from bot.drills.script import Script, Unanswered
 from bot.sandbox.oracle import texts
 from bot.tables.live import LiveTable
 from bot.titles import title
+from bot.words import Words
 from engine.kernel.dice import Lots
 
 ONLOOKER = "Felix"
@@ -42,13 +43,15 @@ class Watcher:
         """Search what a person has seen since the last look for cards that only others know of."""
         shown = title(live.row.game)
         held = {c for s in live.row.seats if s.seat != seat for c in _words(live.view(s.seat)) if c in shown.cards()}
-        hidden = held - self.known[seat]
+        # Greeks and Carthaginians have Triremes: a name that is known already tells nothing.
+        known = {live.words.name(c) for c in self.known[seat] if c in shown.cards()}
+        hidden = {live.words.name(c) for c in held - self.known[seat]} - known
         seen = set(texts(self.hall.sandbox.visible_to(self.hall.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
         for said in new:
             for card in hidden:
-                if live.words.name(card) in said:
-                    self.report.note(f"{name} could read {live.words.name(card)!r} in {said[:90]!r}", "leaked")
+                if card in _without_rules(said, card, live.words):
+                    self.report.note(f"{name} could read {card!r} in {said[:90]!r}", "leaked")
         self.report.add("texts read", len(new))
 
     def logs(self, live: LiveTable) -> None:
@@ -58,6 +61,14 @@ class Watcher:
             for what in (self.hall.sandbox.token, str(secret).lower()):
                 if what in line.lower():
                     self.report.note("a secret is in the log", "leaked")
+
+
+def _without_rules(said: str, card: str, words: Words) -> str:
+    """Return what was said without the fixed texts that name the card too: what a development allows, say."""
+    for text in words.templates.values():
+        if card in text and text != card and "{" not in text:
+            said = said.replace(text, "")
+    return said
 
 
 def _words(value: object) -> set[str]:
