@@ -5,6 +5,7 @@ A field's choices are walked token by token, as the buttons do. A list field is 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, get_origin
 
 import msgspec
@@ -26,9 +27,10 @@ def no_note(before: Given, token: str) -> str:
     return ""
 
 
-def fields_of(action: type[Action]) -> list[tuple[str, Any, bool]]:
+@cache
+def fields_of(action: type[Action]) -> Sequence[tuple[str, Any, bool]]:
     """Return an action's fields: name, type, and whether it must be given."""
-    return [(f.encode_name, f.type, f.required) for f in msgspec.structs.fields(action)]
+    return tuple((f.encode_name, f.type, f.required) for f in msgspec.structs.fields(action))
 
 
 def build(words: Words, form: Form, given: Options) -> Action:

@@ -20,6 +20,7 @@ from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.panels import Panels
 from bot.screens.screen import Screen
 from bot.tables import notices
+from bot.tables.automatic import note_question
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.kernel.errors import SaveError
@@ -138,6 +139,9 @@ class Worker:
         post, actor = group[0], await self.house.actor(group[0].table)
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
+            if post.kind == "panel" and live.running:
+                # Else the deadline would come later, with an edit that tells when a secret answer was given.
+                await note_question(actor, self.house.now())
         if post.kind == "panel":
             panel = await self.panels.deliver(live, post)
             if panel is not None:

@@ -13,6 +13,7 @@ import msgspec
 from bot.commands.filling import build, fields_of, suggestions
 from bot.decisions import error_screen
 from bot.drills import leak_wire
+from bot.drills.leak_time import A_GAME, Timer, just_opened, timer
 from bot.drills.report import Report
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
@@ -23,6 +24,7 @@ from engine.games import game as find_game
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
 from engine.kernel.errors import RuleError
+from engine.kernel.game import TableOption
 from engine.kernel.prompts import MAY, OFFER, Prompt
 from engine.store.interface import HUMAN, RUNNING, Pace, SeatRow, TableRow
 from render import Studio
@@ -30,6 +32,7 @@ from render import Studio
 WIRE_EVERY = 50  # games in memory for one over the wire
 PICTURES = 0.01  # part of the steps at which pictures are drawn and compared
 STEPS = 3000
+WHOLE = 25  # games for one that is played to the end that its rules give it
 NOW = 1_000_000.0
 
 
@@ -114,14 +117,20 @@ def _refused(live: LiveTable, prompt: Prompt, form: Any, options: dict[str, Any]
 class Hunt:
     """One random game in memory, looked at through everybody's eyes."""
 
-    def __init__(self, game: str, seed: str, report: Report, studio: Studio) -> None:
+    def __init__(self, game: str, seed: str, report: Report, studio: Studio, timer: Timer | None = None) -> None:
         self.game, self.report, self.studio, self.lots = find_game(game), report, studio, Lots(seed)
+        self.timer, self.timed = timer, 0
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
         self.seats = tuple(str(n) for n in range(1, count + 1))
         self.key = game_key(bytes(32), {"1": seed})
-        options = {o.key: self.lots.one(o.values) if o.values else str(o.low) for o in self.game.options}
+        options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
         self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)})
         self.seed = seed
+
+    def _number(self, option: TableOption) -> str:
+        """Return a number for an option: most games are short, one in a few is as long as it comes."""
+        low = option.low or 0
+        return option.default if self.lots.below(WHOLE) == 0 else str(low + self.lots.below(3))
 
     def _allowed(self, key: str, value: str) -> bool:
         return next(o for o in self.game.options if o.key == key).accepts(value)
@@ -133,6 +142,9 @@ class Hunt:
         for number in range(1, STEPS):
             live = LiveTable(row, state, number)
             await self._look(live)
+            if self.timer is not None and self.timed < A_GAME and just_opened(live):
+                self.timed += 1
+                await self.timer.look(live, self.lots, self.seed)
             prompts = [p for p in live.prompts() if p.answered is None]
             if not prompts:
                 return
@@ -211,11 +223,12 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report
     """Look through everybody's eyes at `rounds` random games."""
     report, studio = Report(name="leak"), Studio()
     try:
-        for n in range(rounds):
-            await Hunt(game, f"{seed} {n}", report, studio).run()
-            report.rounds += 1
-            if report.rounds % 20 == 0:
-                report.begin(f"{report.rounds} games")
+        async with timer(report) as clock:
+            for n in range(rounds):
+                await Hunt(game, f"{seed} {n}", report, studio, clock).run()
+                report.rounds += 1
+                if report.rounds % 20 == 0:
+                    report.begin(f"{report.rounds} games")
     finally:
         studio.close()
     for n in range(-(-rounds // WIRE_EVERY)):

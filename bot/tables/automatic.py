@@ -37,7 +37,7 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     deadline. Call within the actor's turn."""
     if not actor.live.running:
         return None
-    await _note_question(actor, now)
+    await note_question(actor, now)
     step = await _computers(actor) or await _orders(actor) or await _absent(actor, now)
     if isinstance(step, Step):
         return step
@@ -50,8 +50,9 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     return min((look for look in looks if look is not None), default=None)
 
 
-async def _note_question(actor: Actor, now: float) -> None:
-    """Keep since when the open question is open: deadlines count from there, also after a restart."""
+async def note_question(actor: Actor, now: float) -> None:
+    """Keep since when the open question is open: deadlines count from there, also after a restart. Call within the
+    turn."""
     live = actor.live
     key = live.asked_key()
     asked = live.row.extra.get("asked")

@@ -11,10 +11,12 @@ import pytest
 from bot.__main__ import main
 from bot.drills import disk, hostile, kill, leak, leak_wire, load, outages
 from bot.drills.hall import opened, scene_of, until
+from bot.drills.leak_time import timer
 from bot.drills.report import Report
 from bot.drills.script import Script, Unanswered
 from bot.drills.witness import panel_right
 from bot.sandbox.faults import Fault
+from bot.tables.live import LiveTable
 from render import Studio
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
@@ -27,9 +29,10 @@ def held(report: Report) -> dict[str, Any]:
     return report.told()
 
 
-async def test_kill() -> None:
-    figures = held(await kill.drill("short", 4, options=SHORT))
-    assert figures["rounds"] >= 3
+@pytest.mark.parametrize(("game", "kills"), [("samnite_wars", 4), ("total_war_rome", 2)])
+async def test_kill(game: str, kills: int) -> None:
+    figures = held(await kill.drill("short", kills, game=game, options=SHORT))
+    assert figures["rounds"] >= kills - 1
 
 
 @pytest.mark.parametrize("trouble", ["cut_lines", "broken", "closed_dms", "deleted_thread"])
@@ -43,13 +46,37 @@ async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     held(await disk.drill("short", 1, options=SHORT, parts=(disk.full, disk.shared)))
 
 
-async def test_leak() -> None:
+@pytest.mark.parametrize(("game", "seed"), [("samnite_wars", "t 3"), ("total_war_rome", "t 1")])
+async def test_leak(game: str, seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leak, "PICTURES", 0.0)  # pictures have tests of their own
     report, studio = Report(name="leak"), Studio()
     try:
-        await leak.Hunt("samnite_wars", "short", report, studio).run()
+        async with timer(report) as clock:
+            await leak.Hunt(game, seed, report, studio, clock).run()
     finally:
         studio.close()
-    assert held(report)["compared"] > 100
+    figures = held(report)
+    assert figures["compared"] > 100
+    assert figures["windows timed"] > 0
+
+
+async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window in which nobody could respond is not held open."""
+
+    def hasty(live: LiveTable, scale: float) -> float:
+        return 900.0 if any(p.kind == "window" for s in live.humans() for p in live.open_to(s.seat)) else 0.0
+
+    monkeypatch.setattr(leak, "PICTURES", 0.0)
+    monkeypatch.setattr(LiveTable, "hold", hasty)
+    report, studio = Report(name="leak"), Studio()
+    try:
+        async with timer(report) as clock:
+            await leak.Hunt("samnite_wars", "t 3", report, studio, clock).run()
+    finally:
+        studio.close()
+    assert report.leaked
+    assert int(report.figures["windows in which others could respond"]) > 0
+    assert all("the time of a window tells" in said for said in report.said)
 
 
 async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
