@@ -44,6 +44,7 @@ PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, a
 SWITCH = 0.0005  # seconds: a drawing that gives up the interpreter a hundred times must not wait 5 ms each time
 ABREAST = 3  # interactions of one person that are carried out at the same time
 TIDY = 60.0  # seconds
+LEAVING = 5.0  # seconds that presses under way have to come to their end
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
 
@@ -306,7 +307,10 @@ class App:
         """Finish what is under way: presses, decisions, posts; then let go of everything."""
         log.info("stopping")
         if self._calls:
-            await asyncio.wait(self._calls, timeout=5)
+            _, late = await asyncio.wait(self._calls, timeout=LEAVING)
+            for call in late:  # nobody is left to be answered; what they decided is kept whole or not at all
+                call.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
         await self.house.drain()
         await self.worker.drain()
         with contextlib.suppress(Exception):

@@ -1,8 +1,14 @@
 """SIGTERM: what is under way is finished, and nothing else is waited for."""
 
+import asyncio
 import time
 
-from .hall import Process
+import pytest
+
+from bot import app as program
+from bot.commands.registry import Registry
+
+from .hall import InProcess, Process
 
 PROMPTLY = 4.0  # seconds, on a machine that others use too; the plate alone takes longer
 
@@ -22,3 +28,35 @@ async def test_a_bot_that_draws_a_plate_leaves_at_once(process: Process) -> None
     shown = await (await process.person("Ada").slash("game show", "games", table=table)).settled()
     assert table in shown.text
     assert (await process.end())[0] == 0
+
+
+async def test_a_press_that_takes_too_long_is_let_go_without_a_fault(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It went on beside the closing, and found connection and database closed."""
+    monkeypatch.setattr(program, "LEAVING", 0.05)
+    started, ended = asyncio.Event(), asyncio.Event()
+
+    async def slow(*_: object) -> None:
+        started.set()
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            ended.set()
+            raise
+
+    monkeypatch.setattr(Registry, "find", lambda self, path: _Slow(slow))
+    pressing = asyncio.create_task(hall.person("Ada").slash("help", "games"))
+    await started.wait()
+    assert await hall.close() == 0
+    assert ended.is_set() and "fault" not in caplog.text
+    pressing.cancel()
+
+
+class _Slow:
+    """A command that takes its time."""
+
+    complete = None
+
+    def __init__(self, run: object) -> None:
+        self.run = run
