@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 TYPE, TITLE = 42, 60
 ROW = 62
+CLIMBER = 46  # the size of a shield on the ladder
 STATUS = {"enemy": "swords", "neutral": "neutral", "friendly": "olive", "ally": "rings"}
 
 
@@ -109,7 +110,7 @@ def _ladder(out: Scene, view: RomeView, asked: Asked, theme: Theme) -> None:
     most = max(target, *(one.vp for one in view.factions.values()))
     start, end = left + 62, right - 76
     step = (end - start) / most
-    line = bottom - 74
+    line = bottom - 68
     out.panels.append(Panel((left, top, right, bottom)))
     every = 5 if most <= 30 else 10
     for rung in range(most + 1):
@@ -124,18 +125,20 @@ def _ladder(out: Scene, view: RomeView, asked: Asked, theme: Theme) -> None:
             continue
         out.texts.append(Text(start + rung * step, bottom - 18, str(rung), fonts.TEXT, TYPE, theme.faint, "ms"))
     out.texts.append(Text(start + target * step, bottom - 18, str(target), fonts.STRONG, TYPE, theme.ink, "ms"))
-    _climbers(out, view, start, step, line - 40, theme)
+    _climbers(out, view, start, step, line - 37, theme)
 
 
 def _climbers(out: Scene, view: RomeView, start: float, step: float, y: float, theme: Theme) -> None:
-    """Put the shields over their rungs; those that would touch are stacked or moved apart."""
-    taken: list[tuple[float, float]] = []
-    for side, one in sorted(view.factions.items(), key=lambda item: (item[1].vp, item[0])):
-        x = start + max(0, one.vp) * step
-        level = 0
-        while any(abs(x - other) < 50 and level == row for other, row in taken):
-            level += 1
-            if level > 1:
-                level, x = 0, x + 14
-        taken.append((x, level))
-        out.panel_stamps.append(shield(side, 46, x, y - level * 46, theme))
+    """Put the shields over their rungs, two on each other, more beside them; what would touch is moved on."""
+    rungs: dict[int, list[str]] = {}
+    for side in sorted(view.factions):
+        rungs.setdefault(max(0, view.factions[side].vp), []).append(side)
+    free = land.PANELS[1][0] + CLIMBER / 2 + 10
+    for points in sorted(rungs):
+        sides = rungs[points]
+        columns = -(-len(sides) // 2)
+        left = max(free, start + points * step - (columns - 1) / 2 * (CLIMBER + 4))
+        for number, side in enumerate(sides):
+            x = left + number // 2 * (CLIMBER + 4)
+            out.panel_stamps.append(shield(side, CLIMBER, x, y - number % 2 * CLIMBER, theme))
+        free = left + columns * (CLIMBER + 4)

@@ -130,6 +130,28 @@ def test_lines_of_type_stay_in_their_panel_and_off_each_other(view: RomeView) ->
     assert all(any(not _out(stamp.box, p.box) for p in scene.panels) for stamp in scene.panel_stamps)
 
 
+@pytest.mark.parametrize(
+    "points", [(0, 0, 0, 0), (19, 19, 19, 20), (5, 6, 7, 8), (0, 0, 1, 1), (20, 20, 20, 20), (3, 9, 3, 25)]
+)
+def test_shields_on_the_ladder_stand_over_their_rungs_and_never_on_each_other(points: tuple[int, ...]) -> None:
+    found = {
+        side: msgspec.structs.replace(one, vp=vp)
+        for (side, one), vp in zip(START.factions.items(), points, strict=True)
+    }
+    scene = laid(msgspec.structs.replace(START, factions=found))
+    ladder = land.PANELS[1]
+    shields = [stamp for stamp in scene.panel_stamps if stamp.kind == "shield" and not _out(stamp.box, ladder)]
+    assert len(shields) == 4
+    for one, other in itertools.combinations(shields, 2):
+        assert not overlap(one.box, other.box)
+    places = {str(stamp.args[2]): stamp.x for stamp in shields}
+    ordered = [places[FACTIONS["light"][side].glyph] for side, _ in sorted(found.items(), key=lambda item: item[1].vp)]
+    if len(set(points)) == 4:
+        assert ordered == sorted(ordered)
+    else:
+        assert max(ordered) - min(ordered) <= 46 + 50 + (max(points) - min(points)) * 43
+
+
 def _out(box: tuple[float, ...], panel: tuple[float, ...]) -> bool:
     return box[0] < panel[0] or box[1] < panel[1] or box[2] > panel[2] or box[3] > panel[3]
 
@@ -282,11 +304,11 @@ def test_layouts_are_the_ones_that_were_looked_at() -> None:
 
 
 GOLDEN = {
-    "start": "d476c7ab3109",
-    "middle": "1e5e9df72c81",
-    "crowded": "d3bb86283655",
-    "end": "91df5f74fcb0",
-    "income": "a5b4938b0122",
-    "military": "9633f960a81e",
+    "start": "b353bb38351f",
+    "middle": "72f226616680",
+    "crowded": "a566cb29dc67",
+    "end": "5ebe7937af84",
+    "income": "ddf2fd80afb4",
+    "military": "1e91431c5a4d",
     "crop": "e0137376618a",
 }
