@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-import yaml
+from data import parsed
 
 Words = Mapping[str, str]
 
@@ -12,7 +12,7 @@ Words = Mapping[str, str]
 @cache
 def table(language: str = "en") -> Words:
     """Return every word of a language; an unknown language is English."""
-    raw = yaml.safe_load((Path(__file__).parent / "words.yaml").read_text(encoding="utf-8"))
+    raw = parsed(Path(__file__).parent / "words.yaml")
     return dict(raw.get(language) or raw["en"])
 
 

@@ -17,6 +17,7 @@ from bot.tables.reminders import remind
 from bot.tables.timing import late_at, opened_at, paused_at
 from engine.games import strong_player
 from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.orders import StandingOrder, follow
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
@@ -81,10 +82,14 @@ async def _computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | Non
     """Return what the computer player answers, thought out off the event loop, from the seat's own view."""
     live = actor.live
     lots = await actor.lots(seat.seat, prompt.id)
-    player = strong_player(live.row.game)()
     view: Any = live.view(seat.seat)
-    answer = await asyncio.to_thread(player.answer, view, prompt, lots)
+    answer = await asyncio.to_thread(_think, live.row.game, view, prompt, lots)
     return answer if answer is not None and prompt.menu.contains(answer) else None
+
+
+def _think(game: str, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+    """Return a computer player's answer: away from the event loop, since the first one loads the player too."""
+    return strong_player(game)().answer(view, prompt, lots)
 
 
 async def _orders(actor: Actor) -> Step | None:
