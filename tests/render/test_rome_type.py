@@ -124,7 +124,9 @@ def test_the_type_on_cards_is_large_enough(written: list[Line]) -> None:
     faces += [rome_faces.ship(kind) for kind in units["ships"]]
     faces += [rome_faces.general(kind) for kind in units["generals"]]
     faces += [rome_faces.action(kind) for kind in rome_faces.CARDS["cards"]]
-    draw_rome_hand(faces, title=LONG)
+    for card in faces:
+        rome_cards.face(card, "light")
+    draw_rome_hand(faces[:4], title=LONG)
     for line in written:
         assert line.size * 800 / rome_cards.WIDTH >= LEAST, line
         limit = rome_cards.WIDTH if line.text.startswith("Quintus") else rome_cards.CARD[0]
@@ -136,7 +138,7 @@ def test_no_event_is_cut_off_on_its_card(written: list[Line]) -> None:
     for kind in rome_faces.CARDS["cards"]:
         written.clear()
         face = rome_faces.action(kind)
-        draw_rome_hand([face])
+        rome_cards.face(face, "light")
         said = " ".join(line.text for line in written)
         for word in face.lines[0].split():
             assert word in said, (kind, word)
@@ -147,17 +149,17 @@ NAMES = data.load("total_war_rome", "locale/names_en")["name"]
 
 
 def test_no_name_of_the_game_is_cut_in_a_battle(written: list[Line]) -> None:
-    """Every troop with a die row and in a zone, alone, many and wounded; every general."""
+    """Every troop with its dice and in a zone, alone, many and wounded; every general."""
     replace, shown = msgspec.structs.replace, rome_faces.battle()
-    for kind in rome_faces.UNITS["troops"]:
-        one = replace(rome_faces.fighter(kind), name=NAMES[kind])
-        row = Blow(fighter=one, dice=(("RED", "S"),) * 3, fate="wounded")
-        zone = (replace(one, count=4), replace(one, wounded=True), one)
-        side = replace(shown.attacker, active=(row,), safe=zone)
-        draw_rome_battle(replace(shown, attacker=side))
-    for kind in rome_faces.UNITS["generals"]:
-        side = replace(shown.attacker, general=NAMES[kind], stars=5)
-        draw_rome_battle(replace(shown, attacker=side))
+    every = [replace(rome_faces.fighter(kind), name=NAMES[kind]) for kind in rome_faces.UNITS["troops"]]
+    rows = tuple(Blow(fighter=one, dice=(("RED", "S"),) * 3, fate="wounded") for one in every)
+    many, hurt = tuple(replace(one, count=4) for one in every), tuple(replace(one, wounded=True) for one in every)
+    one, other = replace(shown.attacker, active=rows, safe=many, dead=hurt), replace(shown.defender, safe=tuple(every))
+    draw_rome_battle(replace(shown, attacker=one, defender=other))
+    generals = list(rome_faces.UNITS["generals"])
+    for mine, theirs in itertools.zip_longest(generals[::2], generals[1::2], fillvalue=generals[0]):
+        bare = (replace(shown.attacker, general=NAMES[who], stars=5, active=()) for who in (mine, theirs))
+        draw_rome_battle(replace(shown, attacker=next(bare), defender=next(bare)))
     assert [line.text for line in written if "…" in line.text] == []
 
 
