@@ -9,6 +9,7 @@ from bot.titles.total_war_rome_battle import parted
 from bot.words import Words
 from engine.games.total_war_rome.battle_events import (
     BattleDecided,
+    BroadsidesFired,
     CombatFought,
     NavalBattleFought,
     UnopposedAttackMade,
@@ -18,7 +19,7 @@ from engine.games.total_war_rome.skull_dice import halves, mean_damage
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 
-BAR = 20  # characters of the graph
+BAR = 12  # characters of the graph: with the name and the figures a line fits a phone
 NAME = 17
 
 
@@ -111,6 +112,9 @@ def throws(events: Sequence[Event]) -> Iterator[Throw]:
         elif isinstance(event, CombatFought):
             for side, rolls in zip((event.attacker, event.defender), parted(event), strict=True):
                 yield from (Throw(side=side, what=roll[0], dice=roll[2]) for roll in rolls)
+        elif isinstance(event, BroadsidesFired):
+            for side, fired in ((event.attacker, event.attacker_rolls), (event.defender, event.defender_rolls)):
+                yield from (Throw(side=side, what=roll[0], dice=roll[2]) for roll in fired)
         elif isinstance(event, UnopposedAttackMade):
             yield from (Throw(side=event.side, what=roll[0], dice=roll[2]) for roll in event.rolls)
 

@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox.people import Person, text_of
 from bot.titles import title
 from bot.titles import total_war_rome_naval as naval
+from bot.titles.total_war_rome_story import throws
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.battle_actions import LoseShips
@@ -45,7 +46,8 @@ def test_its_events_in_their_order() -> None:
     """Naval Battles; Meeting Enemy Navies 3: it begins, both roll at once, the loser names his loss and retreats."""
     _, events = fought(SUNK, AWAY)
     assert [event.tag() for event in events if event.tag() in TAGS] == list(TAGS)
-    begun, fired = (next(e for e in events if isinstance(e, kind)) for kind in (NavalBattleBegun, BroadsidesFired))
+    begun = next(e for e in events if isinstance(e, NavalBattleBegun))
+    fired = next(e for e in events if isinstance(e, BroadsidesFired))
     assert (begun.attacker, begun.defender, begun.area, begun.attacker_ships, begun.defender_ships) == (
         ROME, CARTHAGE, SEA, 2, 2)  # fmt: skip
     assert (fired.attacker_sunk, fired.defender_sunk) == (0, 1)
@@ -96,6 +98,13 @@ def test_its_picture() -> None:
     assert draw_rome_naval(drawn).width == 1600
     begun = naval.picture(naval.course_of(events[:1 + [e.tag() for e in events].index(TAGS[0])]), WORDS)  # type: ignore[arg-type]  # fmt: skip
     assert begun.defender.vessels is None and begun.defender.ships == 2 and not begun.summary
+
+
+def test_its_dice_are_part_of_the_story() -> None:
+    """The round's best and worst dice may be those of ships."""
+    _, events = fought(SUNK, AWAY)
+    thrown = list(throws(events))
+    assert max(thrown, key=lambda throw: throw.luck).side == ROME and len(thrown) == 4
 
 
 def test_it_is_kept_out_of_the_ledger() -> None:

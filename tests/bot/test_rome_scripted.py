@@ -60,6 +60,11 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_plainly(monkeypatch)
 
 
+def told_of_purchases(thread: Channel) -> int:
+    """Return how many purchases everybody has been told of."""
+    return said(thread).count(" buys: ")
+
+
 class Script:
     """What the four decide, and how: by slash commands, by buttons, by the quick answers."""
 
@@ -67,6 +72,7 @@ class Script:
         self.hall, self.table, self.thread = hall, table, thread
         self.done: list[str] = []
         self.planned = False
+        self.bought = self.revealed = 0  # baskets with something in them; purchases that the ledger tells
 
     async def play(self, until: Callable[[RomeState], bool]) -> None:
         """Decide whatever is asked until something holds."""
@@ -137,10 +143,20 @@ class Script:
         return found  # type: ignore[no-any-return]
 
     async def _spend(self, who: Person, prompt: Prompt) -> None:
-        roads = next((o.token for o in prompt.menu.next(prompt.menu.tokens(Spend())).options), "")
+        form = prompt.menu.forms[Spend.tag()]
+        nothing: dict[str, Any] = dict.fromkeys(form.fields, ())
+        wanted = ((name, o.token) for name in ("roads", "improvements", "troops", "ships")
+                  for o in form.field(name, nothing).next(()).options)  # fmt: skip
+        bought = next(((n, t) for n, t in wanted if prompt.menu.contains(Spend(**{n: (t,)}))), None)  # type: ignore[arg-type]
         assert prompt.kind == SEALED and prompt.shown
         before = len(public(self.thread))
-        await self._slash(who, "spend", **({"roads": roads} if "-" in roads else {}))
+        assert told_of_purchases(self.thread) == self.revealed  # of those who sealed before him nothing is told
+        await self._slash(who, "spend", **({bought[0]: bought[1]} if bought else {}))
+        self.bought += bought is not None
+        if sum(step.startswith("spend ") for step in self.done) % 4 == 3:
+            await self.hall.settled()
+            self.revealed = told_of_purchases(self.thread)
+            assert self.revealed >= self.bought  # all four at once
         self.done.append(f"spend {before}")
 
     async def _slash(self, who: Person, path: str, **options: Any) -> None:
@@ -212,7 +228,10 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     told = said(thread)
     assert "Rome and Carthage are now Ally" in told, told
     assert "breaks the alliance" in told
-    assert "naval battle" in told
+    assert told.count("Report of the naval battle in Mare Tyrrhenum") == 1
+    assert all("(over)" in m.content for m in public(thread) if m.content.startswith("## ⚓"))  # edited to its end
+    for phase in ("has the initiative", "Turn order:", "is dealt", "raises", "moves to", " buys: "):  # all five phases
+        assert phase in told, phase
     assert "Report of the battle in Messana" in told
     assert "Agitators" in told and "agitate" in script.done
     assert "quick rest" in script.done and "quick suggested" in script.done
