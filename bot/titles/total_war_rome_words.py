@@ -22,6 +22,7 @@ from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
 
+PREPARATION = "preparation"
 PLANNING = "rounds.battle_plan"
 BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
 SUGGESTED = (LoseCards, LoseShips, Spoils, PrepareBattle, Deploy)
@@ -170,7 +171,13 @@ def _pieces(view: RomeView, side: str, words: Words) -> Iterator[str]:
 
 def _battle(view: RomeView, side: str, words: Words) -> Iterator[str]:
     assert view.battle is not None  # noqa: S101 - the caller has looked
-    yield words("brief.ground", region=view.battle.region, difficult=view.battle.difficult)
+    printed = REGIONS[view.battle.region]
+    before = view.battle.phase in ("", PREPARATION)  # neither cards nor scouts have changed it yet
+    yield words(
+        "brief.ground",
+        region=view.battle.region,
+        difficult=printed.trees + printed.mountains if before else view.battle.difficult,
+    )
     for host in view.battle.hosts:
         if host.side == side and host.hand is not None:
             yield words("brief.own_cards", cards=tuple(host.hand), count=len(host.hand))

@@ -3,11 +3,13 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.commands.table import rules_of, rules_screen
 from bot.words import Words
+from data import parsed
 from engine.games import TITLES, game
 from engine.kernel.rulebook import Question
 
@@ -87,3 +89,20 @@ def test_every_phase_has_its_rules() -> None:
     """The button shows the rules of the phase that is played."""
     for phase in ("initiative", "agent", "taxation", "campaign", "spending"):
         assert WORDS.has(f"phase.{phase}") and any(entry["key"] == phase for entry in rules_of("total_war_rome"))
+
+
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_no_word_is_said_twice(title: str) -> None:
+    """A key that two files define has the words of whichever is read last: a name would change with a file's name."""
+    found: dict[str, str] = {}
+    for path in sorted(
+        (*(ROOT / "data" / title / "locale").glob("*.yaml"), *(ROOT / "data/common/locale").glob("*.yaml"))
+    ):
+        for key in flat("", parsed(path)):
+            assert key not in found, (key, path.name, found[key])
+            found[key] = path.name
+
+
+def flat(prefix: str, tree: dict[str, Any]) -> Iterator[str]:
+    for key, value in tree.items():
+        yield from flat(f"{prefix}{key}.", value) if isinstance(value, dict) else (f"{prefix}{key}",)

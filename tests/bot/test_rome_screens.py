@@ -12,6 +12,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTIONS, Button, Screen
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.campaign_actions import Meet
 from engine.games.total_war_rome.frames import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
@@ -146,3 +147,14 @@ def test_a_crowded_list_shows_what_can_be_had() -> None:
             troops.next((*own, *(token,) * more))  # refuses, if it could not be had
     aid = aid_of(TITLE, table.state, TITLE.view(table.state, "1"), table.prompt(ROME), WORDS)
     assert "🟩🟩" in aid.note("rome_1:italian_infantry") and "gold" in aid.note("latium:market")
+
+
+def test_the_ground_before_a_battle_is_prepared() -> None:
+    """Phase 1: the symbols of the region are told, before cards and scouts have changed them."""
+    table = before_a_meeting()
+    table.do(ROME, table.prompt(ROME).menu.value(("march", "rome_2", "liguria")))
+    for side in (ROME, CARTHAGE):
+        table.do(side, Meet("fight", "stay", "none"))
+    prompt = table.prompt(ROME)
+    assert prompt.moment == "land_battle.prepare"
+    assert "In Liguria, difficult terrain 3." in screen(table, prompt).content
