@@ -105,8 +105,8 @@ def test_tribal_infighting() -> None:
     Antipathy."""
     for owned, rolls in (({}, True), ({"barbarian_reduced_antipathy": 1}, False)):
         table = Table()
-        table.army("barbarian_tribes_1", "aedui")
-        table.army("barbarian_tribes_2", "arverni")
+        for army, region in (("barbarian_tribes_1", "aedui"), ("barbarian_tribes_2", "arverni")):
+            table.army(army, region, *["lowland_warriors"] * 3, "tribal_javelinmen")
         table.faction(TRIBES, developments=owned)
         table.campaign(TRIBES)
         faces = ("RED:SKULL", "RED:X", "RED:S", "RED:X") if rolls else ()
@@ -115,4 +115,4 @@ def test_tribal_infighting() -> None:
             table.do(TRIBES, LoseCards(("lowland_warriors",)))
             table.do(TRIBES, LoseCards(("tribal_javelinmen",)))
         sizes = [len(table.state.armies[f"barbarian_tribes_{n}"].cards) for n in (1, 2)]
-        assert sizes == ([5, 5] if rolls else [6, 6])
+        assert sizes == ([3, 3] if rolls else [4, 4])
