@@ -1,8 +1,12 @@
 """A stand-in with the real bot before it, in this process or as one of its own."""
 
+import hashlib
+import secrets
 import signal
 from collections.abc import AsyncIterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -12,6 +16,7 @@ from bot.app import App
 from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import Limits
 from bot.settings import read
+from bot.tables import lobby
 from bot.titles.samnite_wars import SamniteTitle
 from engine.store.sqlite import open_store
 from render import Picture, Studio
@@ -64,8 +69,19 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Secrets of tables that hang on the test's name alone: each test plays the same game each time."""
+    name, made = request.node.nodeid.split("/")[-1], count()
+
+    def token_bytes(size: int) -> bytes:
+        return hashlib.sha256(f"{name} {next(made)}".encode()).digest()[:size]
+
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=token_bytes, choice=secrets.choice))
+
+
+@pytest.fixture
 async def hall(
-    stand_in: Sandbox, plain_pictures: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    stand_in: Sandbox, plain_pictures: None, same_dice: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[InProcess]:
     """The real `App` in this process."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
