@@ -98,11 +98,19 @@ def _options(action: type[Action], name: str, kind: Any, needed: bool) -> list[C
 
 
 def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
-    """Return the seat's open prompt that takes this kind of action. IllegalAction says what is possible instead."""
+    """Return the seat's open prompt that takes this kind of action. IllegalAction says why none does, where the rules
+    have a reason at hand, and what is possible instead."""
     prompts = live.prompts_of(seat)
     found = next((p for p in prompts if action.tag() in p.menu.forms), None)
     if found is not None:
         return found
+    for prompt in prompts:
+        if action.tag() in prompt.menu.barred:
+            try:
+                prompt.menu.next((action.tag(),))
+            except IllegalAction as error:
+                error.section = error.section or prompt.section
+                raise
     possible = tuple(dict.fromkeys(tag for p in prompts if not p.aside for tag in p.menu.forms))
     raise IllegalAction(
         text("error.not_yours_now"),

@@ -13,7 +13,7 @@ import msgspec
 from bot.screens.screen import OPTION, cut
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
-from engine.kernel.choices import STOP, Choices, Given, Option, Pick
+from engine.kernel.choices import STOP, Choices, Given, Option, Pick, illegal
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.texts import text
@@ -87,7 +87,7 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
             return option.token
     known = next((k for k, v in words.templates.items() if k.startswith("name.") and v.lower() == wanted), None)
     if known is None and not words.has(f"name.{typed}"):
-        raise IllegalAction(text("error.not_offered", asked=typed))
+        raise illegal(typed, possible=(option.token for option in level.options))
     return known.removeprefix("name.") if known else typed
 
 

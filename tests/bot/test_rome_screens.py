@@ -158,3 +158,21 @@ def test_the_ground_before_a_battle_is_prepared() -> None:
     prompt = table.prompt(ROME)
     assert prompt.moment == "land_battle.prepare"
     assert "In Liguria, difficult terrain 3." in screen(table, prompt).content
+
+
+async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one's own turn the rule's reason is told, not that it is somebody else's; what is unknown is told what is."""
+    begin_as(monkeypatch, before_a_meeting)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada = hall.person("Ada")
+
+    async def said(path: str, **options: Any) -> str:
+        return (await (await ada.slash_with(f"twr {path}", thread, options)).settled()).text
+
+    assault = await said("army assault", army="rome_2")
+    assert "garrison" in assault and "not your turn" not in assault and "Rules:" in assault
+    unknown = await said("army march", army="rome_9", route="latium")
+    assert "Possible: Second Roman army" in unknown
+    assert "not your turn" in await said("spend", roads="latium-umbria")
