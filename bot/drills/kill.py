@@ -21,6 +21,7 @@ MESSAGE = MESSAGES + "/{message_id}"
 KILLS_A_GAME = 12
 OPTIONS = "last_round=2"
 DRAWN = 8  # one game in so many is played with pictures that are really drawn
+SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
 STEPS = 5  # questions that a kill may wait for its request, before another is chosen
 
 
@@ -163,7 +164,7 @@ async def _play(killer: Killer, kills: int) -> None:
     if not hall.alive:
         await killer.again()
     try:
-        await hall.quiet(script.table)
+        await hall.quiet(script.table, SETTLED)
         await until(lambda: len(hall.panels(script.table)) == 1, "one panel", 5.0)
     except StuckError as error:
         killer.report.note(str(error))
