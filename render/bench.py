@@ -12,6 +12,7 @@ from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from render import Face, Picture, draw_hand, draw_map, draw_rome_map
 
 RUNS = 15
+Clock = Callable[[], float]  # in seconds
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 
@@ -42,20 +43,21 @@ def sample(turn: int) -> SamniteView:
     )
 
 
-def measure() -> dict[str, float]:
-    """Return milliseconds (first drawing with its plate, then the median and worst after a change) and bytes."""
-    started = time.perf_counter()
+def measure(clock: Clock = time.perf_counter) -> dict[str, float]:
+    """Return milliseconds by a clock (first drawing with its plate, then the median and worst after a change) and
+    bytes."""
+    started = clock()
     first = draw_map(sample(0), NAMES)
-    cold = (time.perf_counter() - started) * 1000
-    changed = _times(lambda turn: draw_map(sample(turn), NAMES))
-    crop = _times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"))
+    cold = (clock() - started) * 1000
+    changed = _times(lambda turn: draw_map(sample(turn), NAMES), clock)
+    crop = _times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"), clock)
     faces = [Face(id=str(n), name=f"Card {n}", kind="battle", force=n % 4, lines=("Rome only",)) for n in range(15)]
-    hand = _times(lambda _: draw_hand(faces, title="Hand"))
+    hand = _times(lambda _: draw_hand(faces, title="Hand"), clock)
     out = {"map_first_ms": cold, "map_bytes": float(len(first.data))}
     for name, found in (("map", changed), ("crop", crop), ("hand", hand)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]
-    out |= rome_figures()
+    out |= rome_figures(clock)
     return {key: round(value, 1) for key, value in out.items()}
 
 
@@ -89,13 +91,13 @@ def rome(turn: int) -> RomeView:
     )  # fmt: skip
 
 
-def rome_figures() -> dict[str, float]:
+def rome_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return the same figures for the board of Total War: Rome."""
-    started = time.perf_counter()
+    started = clock()
     first = draw_rome_map(rome(0), NAMES)
-    out = {"rome_first_ms": (time.perf_counter() - started) * 1000, "rome_bytes": float(len(first.data))}
-    changed = _times(lambda turn: draw_rome_map(rome(turn), NAMES))
-    crop = _times(lambda turn: draw_rome_map(rome(turn), NAMES, crop="latium"))
+    out = {"rome_first_ms": (clock() - started) * 1000, "rome_bytes": float(len(first.data))}
+    changed = _times(lambda turn: draw_rome_map(rome(turn), NAMES), clock)
+    crop = _times(lambda turn: draw_rome_map(rome(turn), NAMES, crop="latium"), clock)
     for name, found in (("rome_map", changed), ("rome_crop", crop)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]
@@ -113,10 +115,10 @@ class Holding(msgspec.Struct, frozen=True):
     wonder: bool = False
 
 
-def _times(draw: Callable[[int], Picture]) -> list[float]:
+def _times(draw: Callable[[int], Picture], clock: Clock) -> list[float]:
     found = []
     for turn in range(1, RUNS + 1):
-        started = time.perf_counter()
+        started = clock()
         draw(turn)
-        found.append((time.perf_counter() - started) * 1000)
+        found.append((clock() - started) * 1000)
     return sorted(found)

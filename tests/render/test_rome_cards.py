@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import time
 
 import msgspec
 import pytest
@@ -113,9 +114,12 @@ async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> No
 
 
 def test_the_bench_measures_the_board() -> None:
-    found = bench.rome_figures()
+    found = bench.rome_figures(
+        time.thread_time
+    )  # what others do on the machine is not counted, but it slows the caches
     assert found["rome_bytes"] < 1_500_000
-    assert found["rome_map_p50_ms"] < 500  # the bound is 120 on a quiet machine; a shared one may be slow
+    assert found["rome_map_p50_ms"] < 240  # the bound is 120 on a quiet machine
+    assert found["rome_crop_p50_ms"] < 120  # 60
 
 
 @pytest.mark.parametrize("theme", THEMES)
