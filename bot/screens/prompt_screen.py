@@ -107,7 +107,12 @@ class PromptScreen:
         """Return the draft in words: the action, then the names of what is chosen."""
         if not self.given:
             return ""
-        names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
+        form = self.prompt.menu.forms[self.given[0]]
+        if is_basket(form):  # field by field: walking it token by token would weigh the whole basket for each
+            fields = chosen_in(form, self.given[1:])
+            names = [self._named(choices, own) for _, choices, own in fields if own not in ((), (NOTHING,))]
+        else:
+            names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
         return self.words("do." + self.given[0]) + (": " + ", ".join(names) if names else "")
 
     def _token_label(self, place: int) -> str:
