@@ -46,13 +46,16 @@ async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     held(await disk.drill("short", 1, options=SHORT, parts=(disk.full, disk.shared)))
 
 
-@pytest.mark.parametrize(("game", "seed"), [("samnite_wars", "t 3"), ("total_war_rome", "t 1")])
-async def test_leak(game: str, seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("game", "first"), [("samnite_wars", 3), ("total_war_rome", 4)])
+async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leak, "PICTURES", 0.0)  # pictures have tests of their own
     report, studio = Report(name="leak"), Studio()
     try:
         async with timer(report) as clock:
-            await leak.Hunt(game, seed, report, studio, clock).run()
+            for seed in range(first, first + 6):  # until a game has a window
+                await leak.Hunt(game, f"t {seed}", report, studio, clock).run()
+                if "windows timed" in report.figures:
+                    break
     finally:
         studio.close()
     figures = held(report)
