@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
+from bot.tables.notices import noted
 from bot.tables.persons import Persons
 from bot.tables.posts import of_decision, of_move, rows_of
 from engine.kernel.actions import Action
@@ -21,7 +22,7 @@ from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import text
-from engine.store.interface import OVER, RUNNING, Decision, HeadMoved, NewPost, Store
+from engine.store.interface import OVER, RUNNING, Decision, Deed, HeadMoved, NewPost, Store
 
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
@@ -204,13 +205,21 @@ class Actor:
         await self.move(again.id, {"what": "redone", "seat": seat, "user": user, "label": again.label}, interaction)
         return again
 
-    async def move(self, to: int, marker: Mapping[str, Any], interaction: int | None = None, *, lead: str = "") -> None:
+    async def move(
+        self,
+        to: int,
+        marker: Mapping[str, Any],
+        interaction: int | None = None,
+        *,
+        lead: str = "",
+        deed: Deed | None = None,
+    ) -> None:
         """Move the head of the line, and tell all who must know; call within `turn`. `marker`: what, seat, user, label.
-        ValueError if `to` is not on the line."""
+        deed: its line in the audit trail. ValueError if `to` is not on the line."""
         live = self.live
         there = live.game.decode(await self.store.state_at(live.row.id, to))
         after = LiveTable(live.row, there, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
-        posts = of_move(live, after, to, lead or f"ledger.{marker['what']}", args, far=bool(lead))
+        posts = noted(of_move(live, after, to, lead or f"ledger.{marker['what']}", args, far=bool(lead)), deed)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, interaction=interaction)
         live.replace(state=there, head=to)

@@ -76,9 +76,7 @@ async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | No
         yes=(own,) if own in voters else (),
     )
     if _alone(live, kind, user) or vote.stands() == GRANTED:
-        if deed is not None:  # it was asked for, whatever comes of it
-            await actor.store.audit(live.row.id, deed.user, deed.what, deed.details)
-        return await _carry_out(actor, vote)
+        return await _carry_out(actor, vote, deed)
     await _keep(actor, vote, notices.noted(_cards(live, vote, own), deed), number)
     return OPEN
 
@@ -150,40 +148,41 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
 
-async def _carry_out(actor: Actor, vote: Vote) -> str:
-    """Do what was agreed to, then strike the vote: a kill in between leaves a vote that lapses, never half a deed."""
-    done = await EFFECTS[vote.kind](actor, vote)
+async def _carry_out(actor: Actor, vote: Vote, deed: Deed | None = None) -> str:
+    """Do what was agreed to, then strike the vote: a kill in between leaves a vote that lapses, never half a deed.
+    deed: the asking, where nobody had to be asked; its line in the audit trail is kept with what is done, or not."""
+    done = await EFFECTS[vote.kind](actor, vote, deed)
     if vote.id in votes_of(actor.live):
         return await _close(actor, vote, "vote.granted" if done else "vote.lapsed")
     return GRANTED if done else LAPSED
 
 
-async def _move(actor: Actor, vote: Vote) -> bool:
+async def _move(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
     """Go back, or forth again, if the table still stands on that line."""
     if not actor.live.running:
         return False
     seat = next((s.seat for s in actor.live.row.seats if s.user == vote.user), "")
     marker = {"seat": seat, "user": vote.user, "label": vote.said, **{k: vote.args[k] for k in ("what", "step", "by")}}
     try:
-        await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed")
+        await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", deed=deed)
     except ValueError:
         return False
     return True
 
 
-async def _extend(actor: Actor, vote: Vote) -> bool:
-    return await ladder.extend(actor, float(vote.args["seconds"]), question=str(vote.args["question"]))
+async def _extend(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+    return await ladder.extend(actor, float(vote.args["seconds"]), question=str(vote.args["question"]), deed=deed)
 
 
-async def _kick(actor: Actor, vote: Vote) -> bool:
+async def _kick(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
     seat = actor.live.seat_row(str(vote.args["seat"]))
     if seat is None or seat.user != vote.args["person"]:
         return False
-    await ladder.hand_to_computer(actor, seat, "ledger.kicked", owner=None)
+    await ladder.hand_to_computer(actor, seat, "ledger.kicked", owner=None, deed=deed)
     return True
 
 
-EFFECTS: dict[str, Callable[[Actor, Vote], Awaitable[bool]]] = {
+EFFECTS: dict[str, Callable[[Actor, Vote, Deed | None], Awaitable[bool]]] = {
     UNDO: _move,
     REDO: _move,
     EXTEND: _extend,

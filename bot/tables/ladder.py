@@ -63,8 +63,11 @@ async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
     return True
 
 
-async def hand_to_computer(actor: Actor, seat: SeatRow, key: str, *, owner: int | None, count: int = 0) -> None:
-    """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests."""
+async def hand_to_computer(
+    actor: Actor, seat: SeatRow, key: str, *, owner: int | None, count: int = 0, deed: Deed | None = None
+) -> None:
+    """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
+    deed: whose it is, for the audit trail."""
     live = actor.live
     seats = [
         msgspec.structs.replace(s, kind=COMPUTER, user=None, owner=owner) if s.seat == seat.seat else s
@@ -72,7 +75,7 @@ async def hand_to_computer(actor: Actor, seat: SeatRow, key: str, *, owner: int 
     ]
     said = text(key, seat=seat.seat, count=count)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
-    posts = [notices.card(PUBLIC, said, *back), notices.panel()]
+    posts = notices.noted([notices.card(PUBLIC, said, *back), notices.panel()], deed)
     if seat.user is not None:
         posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
     live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))

@@ -1,9 +1,8 @@
 """A deed and its line in the audit trail are kept together or not at all."""
 
-import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from typing import Any
 
 import pytest
@@ -34,7 +33,10 @@ class Watched:
     def look(self) -> None:
         """Note how the table stands."""
         with closing(sqlite3.connect(self.path, timeout=10)) as conn:
-            sql = "SELECT status, host, pace, head, json_extract(extra, '$.paused'), json_extract(extra, '$.asked[2]')"
+            sql = (
+                "SELECT status, host, pace, head, json_extract(extra, '$.paused'), json_extract(extra, '$.asked[2]'), "
+                "(SELECT group_concat(kind) FROM seats WHERE table_id = tables.id)"
+            )
             row = conn.execute(f"{sql} FROM tables WHERE id = ?", (self.table,)).fetchone()
             lines = conn.execute("SELECT count(*) FROM audit WHERE table_id = ?", (self.table,)).fetchone()[0]
         self.steps.append((row, lines))
@@ -76,16 +78,72 @@ async def test_the_office_goes_with_its_line(
     assert watched.together()
 
 
+@pytest.mark.parametrize("deed", ["undo", "redo", "kick"])
+async def test_what_needs_nobody_else_s_consent_is_one_transaction_with_its_line(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    """A host who does not play decides a vote alone, so it is carried out as it is asked for."""
+    name, clara, options = await host_from_outside(hall, deed)
+    watched = Watched(hall, name, monkeypatch)
+    watched.look()
+    command = "host kick" if deed == "kick" else deed
+    done = await (await clara.slash(command, "games", table=name, **options)).settled()
+    assert not done.failed and "went wrong" not in done.text, done
+    await hall.settled()
+    assert watched.together(), watched.steps
+    assert [line.what for line in await hall.app.store.audit_trail(name)][-1] == deed
+
+
+@pytest.mark.parametrize("deed", ["undo", "redo", "kick"])
+async def test_what_was_agreed_to_and_is_not_kept_leaves_no_line(hall: InProcess, deed: str) -> None:
+    name, clara, options = await host_from_outside(hall, deed)
+    store = hall.app.store
+    before, trail = await store.table(name), await store.audit_trail(name)
+    command = "host kick" if deed == "kick" else deed
+    with refusing(hall):
+        done = await (await clara.slash(command, "games", table=name, **options)).settled()
+    assert "went wrong" in done.text, done
+    after = await store.table(name)
+    assert before is not None and after is not None and (after.head, after.seats) == (before.head, before.seats)
+    assert await store.audit_trail(name) == trail
+
+
+async def host_from_outside(hall: InProcess, deed: str) -> tuple[str, Person, dict[str, Any]]:
+    """Return a table at which there is something to undo, to do again or to kick, its host who does not play, and the
+    command's options."""
+    name, _, consul, _ = await seated(hall)
+    clara = hall.person("Clara")
+    await (await hall.person("Ada").slash("host office", "games", to=clara, table=name)).settled()
+    if deed == "kick":
+        return name, clara, {"seat": "2"}
+    await (await consul.slash("samnite buy-cards", "games", gold=1, table=name)).settled()
+    await hall.settled()
+    steps = (await clara.autocomplete("undo", "step", "", "games", table=name)).choices
+    if deed == "undo":
+        return name, clara, {"step": steps[-1]["value"]}
+    await (await clara.slash("undo", "games", step=steps[-1]["value"], table=name)).settled()
+    await hall.settled()
+    return name, clara, {}
+
+
+@contextmanager
+def refusing(hall: InProcess) -> Iterator[None]:
+    """Let the database refuse all that would be told, as a full disk does."""
+    with closing(sqlite3.connect(hall.app.settings.database, isolation_level=None)) as other:
+        other.execute("CREATE TRIGGER refuse BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END")
+        try:
+            yield
+        finally:
+            other.execute("DROP TRIGGER refuse")
+
+
 async def test_what_is_not_kept_leaves_no_line(hall: InProcess, table: tuple[str, Person]) -> None:
     """A deed that the disk refuses: neither the table nor the trail changes, and the host is told."""
     name, ada = table
     store = hall.app.store
     before = await store.table(name)
-    with closing(sqlite3.connect(hall.app.settings.database, isolation_level=None)) as other:
-        other.execute("CREATE TRIGGER refuse BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END")
+    with refusing(hall):
         pausing = await (await ada.slash("host pause", "games", table=name)).settled()
-        other.execute("DROP TRIGGER refuse")
-    await asyncio.sleep(0)
     assert "went wrong" in pausing.text
     after = await store.table(name)
     assert before is not None and after is not None and after.extra == before.extra
