@@ -245,6 +245,8 @@ class PromptScreen:
 
     def _named(self, choices: Choices[Any], own: Given) -> str:
         """Return what is chosen in a field, in words."""
+        if not own:
+            return self.words.join(())
         known: list[Any] = list(choices.items) if isinstance(choices, Pick) else list(choices.next(()).options)
         labels = {o.token: self.words.say(o.label) if o.label else self.words.name(o.token) for o in known}
         return unmarked(self.words.join(labels.get(token, token) for token in own))

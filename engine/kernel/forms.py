@@ -24,7 +24,7 @@ class Form(Choices[Action]):
         self.action = action
         self.tag = action.tag()
         self._fields = fields
-        self._kept: dict[tuple[str, Given], Choices[Any]] = {}
+        self._kept: dict[tuple[Any, ...], Choices[Any]] = {}
         if not fields:
             self.length = 0
 
@@ -34,30 +34,25 @@ class Form(Choices[Action]):
         return tuple(self._fields)
 
     def field(self, name: str, before: Values) -> Choices[Any]:
-        """Return the choices of the field `name`, given the values of those before it."""
-        found = self._fields[name]
-        return found if isinstance(found, Choices) else found(before)
-
-    def _field_after(self, name: str, tokens: Given, values: Values) -> Choices[Any]:
-        """Return the choices of a field after the tokens of those before it: worked out once, since a form is walked
-        many times along nearly the same prefix."""
+        """Return the choices of the field `name`, given the values of those before it: worked out once, since a form is
+        walked many times along nearly the same prefix."""
         found = self._fields[name]
         if isinstance(found, Choices):
             return found
-        kept = self._kept.get((name, tokens))
+        key = (name, *before.items())
+        kept = self._kept.get(key)
         if kept is None:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            kept = self._kept[name, tokens] = found(dict(values))
+            kept = self._kept[key] = found(dict(before))
         return kept
 
     def _walk(self, given: Given) -> tuple[dict[str, Any], Choices[Any] | None, Given]:
         """Return the values of the finished fields, the open field (None: all finished) and its tokens so far."""
         values: dict[str, Any] = {}
         last = len(self._fields) - 1
-        whole = given
         for n, name in enumerate(self._fields):
-            choices = self._field_after(name, whole[: len(whole) - len(given)], values)
+            choices = self.field(name, values)
             if n == last:
                 return values, choices, given
             end = choices.length if choices.length is not None else _index(given, STOP)
