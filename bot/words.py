@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from string import Formatter
-from typing import Any
+from typing import Any, Self
 
 import discord
 
+from bot.derived import derive
 from data import ROOT, parsed
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
@@ -34,11 +35,15 @@ def unmarked(said: str) -> str:
 
 @cache
 def templates(game: str, language: str = "en") -> Mapping[str, str]:
-    """Return every template of a game and of the bot itself, by key."""
+    """Return every template of a game and of the bot itself, by key; those made of the game's figures are filled."""
     found: dict[str, str] = {}
+    derived: list[Mapping[str, Any]] = []
     for folder in ("common", game):
         for path in sorted((ROOT / folder / "locale").glob(f"*{language}.yaml")):
-            _flatten("", parsed(path) or {}, found)
+            tree = parsed(path) or {}
+            derived += tree.get("derived", ())
+            _flatten("", {key: value for key, value in tree.items() if key != "derived"}, found)
+    derive(found, game, derived, Words.of(found).strictly)
     return found
 
 
@@ -57,6 +62,20 @@ class Words(Formatter):
     def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str = "en") -> None:
         self.templates = templates(game, language)
         self.names = names or {}
+
+    @classmethod
+    def of(cls, found: Mapping[str, str]) -> Self:
+        """Return the words of these templates alone."""
+        words = cls.__new__(cls)
+        words.templates, words.names = found, {}
+        return words
+
+    def strictly(self, template: str, args: Mapping[str, Any]) -> str:
+        """Return a template filled; LookupError if it names what the arguments lack."""
+        for _, field, _, _ in self.parse(template):
+            if field and field not in args:
+                raise LookupError(f"{template!r} names {field!r}, there is only {', '.join(args)}")
+        return self.vformat(template, (), args)
 
     def __call__(self, key: str, **args: Any) -> str:
         """Return the words of a key."""

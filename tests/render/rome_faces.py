@@ -3,6 +3,7 @@
 from typing import Any
 
 import data
+from bot.words import templates
 from render.games.rome_battle import Battle, BattleSide, Blow, Fighter
 from render.games.rome_board import Board, Column, Development, Force
 from render.games.rome_cards import Action, General, Ship, Troop
@@ -10,7 +11,6 @@ from render.games.rome_naval import NavalBattle, NavalSide, Vessel
 
 UNITS = data.load("total_war_rome", "units")
 CARDS = data.load("total_war_rome", "action_cards")
-TEXTS = data.load("total_war_rome", "locale/cards_en")["event_text"]
 
 
 def word(name: str) -> str:
@@ -73,7 +73,7 @@ def action(kind: str) -> Action:
         tax=tax,
         event_name=word(event),
         when=phases,
-        lines=(TEXTS[event],),
+        lines=(templates("total_war_rome")[f"event_text.{event}"],),
     )
 
 
