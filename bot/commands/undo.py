@@ -13,6 +13,7 @@ from bot.tables.steps import Point
 from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
+from engine.kernel.play import ASIDE
 from engine.kernel.texts import text
 from engine.store.interface import Decision, Deed
 
@@ -88,12 +89,15 @@ async def undo(call: Call) -> None:
 
 
 async def _last(call: Call, actor: Actor, seat: Seat) -> str:
+    (latest,) = await actor.store.path(actor.live.row.id, last=1)
     try:
         done = await actor.undo(seat, user=call.user, interaction=call.id)
     except RuleError as error:
         error.possible = error.possible or text("undo.by_consent")
         raise
-    return actor.live.words("undo.done", action=done.label)
+    words = actor.live.words
+    said = words("undo.done", action=done.label)
+    return f"{said} {words('undo.aside_stays')}" if latest.seat == seat and latest.barrier == ASIDE else said
 
 
 async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:

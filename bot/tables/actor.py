@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables import asides
 from bot.tables.live import LiveTable
 from bot.tables.notices import noted
 from bot.tables.persons import Persons
@@ -181,7 +182,7 @@ class Actor:
         waiting = self.live.waiting()
         if any(p.kind != "must" for p in waiting):
             raise RuleError(why_barred("sealed"))
-        last = (await self.store.path(self.live.row.id, last=1))[-1]
+        last, _ = await self.store.last_step(self.live.row.id)
         if last.id == 0:
             raise RuleError(text("undo.nothing"))
         if last.seat != seat:
@@ -193,8 +194,8 @@ class Actor:
     async def undo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
         """Take back the seat's last decision."""
         last = await self.undoable(seat)
-        assert last.parent is not None  # noqa: S101 - only the set-up has none, and it is never undoable
-        await self.move(last.parent, {"what": "undone", "seat": seat, "user": user, "label": last.label}, interaction)
+        _, to = await self.store.last_step(self.live.row.id)
+        await self.move(to, {"what": "undone", "seat": seat, "user": user, "label": last.label}, interaction)
         return last
 
     async def redo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
@@ -217,9 +218,10 @@ class Actor:
         """Move the head of the line, and tell all who must know; call within `turn`. `marker`: what, seat, user, label.
         deed: its line in the audit trail. ValueError if `to` is not on the line."""
         live = self.live
-        there = live.game.decode(await self.store.state_at(live.row.id, to))
-        after = LiveTable(live.row, there, to)
+        after, carried, lost = await asides.carried(self.store, live, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
-        posts = noted(of_move(live, after, to, lead or f"ledger.{marker['what']}", args, far=bool(lead)), deed)
-        await self.store.move_head(live.row.id, live.head, to, marker, posts, interaction=interaction)
-        live.replace(state=there, head=to)
+        posts = noted(of_move(live, after, after.head, lead or f"ledger.{marker['what']}", args, far=bool(lead)), deed)
+        if marker["what"] == "undone":  # forth again, what has no place is there already
+            posts += asides.told(lost)
+        await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
+        live.replace(state=after.state, head=after.head)

@@ -12,6 +12,7 @@ from bot.tables.actor import Actor
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
+from engine.kernel.play import ASIDE
 from engine.kernel.texts import text
 from engine.store.interface import Decision
 
@@ -31,7 +32,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
 
 async def points(actor: Actor, reader: Seat | None) -> list[Point]:
     """Return the steps that a reader (None: the public) may name, the latest first."""
-    path = await actor.store.path(actor.live.row.id, last=LOOK_BACK + 1)
+    path = await _path(actor)
     lines = await _lines(actor, reader, path)
     found: list[Point] = []
     start: int | None = None  # the clean decision that the step under way began at
@@ -50,6 +51,12 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
             start, said = decision.id, []
     found.reverse()
     return [msgspec.structs.replace(point, steps=n) for n, point in enumerate(found, 1)]
+
+
+async def _path(actor: Actor) -> list[Decision]:
+    """Return the last decisions without what was done aside, which is no step, nor may the list end sooner for it."""
+    read = await actor.store.path(actor.live.row.id, last=2 * LOOK_BACK + 1)
+    return [decision for decision in read if decision.barrier != ASIDE][-LOOK_BACK - 1 :]
 
 
 async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[str]]:

@@ -8,7 +8,7 @@ from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import EngineBug, RuleError, StalePrompt
 from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned, Seat
 from engine.kernel.forms import Form, Menu
-from engine.kernel.play import Play, Transition
+from engine.kernel.play import ASIDE, Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId, prompt_id
 from engine.kernel.rulebook import Call, End, Goto, May, Next, Over, Question, Rulebook, Unwind
 from engine.kernel.state import Frame, Offer, Pending, Side, State
@@ -250,6 +250,8 @@ class Machine(Generic[S]):
                     continue
                 if may.aside:
                     may.played(play, frame, prompt.side, action)
+                    if play.dice.drawn:
+                        raise EngineBug("an aside with a die: it could not be carried over an undo")
                     return
                 play.state.pending = None  # what was asked is asked anew after it
                 play.barriers.append("right")
@@ -377,7 +379,10 @@ class Machine(Generic[S]):
 
     def _barrier(self, play: Play[S], prompt: Prompt, before: tuple[str, tuple[str, ...]]) -> str:
         """Return why this decision cannot simply be undone: a die or draw, something learned, a window closed, a
-        sealed answer (which is replaced instead), a hand-over to others; "" if nothing bars it."""
+        sealed answer (which is replaced instead), a hand-over to others; "" if nothing bars it. What was done aside
+        is no step at all: it stays, whatever is undone."""
+        if prompt.aside:
+            return ASIDE
         if play.dice.drawn:
             return "die"
         if play.barriers:

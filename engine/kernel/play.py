@@ -12,6 +12,9 @@ from engine.kernel.texts import Text, text
 S = TypeVar("S", bound=State[Any, Any])
 
 
+ASIDE = "aside"  # the barrier of what was done aside: no way back or forth concerns it
+
+
 class Transition(msgspec.Struct, Generic[S], frozen=True):
     """What became of a decision: the new state, what is told of it, and the first reason why it cannot be undone
     without consent ("" if there is none)."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.kernel.errors import SaveError
+from engine.kernel.play import ASIDE
 from engine.store import snapshots
 from engine.store.interface import LOBBY, RUNNING, Decision, EventRow, HeadMoved, NewPost, TableRow
 from engine.store.part import Part, once, one_table, owned
@@ -70,7 +71,7 @@ class DecisionsPart(Part):
             )
             values = (table_id, 0, 0, "start", rules_version, data_hash, now)
             conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            _keep(conn, table_id, setup, 0, 1, state, events)
+            keep(conn, table_id, setup, 0, 1, state, events)
             enqueue(conn, table_id, posts, now, 0)
             return one_table(conn, table_id)
 
@@ -110,13 +111,14 @@ class DecisionsPart(Part):
             once(conn, interaction, answer, now)
             owned(conn, table_id, lease)
             row = conn.execute(
-                "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, redo_tip = NULL, "
+                "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, "
+                "redo_tip = iif(?, redo_tip, NULL), "  # what is done aside ends no way to redo: it would tell of itself
                 "status = ?, touched = ? WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
-                (status, now, table_id, head, decision.id),
+                (decision.barrier == ASIDE, status, now, table_id, head, decision.id),
             ).fetchone()
             if row is None:
                 raise HeadMoved(table_id)
-            _keep(conn, table_id, decision, row[0], row[1], state, events)
+            keep(conn, table_id, decision, row[0], row[1], state, events)
             enqueue(conn, table_id, posts, now, decision.id)
 
         await self._db.write(work)
@@ -167,7 +169,7 @@ class DecisionsPart(Part):
         return await self._db.read(lambda conn: snapshots.get(conn, table_id, decision))
 
 
-def _keep(
+def keep(
     conn: sqlite3.Connection,
     table_id: str,
     decision: Decision,

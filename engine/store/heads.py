@@ -1,12 +1,18 @@
-"""Undo and redo move the head and leave a marker; an epoch puts a new base under it. Nothing is deleted."""
+"""Undo and redo move the head and leave a marker; an epoch puts a new base under it. Nothing is deleted.
+
+What was done aside (a plan changed, cards shown to an ally) is no step: it is carried to wherever the head moves, and
+it ends no way to redo. Else who takes back a step of his own would learn that another has done something in private.
+"""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
+from engine.kernel.play import ASIDE
 from engine.store import snapshots
-from engine.store.decisions import line, started, walk
-from engine.store.interface import RUNNING, Decision, EpochRow, HeadMoved, MarkerRow, NewPost
+from engine.store.decisions import keep, line, started, walk
+from engine.store.interface import RUNNING, Carried, Decision, EpochRow, HeadMoved, MarkerRow, NewPost
 from engine.store.part import Part, once, owned
 from engine.store.posts import enqueue, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
@@ -25,14 +31,15 @@ class HeadsPart(Part):
         marker: Mapping[str, Any],
         posts: Sequence[NewPost],
         *,
+        carried: Sequence[Carried] = (),
         status: str = RUNNING,
         interaction: int | None = None,
         answer: Mapping[str, Any] | None = None,
         lease: str | None = None,
     ) -> bytes:
-        """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
-        was not delivered of the steps undone, and return the state there. Redo: `to` is on `redo_path`. ValueError if
-        `to` is neither; HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
+        """Undo or redo: move the head to a decision of the same line, put `carried` on top of it, leave a marker (who,
+        why, in words), void what was not delivered of the steps undone, and return the state there. Redo: `to` is on
+        `redo_path`. ValueError if `to` is neither; HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> bytes:
@@ -49,27 +56,52 @@ class HeadsPart(Part):
                 (to, tip, status, now, to, table_id),
             )
             _pin(conn, table_id)
+            now_at = _carry(conn, table_id, to, carried)
             conn.execute(
                 "INSERT INTO markers SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? "
                 "FROM markers WHERE table_id = ?",
                 (table_id, kind, head, to, to_json(dict(marker)), now, table_id),
             )
             enqueue(conn, table_id, posts, now)
-            return snapshots.get(conn, table_id, to)
+            return snapshots.get(conn, table_id, now_at)
 
         return await self._db.write(work)
 
     async def redoable(self, table_id: str) -> Decision | None:
-        """Return the child of the head that was undone last, if nothing else was decided since."""
+        """Return the step that was undone last, if nothing was decided since (but aside)."""
         return next(iter(await self.redo_path(table_id)), None)
 
     async def redo_path(self, table_id: str) -> list[Decision]:
-        """Return the steps that were undone and can be done again, the next one first."""
+        """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
 
         def work(conn: sqlite3.Connection) -> list[Decision]:
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             way = [] if row is None else _redo_way(conn, table_id, row[0], row[1])
-            return line(conn, table_id, way[-1], last=len(way)) if way else []
+            known = set(way)
+            return [d for d in line(conn, table_id, way[-1]) if d.id in known] if way else []
+
+        return await self._db.read(work)
+
+    async def asides_left(self, table_id: str, to: int) -> list[Decision]:
+        """Return what was done aside on the line to the head and would be left if the head moved to `to`, oldest
+        first."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
+            head = started(conn, table_id)
+            there = set(walk(conn, table_id, to))
+            left = list(takewhile(lambda step: step not in there, walk(conn, table_id, head)))
+            return [d for d in line(conn, table_id, head, last=len(left)) if d.barrier == ASIDE] if left else []
+
+        return await self._db.read(work)
+
+    async def last_step(self, table_id: str) -> tuple[Decision, int]:
+        """Return the last step on the path that was not done aside, and the decision before it that was not either
+        (the set-up's own for the set-up)."""
+
+        def work(conn: sqlite3.Connection) -> tuple[Decision, int]:
+            last = _step(conn, table_id, started(conn, table_id))
+            kept = line(conn, table_id, last, last=1)[0]
+            return kept, last if kept.parent is None else _step(conn, table_id, kept.parent)
 
         return await self._db.read(work)
 
@@ -181,33 +213,57 @@ def _pin(conn: sqlite3.Connection, table_id: str) -> None:
     )
 
 
+def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[Carried]) -> int:
+    """Put asides on top of where the head now is and return the decision that it is then at. HeadMoved if the ids are
+    not the table's next."""
+    for kept in carried:
+        row = conn.execute(
+            "UPDATE tables SET head = next_decision, next_decision = next_decision + 1 "
+            "WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
+            (table_id, kept.decision.parent, kept.decision.id),
+        ).fetchone()
+        if row is None:
+            raise HeadMoved(table_id)
+        keep(conn, table_id, kept.decision, row[0], row[1], kept.state, kept.events)
+        to = kept.decision.id
+    return to
+
+
 def _direction(
     conn: sqlite3.Connection, table_id: str, head: int, to: int, tip: int | None
 ) -> tuple[str, int | None, list[int]]:
-    """Return (undo or redo, what is then the deepest step to redo, the steps undone)."""
-    if to > head:
-        if to not in _redo_way(conn, table_id, head, tip):
-            raise ValueError(f"{to} was not undone from {head}")
-        return REDO, None if to == tip else tip, []
+    """Return (undo or redo, what is then the deepest step to redo, the steps undone, without asides)."""
     undone: list[int] = []
-    found = False
     for step in walk(conn, table_id, head):
-        found = step == to
-        if step <= to:  # ids fall along the walk
-            break
+        if step == to and undone:
+            steps = [s for s in undone if not _aside(conn, table_id, s)]
+            return UNDO, _step(conn, table_id, head) if tip is None else tip, steps
         undone.append(step)
-    if not found or not undone:
-        raise ValueError(f"{to} is not on the line that leads to {head}")
-    return UNDO, head if tip is None else tip, undone
+    if to not in _redo_way(conn, table_id, head, tip):
+        raise ValueError(f"{to} is not on the line that leads to {head}, nor was it undone from there")
+    return REDO, None if to == tip else tip, []
 
 
 def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: int | None) -> list[int]:
-    """Return the steps from `head` (without it) to `tip`, the next one first; none if they are not on one line."""
+    """Return the steps from `head` (without it) to `tip`, the next one first, without asides; none if they are not on
+    one line."""
     if head is None or tip is None:
         return []
+    base = _step(conn, table_id, head)
     way: list[int] = []
     for step in walk(conn, table_id, tip):
-        if step == head:
-            return way[::-1]
+        if step == base:
+            return [s for s in reversed(way) if not _aside(conn, table_id, s)]
         way.append(step)
     return []
+
+
+def _step(conn: sqlite3.Connection, table_id: str, decision: int) -> int:
+    """Return the last step that is none done aside, from a decision backwards."""
+    return next(step for step in walk(conn, table_id, decision) if not _aside(conn, table_id, step))
+
+
+def _aside(conn: sqlite3.Connection, table_id: str, decision: int) -> bool:
+    """Return whether a decision was done aside."""
+    asked = "SELECT barrier FROM decisions WHERE table_id = ? AND id = ?"
+    return bool(conn.execute(asked, (table_id, decision)).fetchone()[0] == ASIDE)

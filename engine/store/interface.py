@@ -87,6 +87,14 @@ class EventRow(msgspec.Struct, frozen=True, kw_only=True):
     within: tuple[str, ...]
 
 
+class Carried(msgspec.Struct, frozen=True, kw_only=True):
+    """What was done aside, as it stands again where the head has moved to: the decision, the state after it."""
+
+    decision: Decision
+    state: bytes
+    events: Sequence[EventRow] = ()
+
+
 class EpochRow(msgspec.Struct, frozen=True, kw_only=True):
     """From `decision` on (its snapshot is the base) the table is played by these rules and data."""
 
@@ -257,23 +265,33 @@ class Store(Protocol):
         marker: Mapping[str, Any],
         posts: Sequence[NewPost],
         *,
+        carried: Sequence[Carried] = (),
         status: str = RUNNING,
         interaction: int | None = None,
         answer: Mapping[str, Any] | None = None,
         lease: str | None = None,
     ) -> bytes:
-        """Undo or redo: move the head to a decision of the same line, leave a marker (who, why, in words), void what
-        was not delivered of the steps undone (never tried; the markers' own posts stay), and return the state there.
+        """Undo or redo: move the head to a decision of the same line, put `carried` (the first hangs on `to`, each
+        next on the one before) on top of it, leave a marker (who, why, in words), void what was not delivered of the
+        steps undone (never tried; the markers' own posts and what asides told stay), and return the state there.
         Redo: `to` is on `redo_path`. ValueError if `to` is neither."""
 
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
 
     async def redoable(self, table_id: str) -> Decision | None:
-        """Return the child of the head that was undone last, if nothing else was decided since."""
+        """Return the step that was undone last, if nothing was decided since (but aside)."""
 
     async def redo_path(self, table_id: str) -> list[Decision]:
-        """Return the steps that were undone and can be done again, the next one first."""
+        """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
+
+    async def asides_left(self, table_id: str, to: int) -> list[Decision]:
+        """Return what was done aside on the line to the head and would be left if the head moved to `to`, oldest
+        first."""
+
+    async def last_step(self, table_id: str) -> tuple[Decision, int]:
+        """Return the last step on the path that was not done aside, and the decision before it that was not either
+        (the set-up's own for the set-up)."""
 
     async def markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""

@@ -76,7 +76,7 @@ class Replay:
         """Carry out one decision; Differs if it is not legal, of another seat, or draws otherwise."""
         dice = KeyedDice(self.key, decision)
         try:
-            asked = self.game.prompts(self.state).get(prompt)
+            asked = self.game.prompts(self.state).get(prompt) or self.game.asides(self.state).get(prompt)
             if asked is not None and asked.seat != seat:
                 raise Differs(f"seat {asked.seat} is asked this, kept is an answer of seat {seat}")
             done = self.game.apply(self.state, prompt, self.game.action(action), dice)

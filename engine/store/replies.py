@@ -9,6 +9,7 @@ from engine.kernel.actions import Close
 from engine.kernel.dice import KeyedDice, game_key
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
+from engine.kernel.play import ASIDE
 from engine.store.interface import Decision, EventRow, Store
 from engine.store.replay import Differs, drawn, plain
 
@@ -39,7 +40,8 @@ def _replaced(path: Sequence[Decision]) -> set[int]:
     replaced: set[int] = set()
     latest: dict[tuple[str, str], int] = {}
     for decision in path:
-        if decision.prompt and decision.seat != "table":
+        # what is done aside has the same prompt throughout, and each takes effect
+        if decision.prompt and decision.seat != "table" and decision.barrier != ASIDE:
             asked = (decision.seat, decision.prompt)
             if asked in latest:
                 replaced.add(latest[asked])

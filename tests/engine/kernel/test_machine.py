@@ -256,7 +256,7 @@ def test_an_aside_changes_nothing_that_is_asked() -> None:
         assert {p.side for p in asides.values()} == set(state.seats) and all(p.aside for p in asides.values())
         mine = next(p for p in asides.values() if p.side == "b")
         done = TOY.apply(state, mine.id, Note("sell"), KeyedDice(b"k", 1))
-        assert done.state.notes == {"b": "sell"} and (done.barrier, done.events) == ("", ())
+        assert done.state.notes == {"b": "sell"} and (done.barrier, done.events) == ("aside", ())
         assert set(TOY.prompts(done.state)) == asked and set(TOY.asides(done.state)) == set(asides)
         assert done.state.pending is not None and state.pending is not None
         assert done.state.pending.answers == state.pending.answers

@@ -88,7 +88,7 @@ async def test_redo_goes_step_by_step_and_leaves_markers(table: Table, store: Sq
     assert row is not None and row.status == RUNNING
     await store.move_head("ABCDE", 2, 0, {"who": "2"}, [])
     assert [d.id for d in await store.redo_path("ABCDE")] == [1, 2, 3]
-    with pytest.raises(ValueError, match="4 was not undone from 0"):
+    with pytest.raises(ValueError, match="4 is not on the line that leads to 0"):
         await store.move_head("ABCDE", 0, 4, {}, [])
     for frm, to in ((0, 1), (1, 2), (2, 3)):
         assert await store.move_head("ABCDE", frm, to, {}, []) == b"s%d" % to

@@ -52,7 +52,7 @@ def test_cards_of_the_hand() -> None:
     card = table.state.cards.zones[hand(ROME)][0]
     before = {seat: view_of(table.state, seat) for seat in ("1", "3", "4", None)}
     asked = [p.id for p in table.prompts()]
-    assert do(table, ROME, ShowCards(CARTHAGE, (card,))) == "reveal"
+    assert do(table, ROME, ShowCards(CARTHAGE, (card,))) == "aside"
     assert view_of(table.state, "2").factions[ROME].shown == (card,)
     assert {seat: view_of(table.state, seat) for seat in before} == before
     assert [p.id for p in table.prompts()] == asked  # what is asked stands

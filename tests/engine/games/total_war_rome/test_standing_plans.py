@@ -29,7 +29,7 @@ FIGHT = Meet("fight", "stay", "none")
 def leave(board: Board, side: str, action: FollowPlan | DropPlan) -> Board:
     """Let a faction leave a plan aside, or drop it."""
     done = TITLE.apply(board.state, board.aside(side).id, action, KeyedDice(b"k", 1))
-    assert done.events == () and done.barrier == ""
+    assert done.events == () and done.barrier == "aside"
     board.state = done.state
     return board
 
