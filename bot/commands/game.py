@@ -15,6 +15,7 @@ from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.posts import course
 from bot.words import Words, unmarked
 from engine.games import TITLES
 from engine.games import game as find_game
@@ -287,6 +288,7 @@ async def _give_up(call: Call, live: LiveTable) -> TableRow:
         lobby.CARD,
     ]
     if live.state is not None:
+        posts.append(course(live.head))  # what goes on is broken off
         posts.append(NewPost(audience=PUBLIC, kind="secret", payload={"decision": live.head}))
     return await call.app.store.update_table(live.row.id, status=ABANDONED, posts=posts)
 

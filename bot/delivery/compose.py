@@ -13,6 +13,7 @@ from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables.house import House
 from bot.tables.live import LiveTable
+from bot.tables.scenes import LOOK_BACK, Scene, frames, goes_on, scenes
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import EngineBug
@@ -26,7 +27,7 @@ FOOT = re.compile(
     rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
     r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
 )
-ROUND, COURSE = 3000, 600  # events that are looked back at for a round's story, for a battle
+ROUND = 3000  # events that are looked back at for a round's story
 FOOTER = 40  # characters kept free for the number of the post
 
 
@@ -132,39 +133,33 @@ class Composer:
                 out.append((row.decision, form))
         return out
 
-    async def course(self, post: Post) -> tuple[int, bool, Screen] | None:
-        """Return the running message of what goes on at a table as it stands: the decision that it began with, whether
-        it is over, and the message. None where nothing goes on."""
-        live = (await self.house.actor(post.table)).live
-        if live.state is None:
-            return None
+    async def course(self, live: LiveTable, start: int | None) -> tuple[list[Scene], Screen | None]:
+        """Return the scenes of a table as it stands (a battle), the last one last; and as a running message the last
+        one, or the one that began with decision `start`: None where it is not among them."""
         shown, words = title(live.row.game), live.words
-        start, over, events = await self._course_events(live, live.head)
-        if start is None:
-            return None
+        told = await self._public_events(live, live.head, LOOK_BACK)
+        found = scenes(told, shown, on=goes_on(live, live.state), at=live.head)
+        scene = next((s for s in reversed(found) if start in (None, s.start)), None)
+        if scene is None:
+            return found, None
         view = live.view(None)
-        first, rest = shown.course(view, events, words)
-        pictures = await shown.draw_course(self.studio, view, events, words)
-        return start, over, Screen(content=cut(f"{first}\n{rest}", 1900), pictures=tuple(pictures))
-
-    async def _course_events(self, live: LiveTable, decision: int) -> tuple[int | None, bool, list[Event]]:
-        shown = title(live.row.game)
-        kept = await self._public_events(live, decision, COURSE)
-        starts = [n for n, (_, event) in enumerate(kept) if type(event).tag() in shown.opens]
-        if not starts:
-            return None, False, []
-        own = [event for _, event in kept[starts[-1] :]]
-        return kept[starts[-1]][0], any(type(event).tag() in shown.closes for event in own), own
+        first, rest = shown.course(view, scene.events, words, over=scene.end is not None)
+        pictures = await shown.draw_course(self.studio, view, scene.events, words)
+        return found, Screen(content=cut(f"{first}\n{rest}", 1900), pictures=tuple(pictures))
 
     async def _report(self, live: LiveTable, post: Post) -> Screen | None:
-        """Return the report of what is over, with its pictures."""
+        """Return the report of a scene that is over, with its pictures: of those that a decision ended the last but
+        `later`."""
         shown, words = title(live.row.game), live.words
-        _, _, events = await self._course_events(live, int(post.payload["decision"]))
-        view = live.game.view(await self._state(live, post), None)
-        lines = shown.report(view, events, words)
-        if not lines:
+        decision, state = int(post.payload["decision"]), await self._state(live, post)
+        told = await self._public_events(live, decision, LOOK_BACK)
+        on = bool(frames(state, shown))
+        ended = [s for s in scenes(told, shown, on=on, at=decision) if s.end == decision]
+        view, number = live.game.view(state, None), int(post.payload.get("later", 0)) + 1
+        if len(ended) < number:
             return None
-        pictures = await shown.draw_course(self.studio, view, events, words, over=True)
+        lines = shown.report(view, ended[-number].events, words)
+        pictures = await shown.draw_course(self.studio, view, ended[-number].events, words, over=True)
         return Screen(content="\n".join(lines), pictures=tuple(pictures))
 
     async def _scene(self, live: LiveTable, post: Post) -> Screen | None:

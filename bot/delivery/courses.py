@@ -1,6 +1,6 @@
 """The running message of what goes on at a table (a battle): one message that is edited, never one a step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import discord
 
@@ -8,6 +8,7 @@ from bot.delivery import wire
 from bot.delivery.compose import Composer
 from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE, Faces
 from bot.screens.screen import Screen
+from bot.tables import scenes
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.store.interface import Post
@@ -23,25 +24,43 @@ class Courses:
         self.faces = Faces()
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
-        """Bring the running message up to date; return (message, channel), None where there is nothing to show."""
-        found = await self.composer.course(post)
-        if found is None:
+        """Bring the running message up to date; return (message, channel), None where there is nothing to show. The one
+        before is brought to its end first."""
+        if live.state is None:
             return None, None
-        start, over, screen = found
+        found, screen = await self.composer.course(live, None)
+        scene = found[-1] if found else None
         channel_id = live.row.thread or live.row.channel
         channel = self._client().get_partial_messageable(channel_id)
         kept = live.row.extra.get("course") or {}
-        if kept.get("start") == start:
+        if kept and (scene is None or kept["start"] != scene.start):
+            await self._end(live, channel, kept)
+        if scene is None or screen is None:
+            return None, None
+        if kept.get("start") == scene.start:
             await self._edit(channel, int(kept["message"]), screen)
             return int(kept["message"]), channel_id
-        if over or not await self.house.store.trying(post.id, self.house.now()):
+        if scene.end is not None or not await self.house.store.trying(post.id, self.house.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
             new = (await channel.send(**wire.sending(screen), nonce=post.nonce)).id
         self.faces.keep(new, screen)
-        await self._remember(post.table, {"start": start, "message": new})
+        await self._remember(post.table, {"start": scene.start, "message": new})
         return new, channel_id
+
+    async def _end(self, live: LiveTable, channel: discord.PartialMessageable, kept: Mapping[str, int]) -> None:
+        """Let the running message of an earlier scene say how it ended, or that it was taken back."""
+        _, screen = await self.composer.course(live, kept["start"])
+        if screen is None and await self._undone(live, kept["start"]):
+            screen = Screen(content=live.words("undo.course"))
+        if screen is not None:
+            await self._edit(channel, int(kept["message"]), screen)
+
+    async def _undone(self, live: LiveTable, step: int) -> bool:
+        """Return whether a step is no more on the line to the head; of one long ago nobody asks any more."""
+        path = await self.house.store.path(live.row.id, last=scenes.LOOK_BACK)
+        return bool(path) and path[0].id <= step and all(decision.id != step for decision in path)
 
     async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> None:
         if self.faces.same(message, screen):

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import asides
+from bot.tables import asides, scenes
 from bot.tables.live import LiveTable
 from bot.tables.notices import noted
 from bot.tables.persons import Persons
@@ -131,6 +131,7 @@ class Actor:
         after = LiveTable(live.row, done.state, number)
         # An answer that is only noted must not be told of: the line would count those who have not answered.
         lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")
+        broken = await scenes.broken(self.store, live, done.state, done.events)
         decision = Decision(
             id=number,
             parent=live.head,
@@ -151,7 +152,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            [*first, *of_decision(before, after, number, done.events, lead=lead)],
+            [*first, *of_decision(before, after, number, done.events, lead=lead, broken=broken)],
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,

@@ -3,13 +3,14 @@
 A public event goes to the thread; what a seat learns beyond that goes to the seat; a new question goes to who is asked.
 """
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from bot.tables import scenes
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
-from bot.titles import Title, title
+from bot.titles import title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.interface import HUMAN, PUBLIC, EventRow, NewPost
@@ -22,13 +23,20 @@ def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
 
 
 def of_decision(
-    before: Iterable[str], after: LiveTable, decision: int, told: Sequence[Told], *, lead: str = ""
+    before: Iterable[str],
+    after: LiveTable,
+    decision: int,
+    told: Sequence[Told],
+    *,
+    lead: str = "",
+    broken: bool = False,
 ) -> list[NewPost]:
     """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
-    table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline)."""
+    table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `broken`: it
+    ends a scene of which nothing is told (`bot.tables.scenes`)."""
     known = set(before)
     events = [t.event for t in told]
-    posts = list(_public(after, decision, events, lead))
+    posts = list(_public(after, decision, events, lead, broken))
     for seat in after.row.seats:
         if seat.kind != HUMAN:
             continue
@@ -63,7 +71,7 @@ def _own_form(event: Event, seat: str) -> Event | None:
     return None if form is None or form == event.seen_by(None) or form.told() is None else form
 
 
-def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str) -> Iterable[NewPost]:
+def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str, broken: bool) -> Iterable[NewPost]:
     shown = title(after.row.game)
     seen = [form for e in events if (form := e.seen_by(None)) is not None]
     tags = {type(form).tag() for form in seen}
@@ -71,7 +79,11 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str)
     if told or lead:
         payload = {"decision": decision, "events": _kept(told), "lead": lead}
         yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
-    yield from _course(shown, tags, decision)
+    ended = scenes.ended(seen, shown, after.state, broken=broken)
+    if ended or tags & (shown.running | shown.opens):
+        yield course(decision)
+    for later in reversed(range(ended)):
+        yield NewPost(audience=PUBLIC, kind="report", payload={"decision": decision, "later": later})
     for form in seen:
         if type(form).tag() in shown.scenes:
             yield NewPost(audience=PUBLIC, kind="scene", payload={"event": _kept([form])[0]})
@@ -84,14 +96,10 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str)
     yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
 
 
-def _course(shown: Title, tags: Set[str], decision: int) -> Iterable[NewPost]:
-    """Yield the running message of what goes on, and its report when it is over; what begins and ends at once has the
-    report alone. The message is edited at private steps too, so it bears no number."""
-    over = tags & shown.closes
-    if tags & (shown.running | shown.opens | shown.closes) and not (over and tags & shown.opens):
-        yield NewPost(audience=PUBLIC, kind="course", payload={"decision": decision}, replaces="course", numbered=False)
-    if over:
-        yield NewPost(audience=PUBLIC, kind="report", payload={"decision": decision})
+def course(decision: int) -> NewPost:
+    """Return the running message of what goes on, as it then stands; when it is over a numbered report follows. The
+    message is edited at private steps too, so it bears no number."""
+    return NewPost(audience=PUBLIC, kind="course", payload={"decision": decision}, replaces="course", numbered=False)
 
 
 def _kept(events: Sequence[Event]) -> list[str]:
@@ -111,6 +119,8 @@ def of_move(
             shown = {"lead": "undo.hand"}
             posts.append(NewPost(audience=seat.seat, kind="hand", payload=shown, replaces=f"hand:{seat.seat}"))
     posts += of_decision([p.id for p in before.prompts()], after, to, ())
+    if title(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
+        posts.append(course(to))
     if far:  # the last map that the thread shows is of what is undone
         posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": to, "over": False}))
         posts.append(NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False))

@@ -27,6 +27,7 @@ class Title(Protocol):
     running: frozenset[str]  # tags of events that a running message tells, so that the ledger need not
     opens: frozenset[str]  # tags of events that begin a running message
     closes: frozenset[str]  # tags of events that end it; a report is posted then
+    lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
 
     async def warm(self, studio: Studio) -> None:
         """Draw what all pictures stand on, before anybody asks."""
@@ -114,8 +115,9 @@ class Title(Protocol):
         """Return what is told beside the map of the public events since the last one."""
         ...
 
-    def course(self, view: Any, events: Sequence[Event], words: Words) -> tuple[str, str]:
-        """Return the first line and the rest of the running message of a scene, from its public events so far."""
+    def course(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+        """Return the first line and the rest of the running message of a scene, from its public events so far. over:
+        nothing more comes, also where no event has closed it."""
         ...
 
     async def draw_course(
@@ -125,7 +127,7 @@ class Title(Protocol):
         ...
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return the report of a scene that is over."""
+        """Return the report of a scene that is over, also where no event has closed it."""
         ...
 
 

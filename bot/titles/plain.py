@@ -17,6 +17,7 @@ class PlainTitle:
     running: frozenset[str] = frozenset()
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
+    lasts: frozenset[str] = frozenset()
 
     async def warm(self, studio: Studio) -> None:
         """Draw what all pictures stand on, before anybody asks."""
@@ -50,7 +51,7 @@ class PlainTitle:
         """Return what is told of a stretch of the game beside the map."""
         return []
 
-    def course(self, view: Any, events: Sequence[Event], words: Words) -> tuple[str, str]:
+    def course(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
         """Return the first line and the rest of the running message of a scene."""
         return "", ""
 

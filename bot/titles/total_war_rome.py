@@ -25,6 +25,8 @@ from engine.games.total_war_rome.battle_events import (
     SeaFightOver,
     UnopposedAttackMade,
 )
+from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.frames import SeaFight
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
@@ -44,6 +46,7 @@ class RomeTitle(PlainTitle):
     shows = board.SHOWS
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
+    lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
         kind.tag()
         for kind in (
@@ -199,18 +202,19 @@ class RomeTitle(PlainTitle):
 
     # Battles and rounds
 
-    def course(self, view: RomeView, events: Sequence[Event], words: Words) -> tuple[str, str]:
+    def course(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
         """Return the running message of a battle, on land or at sea."""
-        if at_sea := naval.course_of(events):
+        if at_sea := naval.course_of(events, over=over):
             return naval.heading(at_sea, words), naval.running(at_sea, words)
-        course = battle.course_of(events)
-        return (battle.heading(course, words), battle.running(course, view, words)) if course else ("", "")
+        if course := battle.course_of(events, over=over):
+            return battle.heading(course, words), battle.running(course, view, words)
+        return "", ""
 
     def report(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle, on land or at sea."""
-        if at_sea := naval.course_of(events):
+        if at_sea := naval.course_of(events, over=True):
             return naval.report(at_sea, words)
-        course = battle.course_of(events)
+        course = battle.course_of(events, over=True)
         return battle.report(course, words) if course else []
 
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
@@ -260,8 +264,8 @@ class RomeTitle(PlainTitle):
         self, studio: Studio, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
         """Return a battle as a picture; with its report the map around it too."""
-        course = battle.course_of(events)
-        if at_sea := naval.course_of(events):
+        course = battle.course_of(events, over=over)
+        if at_sea := naval.course_of(events, over=over):
             scene, around = await studio.rome_naval(naval.picture(at_sea, words)), at_sea.begun.area
         elif course is not None:
             scene, around = await studio.rome_battle(battle.picture(course, view, words)), course.begun.region

@@ -38,6 +38,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     flanks: FlanksDeclared | None = None
     combats: tuple[Combat, ...] = ()
     decided: BattleDecided | None = None
+    over: bool = False  # nothing more comes of it, decided or not
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -65,20 +66,22 @@ def wounded(combat: Combat, side: str) -> str:
     return combat.attacker_wounded if side == combat.attacker else combat.defender_wounded
 
 
-def course_of(events: Sequence[Event]) -> Course | None:
-    """Return the last battle of some events."""
+def course_of(events: Sequence[Event], *, over: bool = False) -> Course | None:
+    """Return the last battle of some events; `over`: nothing more comes of it."""
     starts = [n for n, event in enumerate(events) if isinstance(event, BattleBegun)]
     if not starts:
         return None
     own = events[starts[-1] :]
     begun = own[0]
     assert isinstance(begun, BattleBegun)  # noqa: S101 - that is how it was found
+    decided = next((e for e in own if isinstance(e, BattleDecided)), None)
     return Course(
         begun=begun,
         compared=next((e for e in own if isinstance(e, GeneralsCompared)), None),
         flanks=next((e for e in own if isinstance(e, FlanksDeclared)), None),
         combats=tuple(e for e in own if isinstance(e, CombatFought | UnopposedAttackMade)),
-        decided=next((e for e in own if isinstance(e, BattleDecided)), None),
+        decided=decided,
+        over=over or decided is not None,
     )
 
 
@@ -87,7 +90,7 @@ def course_of(events: Sequence[Event]) -> Course | None:
 
 def heading(course: Course, words: Words) -> str:
     """Return the first line of the running message."""
-    key = "course.over" if course.decided else "course.heading"
+    key = "course.over" if course.over else "course.heading"
     attacker, defender = course.sides
     return words(key, region=course.begun.region, attacker=attacker, defender=defender)
 
@@ -100,8 +103,8 @@ def running(course: Course, view: RomeView, words: Words) -> str:
     if hidden > 0:
         lines.append(words("course.earlier", count=hidden))
     lines += [combat_line(combat, words) for combat in course.combats[-LATEST:]]
-    if course.decided is not None:
-        lines.append(words.say(course.decided.told()))
+    if course.over:
+        lines.append(_verdict(course, words))
     elif view.battle is not None:
         phase = words(f"course.phase.{view.battle.phase}") if view.battle.phase else ""
         lines.append(words("course.now", phase=phase, fought=view.battle.fought, combats=view.battle.combats))
@@ -116,9 +119,12 @@ def report(course: Course, words: Words) -> list[str]:
     if course.flanks is not None:
         lines.append(words.say(course.flanks.told() or {"key": "list.none"}))
     lines += [combat_line(combat, words) for combat in course.combats]
-    if course.decided is not None:
-        lines.append(words.say(course.decided.told()))
+    lines.append(_verdict(course, words))
     return lines
+
+
+def _verdict(course: Course, words: Words) -> str:
+    return words.say(course.decided.told()) if course.decided is not None else words("course.broken_off")
 
 
 def _ground(course: Course, words: Words) -> Iterator[str]:
@@ -137,7 +143,7 @@ def _ground(course: Course, words: Words) -> Iterator[str]:
 def _side(course: Course, view: RomeView, n: int, words: Words) -> str:
     side, dead = course.sides[n], course.dead(n)
     started = (course.begun.attacker_cards, course.begun.defender_cards)[n]
-    host = _host(view, side) if course.decided is None else None
+    host = None if course.over else _host(view, side)
     return words(
         "course.side_left" if host is not None else "course.side",
         emblem=words(f"emblem.{side}"),
@@ -211,7 +217,7 @@ def _rolled(cards: Sequence[str], rolls: Sequence[Rolled], words: Words) -> str:
 def picture(course: Course, view: RomeView, words: Words) -> Battle:
     """Return a battle as it is drawn: the last combat in the middle."""
     last = course.combats[-1] if course.combats else None
-    here = view.battle if course.decided is None else None
+    here = view.battle if not course.over else None
     winner = ""
     if course.decided is not None and course.decided.side:
         winner = "attacker" if course.decided.side == course.begun.attacker else "defender"
@@ -236,7 +242,7 @@ def _summary(course: Course, last: Combat | None, words: Words) -> str:
 
 def _drawn(course: Course, view: RomeView, n: int, last: Combat | None, words: Words) -> BattleSide:
     side = course.sides[n]
-    host = _host(view, side) if course.decided is None else None
+    host = None if course.over else _host(view, side)
     compared: Any = course.compared
     general = ""
     if compared is not None:

@@ -54,8 +54,8 @@ class Toll(msgspec.Struct, frozen=True):
     drowned: int
 
 
-def course_of(events: Sequence[Event]) -> SeaCourse | None:
-    """Return the last naval battle of some events."""
+def course_of(events: Sequence[Event], *, over: bool = False) -> SeaCourse | None:
+    """Return the last naval battle of some events; `over`: nothing more comes of it."""
     starts = [n for n, event in enumerate(events) if isinstance(event, NavalBattleBegun)]
     if not starts:
         return None
@@ -72,7 +72,7 @@ def course_of(events: Sequence[Event]) -> SeaCourse | None:
         fought=next((e for e in own if isinstance(e, NavalBattleFought)), None),
         lost=tuple(e.navy for e in own if isinstance(e, NavyDestroyed) and e.navy in navies),
         away=tuple(e for e in own[fought:] if isinstance(e, NavyMoved) and e.navy in navies),
-        over=ended < len(events[starts[-1] :]),
+        over=over or ended < len(events[starts[-1] :]),
     )
 
 
@@ -106,10 +106,9 @@ def running(course: SeaCourse, words: Words) -> str:
     """Return how a naval battle stands."""
     lines = [_side(course, n, words) for n in BOTH]
     lines += _end(course, words)
-    if course.fought is None:
-        lines.append(words("sea.now_losses" if course.fired is not None else "sea.now_fire"))
-    elif not course.over:
-        lines.append(words("sea.now_retreat"))
+    if not course.over:
+        now = "retreat" if course.fought is not None else "losses" if course.fired is not None else "fire"
+        lines.append(words(f"sea.now_{now}"))
     return "\n".join(lines)
 
 
@@ -146,6 +145,8 @@ def _dice(rolls: Sequence[Rolled], words: Words) -> str:
 def _end(course: SeaCourse, words: Words) -> Iterator[str]:
     if course.fought is not None:
         yield f"**{result(course, words)}**"
+    elif course.over:
+        yield words("course.broken_off")
     for navy in course.lost:
         yield words("sea.lost", navy=navy)
     for moved in course.away:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.sandbox.people import Person, text_of
+from bot.sandbox.world import Channel, Message
 from bot.titles import title
 from bot.titles import total_war_rome_naval as naval
 from bot.titles.total_war_rome_story import throws
@@ -13,8 +15,10 @@ from engine.games import game
 from engine.games.total_war_rome.battle_actions import LoseShips
 from engine.games.total_war_rome.battle_events import BroadsidesFired, NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.campaign_actions import Engage, RetreatNavy
+from engine.games.total_war_rome.skull_dice import roll_of
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
+from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
 from render import draw_rome_naval
 from tests.engine.games.total_war_rome.board import CARTHAGE, ROME, Board
@@ -120,6 +124,87 @@ def at_sea() -> Table:
     table.navy(FLEET, sea=SEA)
     table.navy(FOE, sea=SEA)
     return table.campaign(ROME)
+
+
+class Loaded(KeyedDice):
+    """Dice of which the attacker's and a storm's show nothing but skulls, all others a blank."""
+
+    def roll(self, label: str, sides: int) -> int:
+        super().roll(label, sides)
+        return roll_of("GREEN", "skull" if label in ("storm", "attacker.ships") else "blank")
+
+
+def stormy() -> Table:
+    """Return a board on which Carthage's navy may be caught in a storm while it looks where to retreat."""
+    table = at_sea()
+    table.hold(ROME, "storm")
+    state = table.state
+    state.navies[FLEET] = msgspec.structs.replace(state.navies[FLEET], ships=state.navies[FLEET].ships[:1])
+    return table
+
+
+async def defeated(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Channel]:
+    """Return a table with its thread where Carthage has lost a ship, and is asked where the other retreats."""
+    monkeypatch.setattr("bot.tables.actor.KeyedDice", Loaded)
+    begin_as(monkeypatch, stormy)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    await (await ada.slash_with("twr navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
+    await hall.settled()
+    await (await boris.slash_with("twr navy lose-ships", thread, {"ships": "trireme_c"})).settled()
+    await until(lambda: any("where he retreats" in m.content for m in at_sea_now(thread)))
+    return table, thread
+
+
+def at_sea_now(thread: Channel) -> list[Message]:
+    """Return the running messages of naval battles."""
+    return [m for m in public(thread) if m.content.startswith("## ⚓")]
+
+
+async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No event closes the battle then: its message ends all the same, and its report comes."""
+    _, thread = await defeated(hall, monkeypatch)
+    ada = hall.person("Ada")
+    card = (await ada.autocomplete("twr event storm", "card", "", thread)).choices[0]["value"]
+    stormed = await (await ada.slash_with("twr event storm", thread, {"card": card, "navy": FOE})).settled()
+    assert "Done:" in stormed.text, stormed
+    await hall.settled()
+    (message,) = at_sea_now(thread)
+    assert "(over)" in message.content and "Now:" not in message.content and "is lost" in message.content
+    (report,) = [text_of(m) for m in public(thread) if "Report of the naval battle" in text_of(m)]
+    assert "is lost" in report and "-# #" in report
+
+
+async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, thread = await defeated(hall, monkeypatch)
+    await (await hall.person("Ada").slash("host end", thread)).settled()
+    await hall.settled()
+    (message,) = at_sea_now(thread)
+    assert "(over)" in message.content and "Now:" not in message.content
+
+
+async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Back within it the message shows it as it was; back before it, that it was taken back; forth again, all of it."""
+    table, thread = await defeated(hall, monkeypatch)
+    actor = await hall.actor(table)
+    path = await hall.app.store.path(table)
+    marker = {"what": "undone", "seat": "1", "user": int(hall.person("Ada").id), "label": {"key": "list.none"}}
+    message = at_sea_now(thread)[0]
+
+    async def goes(to: int, what: str) -> str:
+        async with actor.turn():
+            await actor.move(to, {**marker, "what": what}, lead=f"ledger.{what}_agreed")
+        hall.app.house.posted()
+        await hall.settled()
+        return message.content
+
+    assert "named in secret" in await goes(path[-2].id, "undone")
+    back = await goes(path[-3].id, "undone")
+    assert "taken back" in back and "⚓" not in back and not message.attachments
+    assert "where he retreats" in await goes(path[-1].id, "redone")
 
 
 async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
