@@ -1,161 +1,21 @@
-"""The machine: puts the questions of a state and carries out what is answered."""
+"""The machine: carries out what is answered, and runs on to the next question (asking.py)."""
 
-from collections.abc import Iterator
-from typing import Any, Generic, TypeVar
-
-from engine.kernel.actions import Accept, Action, Close, Decline, Pass
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.actions import Accept, Action, Pass
+from engine.kernel.asking import Asking, S
+from engine.kernel.dice import Dice
 from engine.kernel.errors import EngineBug, RuleError, StalePrompt
-from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned, Seat
-from engine.kernel.forms import Form, Menu
+from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned
 from engine.kernel.play import ASIDE, Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId, prompt_id
-from engine.kernel.rulebook import Call, End, Goto, May, Next, Over, Question, Rulebook, Unwind
-from engine.kernel.state import Frame, Offer, Pending, Side, State
+from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question, Unwind
+from engine.kernel.state import Frame, Offer, Pending
 from engine.kernel.texts import text
 
-S = TypeVar("S", bound=State[Any, Any])
 AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
-PASS_FORM = Form(Pass)
-PASS_MENU = Menu(PASS_FORM)
-CLOSE_MENU = Menu(Form(Close))
-OFFER_MENU = Menu(Form(Accept), Form(Decline))
 
 
-class Machine(Generic[S]):
+class Machine(Asking[S]):
     """Runs one game's rulebook."""
-
-    def __init__(self, rules: Rulebook[S]) -> None:
-        self.rules = rules
-        self._asked_last: tuple[S | None, dict[PromptId, Prompt]] = (None, {})
-
-    # Questions
-
-    def prompts(self, state: S) -> dict[PromptId, Prompt]:
-        """Return everything that is asked of anybody now."""
-        prompts = {prompt.id: prompt for prompt in self._all(state)}
-        self._asked_last = (state, prompts)
-        return prompts
-
-    def _find(self, state: S, asked: PromptId) -> Prompt | None:
-        """Return a prompt by its id. What was worked out when this very state was last asked serves again."""
-        kept, prompts = self._asked_last
-        if kept is state and asked in prompts:
-            return prompts[asked]
-        found = (prompt for prompt in self._all(state) if prompt.id == asked)
-        return next(found, None) or self.asides(state).get(asked)
-
-    def asides(self, state: S) -> dict[PromptId, Prompt]:
-        """Return every right that is an aside: open beside whatever is asked, to the end of the game."""
-        mays = [(frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.aside]
-        return {prompt.id: prompt for frame, may in mays for prompt in self._right(state, frame, may)}
-
-    def _all(self, state: S) -> list[Prompt]:
-        if state.outcome is not None or not state.frames:
-            return []
-        prompts = self._asked(state, state.pending) if state.pending is not None else []
-        prompts.extend(self._rights(state))
-        if state.offers:
-            prompts.extend(self._offers(state))
-        return prompts
-
-    def _asked(self, state: S, pending: Pending[Any]) -> list[Prompt]:
-        frame = state.frames[-1]
-        question = self._question(frame)
-        key, serial, visit, kind = state.prompt_key, frame.serial, frame.visit, pending.kind
-        moment = f"{frame.__struct_config__.tag}.{frame.step}"
-        within = tuple([f.activity for f in state.frames if f.activity])
-        subject = question.subject
-
-        def prompt(side: Side, seat: Seat) -> Prompt:
-            return Prompt(
-                id=prompt_id(key, serial, visit, side),
-                seat=seat,
-                side=side,
-                kind=kind,
-                moment=moment,
-                menu=lambda: _with_pass(question, question.menu(state, frame, side)),
-                default=lambda: question.default(state, frame, side),
-                section=question.section,
-                subject=(lambda: subject(state, frame, side)) if subject is not None else None,
-                within=within,
-                shown=question.shown,
-                answered=pending.answers.get(side),
-            )
-
-        # a must that is answered is done; sealed answers and replies can be replaced
-        open_sides = [side for side in pending.seats if kind != MUST or side not in pending.answers]
-        prompts = [prompt(side, pending.seats[side]) for side in open_sides]
-        if kind == WINDOW:
-            prompts.append(
-                Prompt(
-                    id=prompt_id(key, serial, visit, TABLE),
-                    seat=TABLE,
-                    side=TABLE,
-                    kind=WINDOW,
-                    moment=moment,
-                    menu=lambda: CLOSE_MENU,
-                    default=Close,
-                    section=question.section,
-                    within=within,
-                )
-            )
-        return prompts
-
-    def _rights(self, state: S) -> Iterator[Prompt]:
-        """May-prompts: from the top frame down to the first atomic one; none into a sealed ask or a window."""
-        if state.pending is None or state.pending.kind != MUST:
-            return
-        for frame in reversed(state.frames):
-            procedure = self.rules.procedures[type(frame)]
-            if procedure.atomic:
-                return
-            for may in procedure.mays:
-                if not may.aside:
-                    yield from self._right(state, frame, may)
-
-    def _right(self, state: S, frame: Frame, may: May[Any, Any]) -> Iterator[Prompt]:
-        moment = f"{frame.__struct_config__.tag}.{may.moment}"
-        for side in may.sides(state, frame):
-            yield Prompt(
-                id=may.prompt_id(state, frame, side),
-                seat=self.rules.decider(state, side),
-                side=side,
-                kind=MAY,
-                moment=moment,
-                menu=lambda side=side: may.menu(state, frame, side),  # type: ignore[misc]
-                default=lambda: None,
-                section=may.section,
-                within=() if may.aside else tuple(f.activity for f in state.frames if f.activity),
-                aside=may.aside,
-            )
-
-    def _offers(self, state: S) -> Iterator[Prompt]:
-        for offer in state.offers:
-            if not offer.accepted:
-                yield Prompt(
-                    id=prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer"),
-                    seat=self.rules.decider(state, offer.to),
-                    side=offer.to,
-                    kind=OFFER,
-                    moment=f"offer.{offer.terms.tag()}",
-                    menu=lambda: OFFER_MENU,
-                    default=Decline,
-                    subject=offer.terms.told(),
-                )
-
-    def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
-        """Replace, in a state that was dealt anew for `seat`, the secret answers of all other seats by answers that
-        their new choices allow."""
-        pending = state.pending
-        if pending is None or not pending.answers:
-            return
-        frame, question = state.frames[-1], self._question(state.frames[-1])
-        for side in pending.answers:
-            if pending.seats[side] != seat:
-                pending.answers[side] = _with_pass(question, question.menu(state, frame, side)).sample(lots)
-
-    # Answers
 
     def begin(self, state: S, first: Frame, dice: Dice) -> Transition[S]:
         """Start the game with its first procedure and run it to its first question."""
@@ -390,15 +250,3 @@ class Machine(Generic[S]):
         if self._waiting(play.state) != before:
             return "handover"
         return ""
-
-    def _question(self, frame: Frame) -> Question[S, Any]:
-        found = self.rules.find(frame)
-        if not isinstance(found, Question):
-            raise EngineBug(f"{type(frame).__name__}.{frame.step} is pending and no question")
-        return found
-
-
-def _with_pass(question: Question[Any, Any], menu: Menu) -> Menu:
-    if question.kind != WINDOW:
-        return menu
-    return Menu(*menu.forms.values(), PASS_FORM, barred=menu.barred) if menu.forms or menu.barred else PASS_MENU

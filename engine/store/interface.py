@@ -271,10 +271,9 @@ class Store(Protocol):
         answer: Mapping[str, Any] | None = None,
         lease: str | None = None,
     ) -> bytes:
-        """Undo or redo: move the head to a decision of the same line, put `carried` (the first hangs on `to`, each
-        next on the one before) on top of it, leave a marker (who, why, in words), void what was not delivered of the
-        steps undone (never tried; the markers' own posts and what asides told stay), and return the state there.
-        Redo: `to` is on `redo_path`. ValueError if `to` is neither."""
+        """Undo or redo: move the head to a decision of the same line, put `carried` on top, each on the one before,
+        leave a marker (who, why, in words), void what was not delivered of the steps undone (never tried), and return
+        the state there. Redo: `to` is on `redo_path`. ValueError if it is neither."""
 
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
@@ -286,12 +285,10 @@ class Store(Protocol):
         """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
 
     async def asides_left(self, table_id: str, to: int) -> list[Decision]:
-        """Return what was done aside on the line to the head and would be left if the head moved to `to`, oldest
-        first."""
+        """Return what was done aside since `to` (or since its line was left) on the line to the head, oldest first."""
 
     async def last_step(self, table_id: str) -> tuple[Decision, int]:
-        """Return the last step on the path that was not done aside, and the decision before it that was not either
-        (the set-up's own for the set-up)."""
+        """Return the last step on the path, and the one before it (the set-up has itself); asides are no steps."""
 
     async def markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""
@@ -336,11 +333,8 @@ class Store(Protocol):
 
     async def due(self, now: float, limit: int = 50, *, owner: str | None = None, per_line: int = 1) -> list[Post]:
         """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
-        the earlier ones of its line.
-
-        owner: leave out tables whose lease another holds. per_line: more than the first of each line, for who gathers
-        several into one message; they must still go in this order, and none after one that failed.
-        """
+        the earlier ones of its line. owner: without tables whose lease another holds. per_line: more than the first of
+        each line, to be gathered into one message; they must go in this order, and none after one that failed."""
 
     async def trying(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
@@ -353,8 +347,8 @@ class Store(Protocol):
         """Note that a post is there."""
 
     async def retry(self, post_id: int, not_before: float, error: str, *, unsent: bool = False) -> None:
-        """Note that a post failed and when to try again (`error` never holds its content). unsent: Discord said that
-        it is not there (429, 4xx), so no look is needed before the next try."""
+        """Note that a post failed and when to try again (`error`: never its content). unsent: Discord said that it is
+        not there (429, 4xx), so no look is needed first."""
 
     async def hasten(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now (its thread is back)."""
@@ -363,7 +357,7 @@ class Store(Protocol):
         """Note that a post can never be sent; the host is told by the caller."""
 
     async def last_posted(self, table_id: str, audience: str, kind: str) -> tuple[int, int] | None:
-        """Return (channel, message) of the last post of a kind that was sent to an audience."""
+        """Return (channel, message) of the last post of a kind that an audience was sent."""
 
     # Drafts, standing orders, leases, persons, settings, audit
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
@@ -382,7 +376,7 @@ class Store(Protocol):
         """Take or renew the lease of a table; False if another owner holds it."""
 
     async def lease_all(self, table_ids: Sequence[str], owner: str, now: float, seconds: float) -> list[str]:
-        """Take or renew the leases of many tables in one transaction and return those that are the owner's."""
+        """Take or renew the leases of many tables at once and return those that are the owner's."""
 
     async def release(self, owner: str) -> None:
         """Give back every lease of an owner."""
