@@ -17,6 +17,7 @@ from bot.sandbox.openapi import OpenApi
 from bot.sandbox.world import DM, Attachment, Channel, Interaction, Message, World
 
 Json = dict[str, Any]
+PATIENCE = 60.0  # seconds that a drill or a test waits for a change; a busy machine is slow
 Listener = Callable[[str, Json, list[str]], None]
 """Told of (kind of change, what changed, ids of the people who can see it)."""
 
@@ -101,7 +102,7 @@ class Hub:
         guild = self.world.guilds.get(guild_id)
         return guild is not None and self.bot_id in guild.members
 
-    async def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> None:
         """Wait until something holds in the world; it is looked at after every change."""
         async with asyncio.timeout(timeout):
             while not condition():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import components
-from bot.sandbox.hub import Hub
+from bot.sandbox.hub import PATIENCE, Hub
 from bot.sandbox.world import Interaction, Message
 
 Json = dict[str, Any]
@@ -102,7 +102,7 @@ class Receipt:
         """The suggestions as they are read."""
         return [choice["name"] for choice in self.choices]
 
-    async def settled(self, timeout: float = 10.0) -> Receipt:
+    async def settled(self, timeout: float = PATIENCE) -> Receipt:
         """Wait until it no longer says "thinking…"."""
         await self.hub.until(lambda: not self.pending, timeout)
         return self

@@ -177,25 +177,43 @@ class Process(Hall):
             **environment,
         }
         self.process: asyncio.subprocess.Process | None = None
+        self._log = bytearray()
+        self._reading: asyncio.Task[None] | None = None
 
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot", "run", env=self.environment, cwd=ROOT, stderr=asyncio.subprocess.PIPE
         )
+        self._log = bytearray()
+        self._reading = asyncio.create_task(self._read(self.process))
         if wait:
             await until(lambda: self.sandbox.gateway.connected and self.sandbox.world.commands)
 
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stderr is not None
+        while said := await process.stderr.read(65536):
+            self._log += said
+
+    async def logs(self, *words: str) -> None:
+        """Wait until the bot has logged one of these."""
+        await until(lambda: any(one in self._log.decode(errors="replace") for one in words))
+
+    @property
+    def alive(self) -> bool:
+        """Return whether the bot runs."""
+        return self.process is not None and self.process.returncode is None
+
     async def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """Send a signal, and return the exit status and what was logged."""
-        assert self.process is not None
+        assert self.process is not None and self._reading is not None
         process, self.process = self.process, None
         if process.returncode is None:
             process.send_signal(how)
-        _, log = await asyncio.wait_for(process.communicate(), PATIENCE)
+        await asyncio.wait_for(asyncio.gather(process.wait(), self._reading), PATIENCE)
         if how is signal.SIGKILL:
             await until(lambda: not self.sandbox.gateway.connected)
-        return process.returncode or 0, log.decode()
+        return process.returncode or 0, self._log.decode()
 
 
 async def refused(receipt: Receipt, *says: str) -> str:

@@ -255,17 +255,15 @@ async def test_a_nudge_in_a_window_comes_to_him_who_has_nothing_to_play(hall: In
 
 async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """A decision's rows can be read a moment before its table has taken it over (a commit waits for the disk)."""
-    import asyncio
-
     table = await hall.create("Ada")
     set_seats = hall.app.store.set_seats
 
     async def slow(*args: Any, **more: Any) -> Any:
         row = await set_seats(*args, **more)
         hall.app.worker.notify()
-        await asyncio.sleep(0.1)
+        await until(lambda: hall.app.worker._busy)  # the worker has read them, and waits
         return row
 
     monkeypatch.setattr(hall.app.store, "set_seats", slow)
     await hall.person("Boris").slash("game join", table=table)
-    await until(lambda: "**2 seated**" in hall.card(table).content, 2)
+    await until(lambda: "**2 seated**" in hall.card(table).content)

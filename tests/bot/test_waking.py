@@ -23,20 +23,23 @@ class Rows:
 class Counted(House):
     """A house whose tables only count how many settle at the same time."""
 
-    def __init__(self, count: int, takes: float) -> None:
+    def __init__(self, count: int) -> None:
         super().__init__(Rows(count))  # type: ignore[arg-type]
-        self.takes, self.now_settling, self.most, self.settled = takes, 0, 0, 0
+        self.now_settling, self.most, self.settled = 0, 0, 0
+        self.quick = asyncio.Event()  # no table has anything more to do
 
     async def _settle(self, table_id: str) -> None:
         self.now_settling += 1
         self.most = max(self.most, self.now_settling)
-        await asyncio.sleep(self.takes)
+        await self.quick.wait()
+        await asyncio.sleep(0)
         self.now_settling, self.settled = self.now_settling - 1, self.settled + 1
         self._settling.pop(table_id, None)
 
 
 async def test_a_thousand_tables_wake_a_few_at_a_time() -> None:
-    counted = Counted(1000, 0.0)
+    counted = Counted(1000)
+    counted.quick.set()
     await counted.wake_all()
     await counted.drain()
     assert counted.settled == 1000
@@ -45,8 +48,9 @@ async def test_a_thousand_tables_wake_a_few_at_a_time() -> None:
 
 async def test_tables_with_much_to_do_do_not_hold_up_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "PATIENCE", 0.001)
-    counted = Counted(40, 0.3)
-    await asyncio.wait_for(counted.wake_all(), 0.28)  # before the first of them is done
-    assert counted.most == 40
+    counted = Counted(40)
+    await asyncio.wait_for(counted.wake_all(), 60)  # none of them is done
+    assert counted.most == 40 and counted.settled == 0
+    counted.quick.set()
     await counted.drain()
     assert counted.settled == 40

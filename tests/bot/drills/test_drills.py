@@ -177,9 +177,10 @@ async def test_an_answer_arrives_though_nobody_knows_whether_it_was_put_off(lose
         table = created.text.split("(table ")[1][:5]
         with contextlib.closing(sqlite3.connect(hall.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")  # the press waits for the database until the deferral is on its way
-            hall.sandbox.faults.add(Fault("POST", callback, lose=lose))
+            struck = Fault("POST", callback, lose=lose)
+            hall.sandbox.faults.add(struck)
             joining = asyncio.create_task(hall.person("Boris").slash("game join", "games", table=table))
-            await asyncio.sleep(1.7)
+            await until(lambda: struck.hit, "no deferral")
             other.execute("ROLLBACK")
         receipt = await (await joining).settled()
         assert "You sit at" in receipt.text

@@ -200,7 +200,7 @@ async def run_bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
     async def start() -> Bot:
         bot = Bot()
         running.append((bot, asyncio.create_task(bot.start(sandbox.token))))
-        await asyncio.wait_for(bot.up.wait(), 10)
+        await asyncio.wait_for(bot.up.wait(), 60)
         return bot
 
     yield start

@@ -14,6 +14,7 @@ from bot.sandbox.faults import EventFault, Fault
 from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import Limits
 
+from ..hall import PATIENCE, until
 from .conftest import Bot, Rest
 
 Start = Callable[[], Awaitable[Bot]]
@@ -22,9 +23,9 @@ Start = Callable[[], Awaitable[Bot]]
 async def test_a_cut_line_resumes_and_replays(sandbox: Sandbox, bot: Bot) -> None:
     sandbox.gateway.refuse = True
     sandbox.gateway.drop()
-    await asyncio.sleep(0.05)
+    await until(lambda: not sandbox.gateway.connected)
     pressed = asyncio.create_task(sandbox.person("Ada").slash("ping"))
-    await asyncio.sleep(0.05)
+    await until(lambda: sandbox.world.interactions)  # said while nobody listens
     sandbox.gateway.refuse = False
     assert (await pressed).text == "pong"
     assert sandbox.gateway.resumes == 1 and sandbox.gateway.identifies == 1
@@ -38,10 +39,7 @@ async def test_a_bot_comes_back(sandbox: Sandbox, bot: Bot, how: str) -> None:
         sandbox.gateway.invalidate(resumable=True)
     else:
         sandbox.gateway.drop(4000)
-    for _ in range(500):  # the library waits a moment, longer and longer, before it comes back
-        if sandbox.gateway.resumes:
-            break
-        await asyncio.sleep(0.02)
+    await until(lambda: sandbox.gateway.resumes)  # the library waits a moment, longer and longer
     assert sandbox.gateway.resumes == 1
     assert (await sandbox.person("Ada").slash("ping")).text == "pong"
 
@@ -61,9 +59,9 @@ async def test_twice_and_late(sandbox: Sandbox, bot: Bot) -> None:
     sandbox.faults.add(EventFault("INTERACTION_CREATE", copies=2))
     assert (await ada.slash("ping")).text == "pong"
     assert len([i for i in bot.seen if i.type is discord.InteractionType.application_command]) == 2
-    sandbox.faults.add(EventFault("INTERACTION_CREATE", hold=1))
+    held = sandbox.faults.add(EventFault("INTERACTION_CREATE", hold=1))
     first = asyncio.create_task(ada.slash("ping"))
-    await asyncio.sleep(0.02)
+    await until(lambda: held.times == 0)
     await ada.slash("game create", game="x")
     await first
     names = [dict(i.data or {})["name"] for i in bot.seen]
@@ -90,10 +88,9 @@ async def test_requests_fail_as_asked(sandbox: Sandbox, rest: Rest) -> None:
 
 async def test_the_bot_is_thrown_out_and_invited_again(sandbox: Sandbox, bot: Bot) -> None:
     people_moves.remove_bot(sandbox.hub, sandbox.guild)
-    await asyncio.sleep(0.05)
-    assert list(bot.guilds) == []
+    await until(lambda: not bot.guilds)
     people_moves.add_bot(sandbox.hub, sandbox.guild)
-    await asyncio.sleep(0.05)
+    await until(lambda: bot.guilds)
     assert [g.name for g in bot.guilds] == ["The Forum"]
     assert len(bot.guilds[0].text_channels) == 3
 
@@ -140,7 +137,7 @@ async def test_a_sharded_bot(sandbox: Sandbox, run_bot: Start) -> None:
         up.set()
 
     task = asyncio.create_task(client.start(sandbox.token))
-    await asyncio.wait_for(up.wait(), 10)
+    await asyncio.wait_for(up.wait(), PATIENCE)
     assert client.shard_count == 1 and [g.name for g in client.guilds] == ["The Forum"]
     await client.close()
     await task

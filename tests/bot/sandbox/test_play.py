@@ -61,7 +61,7 @@ async def test_the_first_followup_of_a_public_defer_is_public(sandbox: Sandbox, 
 
 async def test_silence_fails_after_three_seconds(sandbox: Sandbox, bot: Bot) -> None:
     pressed = asyncio.create_task(sandbox.person("Ada").slash("silent"))
-    await asyncio.sleep(0.05)
+    await sandbox.hub.until(lambda: bot.seen)
     sandbox.advance(3.1)
     receipt = await pressed
     assert receipt.failed and receipt.text == "The application did not respond"

@@ -1,6 +1,6 @@
 import asyncio
 import os
-import time
+import threading
 
 import pytest
 
@@ -14,16 +14,27 @@ async def test_who_waits_for_the_disk_shares_one_sync(
     table: Table, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = [await Table(store, table_id=f"T{n}").begin() for n in range(20)]
-    synced = 0
+    syncer = store.database.syncer
+    assert syncer is not None
+    synced, asked, disk = 0, 0, threading.Event()
+    on_disk = syncer.on_disk
 
     def fsync(file: int) -> None:
         nonlocal synced
         synced += 1
-        time.sleep(0.02)  # a slow disk
+        assert disk.wait(60)  # a slow disk: it takes until all others wait for it
+
+    async def counted() -> None:
+        nonlocal asked
+        asked += 1
+        if asked == len(others):
+            disk.set()
+        await on_disk()
 
     monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(syncer, "on_disk", counted)
     await asyncio.gather(*(other.step() for other in others))
-    assert 1 <= synced <= 10
+    assert 1 <= synced <= 2
     before = synced
     await store.set_draft("ABCDE", "1", {})  # a draft waits for no disk
     assert synced == before
@@ -64,5 +75,6 @@ async def test_the_log_is_folded_into_the_file(store: SqliteStore, monkeypatch: 
     before = store.database.path.stat().st_size
     for n in range(40):
         await store.set_setting(f"key {n}", "x" * 4000)
-    await asyncio.sleep(0.05)
-    assert store.database.path.stat().st_size > before
+    async with asyncio.timeout(60):  # the log is folded beside the writer
+        while store.database.path.stat().st_size == before:
+            await asyncio.sleep(0.01)
