@@ -173,11 +173,19 @@ def _army_of(state: RomeState, region: str, side: Side) -> str:
     return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
 
 
+def bribers_die(state: RomeState) -> bool:
+    """Return whether at this table an X is the death of an agent who bribes an army too (ruling 120)."""
+    return state.options.get("bribers") == "die"
+
+
 def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next:
     """Bribe Army: on a Skull it loses all mercenaries and half of its other cards, and is led away."""
     state = play.state
     transfer(play, frame.side, "", bribe_army_cost(state, deed.army), "bribe")
-    if _agent_die(play, frame) != SKULL:
+    face = _agent_die(play, frame)
+    if face == X and bribers_die(state):
+        lose_agent(play, deed.agent)
+    if face != SKULL:
         return End()
     army = state.armies[deed.army]
     hired = tuple(kind for kind in army.cards if TROOPS[kind].mercenary)

@@ -185,7 +185,7 @@ class Reorganised(Event, frozen=True):
 
 
 class ArmiesMerged(Event, frozen=True):
-    """An army was merged into another."""
+    """An army, or a navy, was merged into another."""
 
     owner: Side
     army: str

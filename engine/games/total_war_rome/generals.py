@@ -1,10 +1,11 @@
 """Reorganising, generals: who may take over which army, and where a new one may (Buy a General)."""
 
-from collections.abc import Collection, Iterable, Set
+from collections.abc import Iterable, Set
 
 from engine.games.total_war_rome.armies import set_army, set_holding
 from engine.games.total_war_rome.campaign_actions import MoveGeneral
 from engine.games.total_war_rome.campaign_events import GeneralChanged
+from engine.games.total_war_rome.frames import CampaignTurn
 from engine.games.total_war_rome.geography import BESIDE, land_distance
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SEAS
@@ -38,50 +39,69 @@ def ways(state: RomeState, side: Side) -> tuple[set[str], Set[str]]:
     return passable, SEAS.keys() - fleets
 
 
-def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str]) -> set[str]:
-    """Return the regions and sea areas that a general comes to from `starts` in 4 steps along the `ways`: each region
-    and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only for membership.
+def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str], steps: int = GENERAL_REACH) -> dict[str, int]:
+    """Return the regions and sea areas that a general comes to from `starts` along the `ways`, and in how many steps:
+    each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only for
+    look-ups.
 
     The region that he comes to last need not be controlled: an army of his own may stand anywhere.
     """
     passable, closed = open_ways
-    reached = ring = set(starts)
-    for _ in range(GENERAL_REACH):
-        beyond = set().union(*[BESIDE[at] for at in ring]) - reached - closed
-        reached = reached | beyond
+    ring = set(starts)
+    reached = dict.fromkeys(ring, 0)
+    for step in range(1, steps + 1):
+        beyond = set().union(*[BESIDE[at] for at in ring]) - reached.keys() - closed
+        reached |= dict.fromkeys(beyond, step)
         ring = beyond & passable
         if not ring:
             break
     return reached
 
 
-def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
-    """Return which armies each general may join: a spare one those in an army space or within 4 of a home region, one
-    in play those within 4 of where he is (Reorganising, ruling 22)."""
-    out: dict[str, list[str]] = {}
+def ridden(state: RomeState) -> dict[str, int]:
+    """Return how many steps generals have ridden to other armies in the campaign turn under way (ruling 118)."""
+    return next((dict(frame.rode) for frame in reversed(state.frames) if isinstance(frame, CampaignTurn)), {})
+
+
+def rides(state: RomeState, side: Side) -> dict[str, dict[str, int]]:
+    """Return which armies each general may join, and in how many steps: a spare one those in an army space or within 4
+    of a home region, one in play those within 4 of where he is, less what he, and who changes places with him, have
+    ridden this turn (Reorganising, rulings 22 and 118)."""
+    out: dict[str, dict[str, int]] = {}
     own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
     placed = [entry for entry in own if entry[2]]
     spare = state.factions[side].spare
-    open_ways = ways(state, side) if placed and (spare or len(placed) > 1) else (set(), set())
-    near: Collection[str]
-    if spare:
-        near = reach(open_ways, _homes(state, side)) if placed else ()
-        joins = [a for a, _, at in own if not at or at in near]
+    if not spare and len(placed) < 2:
+        return out
+    open_ways, tired = ways(state, side) if placed else (set(), set()), ridden(state)
+    near = reach(open_ways, _homes(state, side)) if spare and placed else {}
+    for general in spare:
+        left = GENERAL_REACH - tired.get(general, 0)
+        joins = {a: near.get(at, 0) for a, _, at in own if not at or near.get(at, 99) <= left}
         if joins:
-            out |= dict.fromkeys(spare, joins)
-    if len(placed) > 1:
-        for a, army, at in placed:
-            near = reach(open_ways, (at,)) if army.general else ()
-            others = [b for b, _, there in placed if b != a and there in near]
-            if others:
-                out[army.general] = others
+            out[general] = joins
+    for a, army, at in placed if len(placed) > 1 else ():
+        near = reach(open_ways, (at,), GENERAL_REACH - tired.get(army.general, 0)) if army.general else {}
+        others = {
+            b: near[there]
+            for b, other, there in placed
+            if b != a and there in near and near[there] + tired.get(other.general, 0) <= GENERAL_REACH
+        }
+        if others:
+            out[army.general] = others
     return out
+
+
+def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return which armies each general may join (Reorganising)."""
+    return {general: list(armies) for general, armies in rides(state, side).items()}
 
 
 def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
     """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
     state, holding = play.state, play.state.factions[side]
     before = state.armies[action.army].general
+    _tire(state, action.general, before, rides(state, side)[action.general][action.army])
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:
         set_army(state, source, general=before)
@@ -92,3 +112,15 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
     set_army(state, action.army, general=action.general)
     if source or state.armies[action.army].placed:
         play.tell(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
+
+
+def _tire(state: RomeState, one: str, other: str, steps: int) -> None:
+    """Note the steps of a general and of him who makes room: each rides up to 4 a turn (ruling 118)."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, CampaignTurn):
+            rode = dict(frame.rode)
+            for general in (one, other):
+                if general and steps:
+                    rode[general] = rode.get(general, 0) + steps
+            frame.rode = tuple(sorted(rode.items()))
+            return

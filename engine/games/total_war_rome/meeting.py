@@ -58,13 +58,17 @@ def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
     Enemy Armies 3, ruling 39)."""
     army = state.armies[army_id]
     coast = REGIONS[army.at].coast
-    boats = [n for n, navy in state.navies.items() if navy.owner == army.owner and navy.sea in coast]
+    boats = [
+        n for n, navy in state.navies.items()
+        if navy.owner == army.owner and (navy.sea in coast or (navy.port and navy.port == army.at))
+    ]  # fmt: skip
     return (*refuges(state, army_id), *(n for n in boats if not state.carried_by(n)))
 
 
 def _mine(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
-    """Return a side's own army and the one that it meets."""
-    if state.armies[frame.active].owner == side:
+    """Return a side's own army and the one that it meets; of a helper, its ally's."""
+    helpers = [state.armies[a].owner for a in allies_of(state, frame, frame.active)]
+    if side in (state.armies[frame.active].owner, *helpers):
         return frame.active, frame.passive
     return frame.passive, frame.active
 

@@ -18,7 +18,7 @@ from engine.games.total_war_rome.agent_actions import (
 )
 from engine.games.total_war_rome.agent_aims import SPEC, bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agent_deeds import CANCELS, target_of
-from engine.games.total_war_rome.agent_results import ASSASSIN_ORDERS, TRADE_GOLD
+from engine.games.total_war_rome.agent_results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die
 from engine.games.total_war_rome.hands import might_hold
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
 from engine.games.total_war_rome.state import STATUSES, RomeState
@@ -101,7 +101,7 @@ def _uprising(state: RomeState, side: Side, deed: RebelUprising) -> Iterator[Tex
 
 def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]:
     yield _price(state, side, bribe_army_cost(state, deed.army))
-    yield _rolled(state, deed, dies=False)
+    yield _rolled(state, deed, dies=bribers_die(state))
     army = state.armies[deed.army]
     yield text("preview.bribed", hired=army.mercenaries, half=(len(army.cards) - army.mercenaries) // 2)
 

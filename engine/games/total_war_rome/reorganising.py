@@ -137,12 +137,13 @@ def navy_forms(state: RomeState, side: Side) -> list[Form]:
     def take(v: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
         mine, theirs = state.navies[str(v["navy"])].ships, state.navies[str(v["other"])].ships
         given = len(v["give"])
-        high = min(len(theirs), most - len(mine) + given, len(theirs) + given - 1)
+        high = 0 if given == len(mine) else min(len(theirs), most - len(mine) + given, len(theirs) + given - 1)
         return Pick(_ships(theirs), max(0, len(theirs) + given - most), high)
 
     def give(v: Mapping[str, str]) -> Choices[tuple[str, ...]]:
         ships = state.navies[v["navy"]].ships
-        return Pick(_ships(ships), 0, len(ships) - 1)
+        all_ = not state.carried_by(v["navy"]) and len(ships) + len(state.navies[v["other"]].ships) <= most
+        return Pick(_ships(ships), 0, len(ships) - (not all_))
 
     return [Form(ReorganiseNavies, navy=OneOf(pairs), other=lambda v: OneOf(pairs[v["navy"]]), give=give, take=take)]
 
@@ -152,13 +153,18 @@ def _ships(ships: tuple[str, ...]) -> list[Item]:
 
 
 def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavies) -> None:
-    """Move ship cards between two navies, 1 MU each (Reorganising)."""
+    """Move ship cards between two navies, 1 MU each (Reorganising); one that gives all its ships is merged into the
+    other (ruling 119)."""
     state = play.state
     one, two = state.navies[action.navy], state.navies[action.other]
     mine = tuple(sorted((*without(one.ships, action.give), *action.take)))
     theirs = tuple(sorted((*without(two.ships, action.take), *action.give)))
     set_navy(state, action.navy, ships=mine, spent=one.spent + 1, seen=())
     set_navy(state, action.other, ships=theirs, spent=two.spent + 1, seen=())
+    if not mine:
+        state.navies.pop(action.navy)
+        play.tell(ArmiesMerged(owner=side, army=action.navy, other=action.other))
+        return
     play.tell(Reorganised(owner=side, one=action.navy, other=action.other))
 
 

@@ -140,6 +140,19 @@ class TestRedDie:
         assert board.state.factions[ROME].rerolls == 1
 
 
+def bribe_of_an_army(face: str, bribers: str = "live") -> Board:
+    board = Board(bribers=bribers).holds(ROME, "bribe").own(CARTHAGE, "messana").has(ROME, gold=20)
+    board.agent(A1, "bruttium").army(C1, "messana", *[SPEARS] * 4).agents()
+    return board.do(ROME, BribeArmy(board.card(ROME, "bribe"), A1, C1), face)
+
+
+@pytest.mark.parametrize(("face", "gone"), [("Rx", True), ("Rs", False)])
+def test_bribers_of_armies_die_of_an_x_where_the_table_has_chosen_so(face: str, gone: bool) -> None:
+    """Bribe, second reading (ruling 120): its last sentence is read of both bribes."""
+    assert (bribe_of_an_army(face, bribers="die").at(A1) == "gone") is gone
+    assert bribe_of_an_army(face).at(A1) == "messana"
+
+
 ORDERS = {"x_worst": ("skull", "s", "x"), "x_second": ("skull", "x", "s")}  # best first
 
 

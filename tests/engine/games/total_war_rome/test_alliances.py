@@ -183,6 +183,15 @@ class TestAlliesInBattle:
         battle = next(f for f in board.state.frames if isinstance(f, LandBattle))
         assert battle.defender == ("carthage_1", "greek_states_1") and board.relation(ROME, GREEKS) == "enemy"
 
+    def test_he_reads_of_his_allys_army(self) -> None:
+        """Whether his ally moves or is come upon: it is that army whose battle he may join."""
+        asked = self.meeting().prompt(GREEKS, JoinBattle).subject
+        assert asked is not None and (asked.args["own"], asked.args["enemy"]) == ("carthage_1", "rome_1")
+        board = Board().army("rome_1", "bruttium", *[FOOT] * 4).army("carthage_1", "messana", SPEARS, SPEARS)
+        board.army("greek_states_1", "messana").status(ROME, GREEKS, "ally").own(CARTHAGE, "messana").campaign()
+        asked = board.do(ROME, March("rome_1", ("messana",))).prompt(GREEKS, JoinBattle).subject
+        assert asked is not None and (asked.args["own"], asked.args["enemy"]) == ("rome_1", "carthage_1")
+
     def test_he_may_stand_aside(self) -> None:
         board = self.meeting().do(ROME, FIGHT).do(CARTHAGE, FIGHT).do(GREEKS, StandAside())
         battle = next(f for f in board.state.frames if isinstance(f, LandBattle))

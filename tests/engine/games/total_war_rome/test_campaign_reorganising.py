@@ -12,8 +12,10 @@ from engine.games.total_war_rome.campaign_actions import (
     ReorganiseNavies,
     Subdue,
 )
+from engine.games.total_war_rome.campaign_events import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
+from tests.engine.games.total_war_rome.board import Board
 from tests.engine.games.total_war_rome.table import ROME, TRIBES, Faces, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -69,7 +71,6 @@ def test_reorganising_navies() -> None:
     reserve["trireme_r"] -= 1
     table.faction(ROME, reserve=reserve)
     table.campaign(ROME)
-    table.refuse(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r", "trireme_r"), ()))
     table.do(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r",), ()))
     assert len(table.state.navies["rome_fleet_2"].ships) == 2
 
@@ -116,3 +117,26 @@ def test_tribal_infighting() -> None:
             table.do(TRIBES, LoseCards(("tribal_javelinmen",)))
         sizes = [len(table.state.armies[f"barbarian_tribes_{n}"].cards) for n in (1, 2)]
         assert sizes == ([3, 3] if rolls else [4, 4])
+
+
+class TestMergingNavies:
+    """Reorganising; ruling 119."""
+
+    GIVE_ALL = ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r", "trireme_r"), ())
+
+    def board(self) -> Board:
+        return Board().navy("rome_fleet_1", port="latium").navy("rome_fleet_2", "", "trireme_r", port="latium")
+
+    def test_one_that_gives_all_is_gone(self) -> None:
+        board = self.board().campaign().do(ROME, self.GIVE_ALL)
+        assert board.state.navies["rome_fleet_2"].ships == ("trireme_r",) * 3 and board.at("rome_fleet_1") == "gone"
+        assert board.told(ArmiesMerged).army == "rome_fleet_1"
+
+    def test_not_with_an_army_aboard(self) -> None:
+        board = self.board().army("rome_1", "latium").aboard("rome_1", "rome_fleet_1").campaign()
+        board.refused(ROME, self.GIVE_ALL)
+
+    def test_not_into_one_that_has_no_room(self) -> None:
+        board = self.board().navy("rome_fleet_2", "", *["trireme_r"] * 3, "quinquereme_r", port="latium").campaign()
+        board.refused(ROME, self.GIVE_ALL)
+        assert board.allows(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r",), ()))

@@ -131,6 +131,40 @@ def test_to_an_army_aboard_in_port() -> None:
     assert goes(board, "rome_2", "rome_1")
 
 
+def three(third: str) -> Board:
+    """The first army three steps from the second, the second one or two from the third."""
+    return Board().army("rome_1", "bruttium").army("rome_2", "umbria").army("rome_3", third)
+
+
+def test_four_steps_in_a_turn_however_often_he_changes_armies() -> None:
+    """Generals in play may move up to 4: three to one army leave one for the next (ruling 118)."""
+    for third, arrives in (("etruria", True), ("campania", False)):
+        board = three(third)
+        one = leader(board, "rome_1")
+        board.campaign().do(ROME, MoveGeneral(one, "rome_2"))
+        assert board.allows(ROME, MoveGeneral(one, "rome_3")) is arrives, third
+
+
+def test_who_makes_room_has_ridden_as_far() -> None:
+    """He has come the same way: of his four steps one is left too."""
+    board = three("lucania").own("", "apulia")
+    two = leader(board, "rome_2")
+    board.campaign().do(ROME, MoveGeneral(leader(board, "rome_1"), "rome_2"))
+    assert leader(board, "rome_1") == two and board.allows(ROME, MoveGeneral(two, "rome_3"))
+    board = three("samnium")
+    two = leader(board, "rome_2")
+    board.campaign().do(ROME, MoveGeneral(leader(board, "rome_1"), "rome_2"))
+    assert not board.allows(ROME, MoveGeneral(two, "rome_3"))
+
+
+def test_in_the_next_turn_he_is_rested() -> None:
+    """The four steps are those of one campaign turn."""
+    board = three("campania")
+    one = leader(board, "rome_1")
+    board.campaign().do(ROME, MoveGeneral(one, "rome_2")).campaign()
+    assert board.allows(ROME, MoveGeneral(one, "rome_3"))
+
+
 # Spare ones
 
 
@@ -195,8 +229,8 @@ def test_the_reach_ends_in_the_first_region_of_others() -> None:
     """From bruttium over the strait into messana, and not on to syracusae."""
     board = Board()
     assert "messana" in reach(ways(board.state, ROME), ("bruttium",))
-    assert not {"syracusae", "lilybaeum"} & reach(ways(board.state, ROME), ("bruttium",))
-    assert {"syracusae", "lilybaeum"} <= reach(ways(board.own(ROME, "messana").state, ROME), ("bruttium",))
+    assert not {"syracusae", "lilybaeum"} & set(reach(ways(board.state, ROME), ("bruttium",)))
+    assert {"syracusae", "lilybaeum"} <= set(reach(ways(board.own(ROME, "messana").state, ROME), ("bruttium",)))
 
 
 def test_a_new_general_joins_by_plain_land_distance() -> None:

@@ -92,6 +92,18 @@ class TestEscapes:
         assert self.ways(met()) == ("lilybaeum",)  # Syracuse is garrisoned, Bruttium Roman
         assert set(self.ways(met(before().status(CARTHAGE, GREEKS, "ally")))) == {"lilybaeum", "syracusae"}
 
+    def test_aboard_a_navy_in_the_port_of_the_region(self) -> None:
+        """An adjacent friendly navy: also one that lies in port there (ruling 121)."""
+        fleet = "carthage_fleet_1"
+        board = met(before().own(GREEKS, "lilybaeum").navy(fleet, port="messana"))
+        assert self.ways(board) == (fleet,)
+        board.do(ROME, FIGHT).do(CARTHAGE, avoid(fleet), "W*", "Wx", "G-", "G-")
+        assert board.at(C1) == fleet and board.owner("messana") == ROME
+
+    def test_not_aboard_one_in_another_port(self) -> None:
+        board = met(before().own(GREEKS, "lilybaeum").navy("carthage_fleet_1", port="lilybaeum"))
+        board.refused(CARTHAGE, avoid("carthage_fleet_1"))
+
     def test_never_to_an_enemy_or_another_own_army(self) -> None:
         board = met(before().army("carthage_2", "lilybaeum", PUNIC, PUNIC))
         board.refused(CARTHAGE, avoid("lilybaeum"))

@@ -20,7 +20,7 @@ READINGS = {
     "roads": "both_sides", "defence_s": "nothing", "assassins": "x_second", "diplomacy": "historical",
     "factions": "random", "lone_skirmisher": "stands", "second_kill": "lost", "victor_counts": "all_cards",
     "beaten_army": "stays", "last_round": "6", "defence_x": "rounded_up", "entering": "until_fight",
-    "stacked_skirmisher": "answered",
+    "stacked_skirmisher": "answered", "bribers": "die",
 }  # fmt: skip
 
 
