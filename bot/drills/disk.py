@@ -11,10 +11,18 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
-from bot.drills.hall import ROOT, Hall, Scene, StuckError, opened, scene_of, until
+from bot.drills.hall import ROOT, Hall, Scene, StuckError, opened, until
 from bot.drills.report import Report
-from bot.drills.script import Script, Unanswered, finish
-from bot.drills.witness import Ending, acknowledged_kept, ending_of, panel_right, posts_once, same_ending
+from bot.drills.script import Script, Unanswered
+from bot.drills.witness import (
+    Ending,
+    acknowledged_kept,
+    ending_of,
+    panel_right,
+    posts_once,
+    same_ending,
+    undisturbed_run,
+)
 from engine.kernel.dice import Lots
 
 ROOM = 160 * 1024  # bytes that are free before the disk is full
@@ -299,12 +307,7 @@ async def drill(
 ) -> Report:
     """Go through all of it `rounds` times."""
     report, lots = Report(name="disk"), Lots(f"disk {seed}")
-    scene = await scene_of(game, computers=1, options=options)
-    async with opened(scene) as hall:
-        await hall.launch()
-        await finish(hall, scene.table, "drill")
-        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
-        undisturbed = ending_of(hall, scene.table)
+    scene, undisturbed, _ = await undisturbed_run(game, options)
     for _ in range(rounds):
         for part in parts:
             try:

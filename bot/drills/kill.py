@@ -7,10 +7,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.drills.hall import Hall, Scene, StuckError, opened, scene_of, until
+from bot.drills.hall import Hall, Scene, StuckError, opened, until
 from bot.drills.report import Report
-from bot.drills.script import Script, Unanswered, finish
-from bot.drills.witness import Ending, acknowledged_kept, ending_of, panel_right, posts_once, same_ending
+from bot.drills.script import Script, Unanswered
+from bot.drills.witness import (
+    Ending,
+    acknowledged_kept,
+    ending_of,
+    panel_right,
+    posts_once,
+    same_ending,
+    undisturbed_run,
+)
 from bot.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
@@ -216,13 +224,8 @@ async def while_migrating(lots: Lots, report: Report) -> None:
 async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: str = OPTIONS) -> Report:
     """Kill `rounds` times."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
-    scene = await scene_of(game, computers=1, options=options)
-    async with opened(scene) as hall:
-        await hall.launch()
-        script = await finish(hall, scene.table, "drill")
-        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
-        undisturbed = ending_of(hall, scene.table)
-        report.figures["decisions_a_game"] = len(undisturbed.ledger) and script.decided
+    scene, undisturbed, decided = await undisturbed_run(game, options)
+    report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
         await while_migrating(lots, report)

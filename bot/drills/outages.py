@@ -6,11 +6,19 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.drills.disk import play_on
-from bot.drills.hall import Hall, Scene, StuckError, faults_in, opened, scene_of, until
+from bot.drills.hall import Hall, Scene, StuckError, faults_in, opened, until
 from bot.drills.kill import CALLBACK, MESSAGE, MESSAGES
 from bot.drills.report import Report
-from bot.drills.script import Script, finish
-from bot.drills.witness import Ending, acknowledged_kept, ending_of, panel_right, posts_once, same_ending
+from bot.drills.script import Script
+from bot.drills.witness import (
+    Ending,
+    acknowledged_kept,
+    ending_of,
+    panel_right,
+    posts_once,
+    same_ending,
+    undisturbed_run,
+)
 from bot.sandbox import messages, people_moves, permissions, threads
 from bot.sandbox.faults import EventFault, Fault
 from bot.sandbox.threads import delete_channel
@@ -316,12 +324,7 @@ async def drill(
 ) -> Report:
     """Play `rounds` games, each with the next trouble of the list."""
     report, lots = Report(name="discord"), Lots(f"discord {seed}")
-    scene = await scene_of(game, computers=1, options=options)
-    async with opened(scene) as hall:
-        await hall.launch()
-        await finish(hall, scene.table, "drill")
-        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
-        undisturbed = ending_of(hall, scene.table)
+    scene, undisturbed, _ = await undisturbed_run(game, options)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]
         await one_game(scene, undisturbed, trouble, lots.below(4), report)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from bot.drills.hall import Hall
+from bot.drills.hall import Hall, Scene, opened, scene_of, until
 from bot.drills.report import Report
+from bot.drills.script import finish
 from bot.sandbox.components import walk
 from bot.sandbox.world import Channel, Message
 from bot.words import Words
@@ -24,6 +25,17 @@ class Ending(msgspec.Struct):
     state: str
     ledger: tuple[str, ...]
     panel: str
+
+
+async def undisturbed_run(game: str, options: str) -> tuple[Scene, Ending, int]:
+    """Begin a game of two persons and a computer player and play it out with nothing in its way; return the beginning,
+    the ending and how often the persons decided."""
+    scene = await scene_of(game, computers=1, options=options)
+    async with opened(scene) as hall:
+        await hall.launch()
+        script = await finish(hall, scene.table, "drill")
+        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
+        return scene, ending_of(hall, scene.table), script.decided
 
 
 def ending_of(hall: Hall, table: str) -> Ending:
