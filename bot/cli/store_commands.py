@@ -114,7 +114,10 @@ def run_verify(arguments: argparse.Namespace) -> int:
     elif report.whole:
         verdict = f"All is right: {report.decisions} decisions played again, {report.draws} draws derived again."
     else:
-        verdict = f"Nothing differs ({report.decisions} decisions, {report.draws} draws), but not all could be checked."
+        verdict = (
+            f"Nothing differs, but not all could be checked: {report.decisions} decisions played again, {report.draws} "
+            f"draws derived again; of {report.dice_only} decisions under other rules the dice alone."
+        )
     _say(arguments, msgspec.to_builtins(report), verdict, *report.notes)
     return 0 if report.ok else 1
 

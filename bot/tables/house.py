@@ -15,7 +15,9 @@ from bot.tables.persons import Persons
 from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
+from engine.store.heads import RULES
 from engine.store.interface import LOBBY, PUBLIC, RUNNING, NewPost, Store, TableRow
+from engine.store.replay import SHOWN, fingerprint
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -70,10 +72,13 @@ class House:
         row, game = live.row, live.game
         if row.status != RUNNING or (row.rules_version, row.data_hash) == (game.version, game.data_hash):
             return
-        told = {"lead": "ledger.epoch", "lead_args": {"version": game.version}, "events": [], "decision": head}
+        # The position goes into the fingerprint with its key, so it tells nobody anything; but nobody can put another
+        # in its place either when the whole game is published.
+        args = {"version": game.version, "fingerprint": fingerprint(saved)[:SHOWN]}
+        told = {"lead": "ledger.epoch", "lead_args": args, "events": [], "decision": head}
         post = NewPost(audience=PUBLIC, kind="ledger", payload=told)
         step = await self.store.new_epoch(
-            row.id, head, saved, reason="rules", rules_version=game.version, data_hash=game.data_hash, posts=[post]
+            row.id, head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[post]
         )
         live.replace(row=await self.store.table(row.id), head=step)
         log.info("table %s goes on under rules %s, data %s", row.id, game.version, game.data_hash)

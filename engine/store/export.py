@@ -30,7 +30,7 @@ from engine.kernel.game import Game
 from engine.store.heads import EPOCH
 from engine.store.interface import ABANDONED, LOBBY, OVER, Decision, EventRow, Store, TableRow
 from engine.store.replay import fingerprint
-from engine.store.replies import void_replies
+from engine.store.replies import void_replies, without_void
 
 FORMAT = 1
 ALL = 2**31
@@ -81,7 +81,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
     return {
         "secret": (await store.secret(table.id)).hex(),
         "words": await store.key_words(table.id),
-        "epochs": await _epochs(store, table.id),
+        "epochs": await _epochs(store, table.id, game, [d for d in path if d.id in void]),
         "decisions": [_decision(d) for d in path if d.why != EPOCH and d.id not in void],
         "void": sorted(void),
         "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
@@ -95,10 +95,13 @@ def _decision(d: Decision) -> dict[str, Any]:
     return {"id": d.id, "seat": d.seat, "prompt": d.prompt, "action": d.action, "draws": msgspec.to_builtins(d.draws)}
 
 
-async def _epochs(store: Store, table_id: str) -> list[dict[str, Any]]:
+async def _epochs(store: Store, table_id: str, game: Game[Any], void: Sequence[Decision]) -> list[dict[str, Any]]:
     found = []
     for epoch in await store.epochs(table_id):
-        base = base64.b64encode(await store.state_at(table_id, epoch.decision)).decode() if epoch.decision else None
+        base = None
+        if epoch.decision:
+            saved = without_void(game, await store.state_at(table_id, epoch.decision), epoch.decision, void)
+            base = base64.b64encode(saved).decode()
         found.append(
             {
                 "decision": epoch.decision,

@@ -18,6 +18,7 @@ from engine.store.posts import enqueue, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
+RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
 
 
 class HeadsPart(Part):

@@ -10,6 +10,8 @@ from engine.kernel.dice import Draw, KeyedDice, game_key, prompt_key
 from engine.kernel.errors import EngineBug, PraetorError, StalePrompt
 from engine.kernel.game import Game
 
+SHOWN = 32  # hex digits of a fingerprint that are shown
+
 
 class Differs(Exception):  # noqa: N818 - says what was found, not that something went wrong
     """The first thing that is not as it was kept."""

@@ -35,6 +35,27 @@ async def void_replies(
     return void
 
 
+def without_void(game: Game[Any], saved: bytes, at: int, void: Sequence[Decision]) -> bytes:
+    """Return a state that was kept at decision `at` without the answers in it that never took effect."""
+    try:
+        state = game.decode(saved)
+        asked = {p.id: p.seat for p in game.prompts(state).values() if p.answered is not None}
+    except PraetorError:
+        return saved  # other rules by now
+    given = {(asked[d.prompt], msgspec.json.encode(d.action)) for d in void if d.id < at and d.prompt in asked}
+    pending = state.pending
+    if pending is None or not given:
+        return saved
+    kept = {
+        side: action
+        for side, action in pending.answers.items()
+        if (pending.seats[side], msgspec.json.encode(action.as_builtins())) not in given
+    }
+    state = state.copy()
+    state.pending.answers = kept
+    return game.encode(state)
+
+
 def _replaced(path: Sequence[Decision]) -> set[int]:
     """Return the answers whose prompt was answered again: a sealed one may be replaced until the last is in."""
     replaced: set[int] = set()

@@ -2,7 +2,7 @@
 
 import base64
 import binascii
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,17 +12,20 @@ from engine.kernel.dice import commitment
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
 from engine.store.export import FORMAT
-from engine.store.replay import Differs, Replay, alone, drawn, fingerprint
+from engine.store.heads import RULES
+from engine.store.replay import SHOWN, Differs, Replay, alone, drawn, fingerprint, plain
 
 
 class Report(msgspec.Struct, kw_only=True):
-    """What was found. ok: nothing differs; whole: all could be checked, not only the shape or only the dice."""
+    """What was found. ok: nothing differs; whole: all could be checked, not only the shape or only the dice.
+    decisions: those that were played again; dice_only: those of older rules of which only the dice could be checked."""
 
     ok: bool = True
     whole: bool = True
     difference: str = ""  # the first
     notes: list[str] = []
     decisions: int = 0
+    dice_only: int = 0
     draws: int = 0
 
 
@@ -123,6 +126,7 @@ def _finished(document: Document, game: Game[Any], report: Report) -> None:
     _no_gap(document)
     replay = Replay(game, secret, document.words)
     if not _play(document, replay, report):
+        report.notes.append("So neither the final position nor the outcome could be checked.")
         return
     if fingerprint(game.encode(replay.state)) != document.state_hash:
         raise Differs("the game comes out in another final state than the export says")
@@ -156,35 +160,113 @@ def _no_gap(document: Document) -> None:
 
 
 def _play(document: Document, replay: Replay, report: Report) -> bool:
-    """Carry out every epoch and return whether the last one was, by its own rules."""
-    mine = False
+    """Carry out every epoch; return whether the state at the end is one that was played up to, by whichever rules."""
+    known = False
+    last = document.epochs[-1].decision
     ends = [epoch.decision for epoch in document.epochs[1:]] + [2**62]
     for epoch, end in zip(document.epochs, ends, strict=True):
         steps = [step for step in document.decisions if epoch.decision <= step.id < end]
-        mine = (epoch.rules_version, epoch.data_hash) == (replay.game.version, replay.game.data_hash)
-        if not mine:
-            report.whole = False
-            report.notes.append(
-                f"From decision {epoch.decision} on: rules {epoch.rules_version}, data {epoch.data_hash}; this Praetor "
-                f"has {replay.game.version}, {replay.game.data_hash}. There only the dice were checked."
-            )
         if epoch.decision:
-            report.notes.append(f"At decision {epoch.decision} a new epoch began: {epoch.reason}")
-            if mine:
-                _rebase(epoch, replay)
+            _boundary(epoch, replay, report, known)
+        mine = (epoch.rules_version, epoch.data_hash) == (replay.game.version, replay.game.data_hash)
+        known = mine or _alike(epoch, steps, document, replay, report, _end_of(epoch, document))
+        if not mine:
+            continue
+        if epoch.decision:
+            replay.base(_base(epoch))
         for step in steps:
-            _check(step, document, replay, report, mine)
-    return mine
+            _check(step, document, replay, by_rules=True)
+        report.decisions += len(steps)
+        report.draws += sum(len(step.draws) for step in steps)
+        if epoch.decision != last:
+            _leads_on(_end_of(epoch, document), end, replay)
+    return known
 
 
-def _rebase(epoch: Epoch, replay: Replay) -> None:
+# Epochs
+
+
+def _end_of(epoch: Epoch, document: Document) -> str | None:
+    """Return the fingerprint of the state that an epoch ends in: the base of the next, or the final one. None where a
+    hand has changed the state in between."""
+    following = next((e for e in document.epochs if e.decision > epoch.decision), None)
+    if following is None:
+        return document.state_hash
+    return fingerprint(_base(following)) if following.reason == RULES else None
+
+
+def _boundary(epoch: Epoch, replay: Replay, report: Report, known: bool) -> None:
+    """Say what an epoch begins with, and from where."""
+    base = _base(epoch)
+    report.notes.append(
+        f"At decision {epoch.decision} a new epoch began: {epoch.reason}. The position that it goes on from has the "
+        f"fingerprint {fingerprint(base)[:SHOWN]}; compare it with what the table was told then."
+    )
+    if epoch.reason == RULES:
+        return
+    report.notes.append(
+        f"There the position was set by hand, so it does not follow from what came before: {_changed(base, replay)}."
+        if known
+        else "There the position was set by hand; what was changed could not be checked."
+    )
+
+
+def _changed(base: bytes, replay: Replay) -> str:
     try:
-        replay.base(base64.b64decode(epoch.state or "", validate=True))
+        replay.as_kept(base)
+    except Differs as difference:
+        return str(difference)
+    return "nothing differs"
+
+
+def _leads_on(wanted: str | None, decision: int, replay: Replay) -> None:
+    if wanted is not None and fingerprint(replay.game.encode(replay.state)) != wanted:
+        raise Differs(f"decision {decision}: the epoch begins in another state than the one before it ended in")
+
+
+def _alike(
+    epoch: Epoch, steps: Sequence[Step], document: Document, replay: Replay, report: Report, end: str | None
+) -> bool:
+    """Check an epoch of other rules: its dice, which hang on no rules; and whether it comes out the same by those that
+    are installed, which is as good as its own. That it does not proves nothing. Return whether it does."""
+    for step in steps:
+        _check(step, document, replay, by_rules=False)
+    draws = sum(len(step.draws) for step in steps)
+    report.draws += draws
+    where = f"From decision {epoch.decision} on: rules {epoch.rules_version}, data {epoch.data_hash}; this Praetor has "
+    where += f"{replay.game.version}, {replay.game.data_hash}. "
+    try:
+        if epoch.decision:
+            replay.base(_base(epoch))
+        for step in steps:
+            _check(step, document, replay, by_rules=True)
+        _leads_on(end, steps[-1].id if steps else epoch.decision, replay)
+    except Differs as difference:
+        report.whole = False
+        report.dice_only += len(steps)
+        report.notes.append(
+            f"{where}There were checked: the {draws} draws of {len(steps)} decisions, each derived from the key, and "
+            "that no decision is missing. Not checked: that each decision was legal and led to what is kept (the installed "
+            f"rules part ways at {difference}). A Praetor with those rules checks that part on this same file."
+        )
+        return False
+    report.decisions += len(steps)
+    report.notes.append(
+        f"{where}By these too every decision there is legal, draws the same and leads to the same position."
+    )
+    return True
+
+
+def _base(epoch: Epoch) -> bytes:
+    try:
+        found = base64.b64decode(epoch.state or "", validate=True)
+        plain(found)
     except (Differs, binascii.Error) as error:
         raise Differs(f"decision {epoch.decision}: the epoch's state cannot be read") from error
+    return found
 
 
-def _check(step: Step, document: Document, replay: Replay, report: Report, by_rules: bool) -> None:
+def _check(step: Step, document: Document, replay: Replay, *, by_rules: bool) -> None:
     try:
         kept = drawn(step.draws)
         if not by_rules:
@@ -195,5 +277,3 @@ def _check(step: Step, document: Document, replay: Replay, report: Report, by_ru
             replay.step(step.id, step.seat, step.prompt, step.action, kept)
     except Differs as difference:
         raise Differs(f"decision {step.id}: {difference}") from difference
-    report.decisions += 1
-    report.draws += len(kept)

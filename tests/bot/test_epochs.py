@@ -1,6 +1,7 @@
 """Rules and figures that change under a running table: an epoch, told to the players, known to verification."""
 
 from bot.tables.house import House
+from engine.store.replay import SHOWN, fingerprint
 
 from .hall import InProcess, until
 
@@ -21,4 +22,5 @@ async def test_other_figures_open_an_epoch(hall: InProcess) -> None:
     assert len(await store.epochs(table)) == 2 and again.head == live.head, "an epoch is opened once"
     hall.app.house.posted()
     thread = hall.thread(table)
-    await until(lambda: any("brought up to date" in m.content for m in hall.person("Ada").messages(thread)))
+    base = fingerprint(await store.state_at(table, epochs[-1].decision))[:SHOWN]
+    await until(lambda: any(f"`{base}`" in m.content for m in hall.person("Ada").messages(thread)))

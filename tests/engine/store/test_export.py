@@ -1,7 +1,10 @@
 """Exports, and what verify makes of those that somebody has touched."""
 
+import base64
 import copy
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -13,6 +16,7 @@ from engine.kernel.errors import SaveError
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.export import export
 from engine.store.interface import ABANDONED
+from engine.store.replay import fingerprint
 from engine.store.sqlite import SqliteStore
 from engine.store.verify import verify
 from tests.engine.store.players import SECRET, Table, a_table
@@ -281,6 +285,85 @@ async def test_of_other_rules_only_the_dice_are_checked(table: Table) -> None:
     assert report.ok and not report.whole
     _die(document)
     assert "the draw auction" in verify(document, game=Dearer()).difference
+
+
+async def other_rules(table: Table, **old: str) -> None:
+    """Let a table go on under the installed rules, which it did not begin with."""
+    with closing(sqlite3.connect(table.store.database.path)) as conn, conn:
+        conn.execute(
+            "UPDATE epochs SET rules_version = ?, data_hash = ?", (old.get("rules", "0"), old.get("data", "x"))
+        )
+    await table.store.new_epoch(
+        "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="1", data_hash="toydata"
+    )
+    await table.load()
+
+
+async def test_an_older_epoch_that_comes_out_the_same_is_as_good_as_played_by_its_own_rules(table: Table) -> None:
+    await table.play(9)
+    await other_rules(table)
+    document = await finished(table)
+    report = verify(document, game=TOY)
+    assert report.ok and report.whole and report.decisions == len(document["decisions"]) and not report.dice_only
+    base = base64.b64decode(document["epochs"][1]["state"])
+    notes = "\n".join(report.notes)
+    assert "leads to the same position" in notes and fingerprint(base)[:32] in notes
+    _die(document)
+    assert "the draw auction" in verify(document, game=TOY).difference
+
+
+async def test_of_an_older_epoch_that_differs_the_report_says_what_was_not_checked(table: Table) -> None:
+    await table.play(9)
+    table.state.scores["1"] += 1  # as those rules had it
+    await other_rules(table)
+    document = await finished(table)
+    report = verify(document, game=TOY)
+    assert report.ok and not report.whole
+    before = [step for step in document["decisions"] if step["id"] < document["epochs"][1]["decision"]]
+    assert report.dice_only == len(before) and report.decisions == len(document["decisions"]) - len(before)
+    assert "Not checked: that each decision was legal" in "\n".join(report.notes)
+    _die(document)
+    assert "the draw auction" in verify(document, game=TOY).difference
+
+
+async def test_an_epoch_begins_where_the_one_before_it_ended(table: Table) -> None:
+    """Both by the installed rules: whoever puts another position between them is found out."""
+    await table.play(9)
+    await other_rules(table, rules="1", data="toydata")
+    document = await finished(table)
+    assert verify(document, game=TOY).whole
+    edited = TOY.decode(base64.b64decode(document["epochs"][1]["state"])).copy()
+    edited.scores["1"] += 100
+    document["epochs"][1]["state"] = base64.b64encode(TOY.encode(edited)).decode()
+    assert "begins in another state" in verify(document, game=TOY).difference
+
+
+async def test_what_a_hand_has_changed_is_named(table: Table) -> None:
+    await table.play(9)
+    edited = table.state.copy()
+    edited.scores["1"] += 100
+    await table.store.new_epoch(
+        "ABCDE", table.head, TOY.encode(edited), reason="moderator", rules_version="1", data_hash="toydata"
+    )
+    await table.load()
+    report = verify(await finished(table), game=TOY)
+    assert report.ok and "set by hand" in "\n".join(report.notes) and "differs in: scores" in "\n".join(report.notes)
+
+
+async def test_a_sealed_answer_that_was_replaced_after_an_epoch_stays_secret(table: Table) -> None:
+    """The epoch's base is published, and the answer lay in it."""
+    await _to(table, SEALED)
+    await table.decide(_prompt(table, "2"), Bid(7))
+    await table.store.new_epoch(
+        "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="1", data_hash="toydata"
+    )
+    await table.load()
+    await table.decide(_prompt(table, "2"), Bid(8))
+    document = await finished(table)
+    base = TOY.decode(base64.b64decode(document["epochs"][1]["state"]))
+    assert base.pending is not None and "2" not in base.pending.answers
+    report = verify(document, game=TOY)
+    assert report.ok and report.whole, report.difference
 
 
 async def test_a_lobby_has_nothing_to_export(store: SqliteStore) -> None:
