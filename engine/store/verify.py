@@ -246,8 +246,8 @@ def _alike(
         report.dice_only += len(steps)
         report.notes.append(
             f"{where}There were checked: the {draws} draws of {len(steps)} decisions, each derived from the key, and "
-            "that no decision is missing. Not checked: that each decision was legal and led to what is kept (the installed "
-            f"rules part ways at {difference}). A Praetor with those rules checks that part on this same file."
+            "that no decision is missing. Not checked: that each decision was legal and led to what is kept (the "
+            f"installed rules part ways at {difference}). A Praetor with those rules checks that part on this same file."
         )
         return False
     report.decisions += len(steps)
