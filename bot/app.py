@@ -34,7 +34,8 @@ from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.interface import LOBBY, RUNNING, Store, TableRow
+from engine.store.interface import Store
+from engine.store.kept import LOBBY, RUNNING, TableRow
 from engine.store.sole import Lease
 from engine.store.sqlite import open_store
 from render import Studio

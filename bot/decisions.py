@@ -17,7 +17,8 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction, RuleError, StalePrompt
 from engine.kernel.prompts import Prompt
-from engine.store.interface import AlreadyDone, SeatRow
+from engine.store.interface import AlreadyDone
+from engine.store.kept import SeatRow
 
 PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord gives three
 HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM

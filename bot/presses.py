@@ -24,7 +24,7 @@ from engine.kernel.choices import Given, Pick
 from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
-from engine.store.interface import SeatRow
+from engine.store.kept import SeatRow
 
 Handler = Callable[[Call, Actor], Awaitable[None]]
 

@@ -21,7 +21,7 @@ from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError, SetupError
 from engine.kernel.texts import text
-from engine.store.interface import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, TableRow
+from engine.store.kept import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, TableRow
 
 NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
     "view_channel": "View Channel",

@@ -20,7 +20,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
 from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
-from engine.store.interface import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, SeatRow
+from engine.store.kept import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, SeatRow
 
 COMMON = Words("common")
 ALL = (LOBBY, RUNNING, OVER, ABANDONED, ARCHIVED)

@@ -20,7 +20,7 @@ from engine.kernel.orders import ALWAYS, ASK, PASS, UNLESS_TARGET, StandingOrder
 from engine.kernel.prompts import WINDOW
 from engine.kernel.rulebook import Question
 from engine.kernel.texts import text
-from engine.store.interface import SeatRow
+from engine.store.kept import SeatRow
 
 COMMON = Words("common")
 EVERY = "*"

@@ -12,7 +12,7 @@ from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, Deed, SeatRow, TableRow
+from engine.store.kept import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, Deed, SeatRow, TableRow
 
 COMMON = Words("common")
 TABLE = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)

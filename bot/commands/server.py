@@ -11,7 +11,7 @@ from bot.screens.screen import Screen
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import LOBBY, RUNNING
+from engine.store.kept import LOBBY, RUNNING
 
 COMMON = Words("common")
 CHANNEL, ROLE = 7, 8

@@ -9,7 +9,7 @@ from bot.tables.persons import Preferences
 from bot.tables.timing import quiet_of, zone_of
 from bot.words import Words
 from engine.kernel.texts import Text, text
-from engine.store.interface import RUNNING
+from engine.store.kept import RUNNING
 
 COMMON = Words("common")
 INTERVALS = ("off", "last", "6", "12", "24", "48")  # "last": only before a deadline

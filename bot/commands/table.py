@@ -14,7 +14,7 @@ from data import load
 from engine.games import TITLES
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import ABANDONED, LOBBY, OVER, RUNNING
+from engine.store.kept import ABANDONED, LOBBY, OVER, RUNNING
 
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")

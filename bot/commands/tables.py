@@ -5,7 +5,7 @@ from bot.tables.actor import Actor
 from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import LOBBY, RUNNING, SeatRow
+from engine.store.kept import LOBBY, RUNNING, SeatRow
 
 
 async def actor_of(call: Call, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:

@@ -15,7 +15,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
 from engine.kernel.texts import text
-from engine.store.interface import Decision, Deed
+from engine.store.kept import Decision, Deed
 
 COMMON = Words("common")
 TOLD = 300  # characters of a step that a vote shows

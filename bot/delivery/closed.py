@@ -11,7 +11,7 @@ from bot.tables.house import House
 from bot.tables.timing import HOUR
 from bot.words import Words
 from engine.kernel.texts import text
-from engine.store.interface import RUNNING, NewPost
+from engine.store.kept import RUNNING, NewPost
 
 log = logging.getLogger(__name__)
 CLOSED = frozenset({50007, 50278, 50033, 20026})  # codes: the person cannot be written to

@@ -19,7 +19,7 @@ from bot.words import Words
 from engine.kernel.errors import EngineBug
 from engine.kernel.events import Event
 from engine.store.export import export
-from engine.store.interface import Post
+from engine.store.kept import Post
 from render import Picture, Studio
 
 PERSONAL = "✉"

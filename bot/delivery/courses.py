@@ -11,7 +11,7 @@ from bot.screens.screen import Screen
 from bot.tables import scenes
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from engine.store.interface import Post
+from engine.store.kept import Post
 
 TOO_OFTEN = 30046  # it is old and was edited often: the report will tell (as it does where somebody deleted it)
 

@@ -11,7 +11,7 @@ from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE, Faces
 from bot.screens.screen import Screen
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from engine.store.interface import Post
+from engine.store.kept import Post
 
 log = logging.getLogger(__name__)
 

@@ -25,7 +25,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
-from engine.store.interface import HUMAN, PUBLIC, NewPost, Post
+from engine.store.kept import HUMAN, PUBLIC, NewPost, Post
 from render.line import PATIENT
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
-from engine.store.interface import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
+from engine.store.kept import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

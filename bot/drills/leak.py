@@ -26,7 +26,7 @@ from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
 from engine.kernel.errors import RuleError
 from engine.kernel.game import TableOption
 from engine.kernel.prompts import MAY, OFFER, Prompt
-from engine.store.interface import HUMAN, RUNNING, Pace, SeatRow, TableRow
+from engine.store.kept import HUMAN, RUNNING, Pace, SeatRow, TableRow
 from render import Studio
 
 WIRE_EVERY = 50  # games in memory for one over the wire

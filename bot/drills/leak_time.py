@@ -21,7 +21,7 @@ from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
-from engine.store.interface import LOBBY, PUBLIC
+from engine.store.kept import LOBBY, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 
 A_GAME = 4  # windows of one game that are looked at

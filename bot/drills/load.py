@@ -24,7 +24,7 @@ from bot.screens.ids import Press
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from engine.kernel.dice import Lots, commitment
-from engine.store.interface import HUMAN, LOBBY, RUNNING, SeatRow
+from engine.store.kept import HUMAN, LOBBY, RUNNING, SeatRow
 from engine.store.sqlite import open_store
 
 RATE = 100  # presses a second

@@ -15,7 +15,7 @@ from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
-from engine.store.interface import COMPUTER, LOBBY, RUNNING, SeatRow
+from engine.store.kept import COMPUTER, LOBBY, RUNNING, SeatRow
 
 
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:

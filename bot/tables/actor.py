@@ -23,7 +23,8 @@ from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import text
-from engine.store.interface import OVER, RUNNING, Decision, Deed, HeadMoved, NewPost, Store
+from engine.store.interface import HeadMoved, Store
+from engine.store.kept import OVER, RUNNING, Decision, Deed, NewPost
 
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 

@@ -12,7 +12,8 @@ from bot.tables.posts import rows_of
 from engine.kernel.dice import KeyedDice
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import Carried, Decision, NewPost, Store
+from engine.store.interface import Store
+from engine.store.kept import Carried, Decision, NewPost
 
 
 async def carried(store: Store, live: LiveTable, to: int) -> tuple[LiveTable, list[Carried], list[Decision]]:

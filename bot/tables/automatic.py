@@ -21,7 +21,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.orders import StandingOrder, follow
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
-from engine.store.interface import RUNNING, SeatRow
+from engine.store.kept import RUNNING, SeatRow
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.interface import PUBLIC, Deed, NewPost
+from engine.store.kept import PUBLIC, Deed, NewPost
 
 UNDO, REDO, EXTEND, KICK = "undo", "redo", "extend", "kick"
 LEAST = 300.0  # seconds that a vote stands at least

@@ -16,7 +16,8 @@ from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.heads import RULES
-from engine.store.interface import LOBBY, PUBLIC, RUNNING, NewPost, Store, TableRow
+from engine.store.interface import Store
+from engine.store.kept import LOBBY, PUBLIC, RUNNING, NewPost, TableRow
 from engine.store.replay import SHOWN, fingerprint
 
 log = logging.getLogger(__name__)

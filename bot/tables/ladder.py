@@ -17,18 +17,7 @@ from bot.tables.persons import Away
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import (
-    ARCHIVED,
-    COMPUTER,
-    HUMAN,
-    LOBBY,
-    PUBLIC,
-    RUNNING,
-    Deed,
-    NewPost,
-    SeatRow,
-    TableRow,
-)
+from engine.store.kept import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, Deed, NewPost, SeatRow, TableRow
 
 MISSED = 3  # deadlines in a row, until a computer player takes over
 LOOK_BACK = 200  # decisions in which missed deadlines are counted

@@ -11,19 +11,8 @@ from engine.games import game as find_game
 from engine.kernel.dice import commitment
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.interface import (
-    ARCHIVED,
-    COMPUTER,
-    HUMAN,
-    LOBBY,
-    PUBLIC,
-    RUNNING,
-    NewPost,
-    Pace,
-    SeatRow,
-    Store,
-    TableRow,
-)
+from engine.store.interface import Store
+from engine.store.kept import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, NewPost, Pace, SeatRow, TableRow
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that are read for one another
 NAMES = ("Appius", "Caeso", "Decimus", "Flavia", "Gnaeus", "Livia", "Marcus", "Octavia", "Servius", "Tullia")

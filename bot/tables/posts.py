@@ -13,7 +13,7 @@ from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.store.interface import HUMAN, PUBLIC, EventRow, NewPost
+from engine.store.kept import HUMAN, PUBLIC, EventRow, NewPost
 
 
 def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:

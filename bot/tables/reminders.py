@@ -12,7 +12,7 @@ from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, pau
 from bot.titles import title
 from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
-from engine.store.interface import NewPost, SeatRow
+from engine.store.kept import NewPost, SeatRow
 
 LAST_CALL = 6 * HOUR  # before the deadline, or a quarter of it where that is less
 

@@ -13,7 +13,8 @@ import msgspec
 from bot.tables.live import LiveTable
 from bot.titles import Title, title
 from engine.kernel.events import Event, Told
-from engine.store.interface import ARCHIVED, RUNNING, Store
+from engine.store.interface import Store
+from engine.store.kept import ARCHIVED, RUNNING
 
 LOOK_BACK = 600  # events in which a scene is looked for
 

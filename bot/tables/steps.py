@@ -14,7 +14,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
 from engine.kernel.texts import text
-from engine.store.interface import Decision
+from engine.store.kept import Decision
 
 LOOK_BACK = 80  # decisions that are listed at most
 EVENTS = 12  # events a decision that are read at most

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import explained
-from engine.store.interface import NewPost, TableRow
+from engine.store.kept import NewPost, TableRow
 from engine.store.restored import News, part_ways
 from engine.store.schema import migrations, version
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from engine.kernel.dice import commitment
-from engine.store.interface import LOBBY, PUBLIC, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
+from engine.store.kept import LOBBY, PUBLIC, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 
 TABLES = 1000

@@ -7,7 +7,8 @@ from typing import Any
 from engine.kernel.errors import SaveError
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
-from engine.store.interface import LOBBY, RUNNING, Decision, EventRow, HeadMoved, NewPost, TableRow
+from engine.store.interface import HeadMoved
+from engine.store.kept import LOBBY, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.part import Part, once, one_table, owned
 from engine.store.posts import enqueue
 from engine.store.rows import DECISION_COLUMNS, EVENT_COLUMNS, decision_of, decision_values, event_of, to_json

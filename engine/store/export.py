@@ -28,7 +28,8 @@ from engine.games import game as find_game
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.heads import EPOCH
-from engine.store.interface import ABANDONED, LOBBY, OVER, Decision, EventRow, Store, TableRow
+from engine.store.interface import Store
+from engine.store.kept import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
 from engine.store.replay import fingerprint
 from engine.store.replies import void_replies, without_void
 

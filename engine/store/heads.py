@@ -12,7 +12,8 @@ from typing import Any
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
 from engine.store.decisions import keep, line, started, walk
-from engine.store.interface import RUNNING, Carried, Decision, EpochRow, HeadMoved, MarkerRow, NewPost
+from engine.store.interface import HeadMoved
+from engine.store.kept import RUNNING, Carried, Decision, EpochRow, MarkerRow, NewPost
 from engine.store.part import Part, once, owned
 from engine.store.posts import enqueue, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json

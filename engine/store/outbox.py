@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from engine.store.interface import NewPost, Post
+from engine.store.kept import NewPost, Post
 from engine.store.part import Part
 from engine.store.posts import enqueue
 from engine.store.rows import POST_COLUMNS, post_of, to_json

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import Database
-from engine.store.interface import AlreadyDone, LeaseLost, TableRow
+from engine.store.interface import AlreadyDone, LeaseLost
+from engine.store.kept import TableRow
 from engine.store.rows import TABLE_COLUMNS, of_json, tables_of, to_json
 
 

@@ -9,7 +9,8 @@ from engine.games import game as find_game
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
 from engine.store.heads import EPOCH
-from engine.store.interface import ARCHIVED, RUNNING, Decision, EpochRow, Store, TableRow
+from engine.store.interface import Store
+from engine.store.kept import ARCHIVED, RUNNING, Decision, EpochRow, TableRow
 from engine.store.replay import Differs, Replay, drawn
 
 

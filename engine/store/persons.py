@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.store.interface import AuditRow, Deed
+from engine.store.kept import AuditRow, Deed
 from engine.store.part import Part
 from engine.store.posts import note
 from engine.store.rows import of_json, to_json

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.kernel.errors import SaveError
-from engine.store.interface import Deed, NewPost
+from engine.store.kept import Deed, NewPost
 from engine.store.rows import to_json
 
 # What was tried may be there: it is never voided, its line settles it first (the same nonce, or a look at the channel).

@@ -10,7 +10,8 @@ from engine.kernel.dice import KeyedDice, game_key
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
 from engine.kernel.play import ASIDE
-from engine.store.interface import Decision, EventRow, Store
+from engine.store.interface import Store
+from engine.store.kept import Decision, EventRow
 from engine.store.replay import Differs, drawn, plain
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from engine.store.interface import RUNNING, NewPost, TableRow
+from engine.store.kept import RUNNING, NewPost, TableRow
 from engine.store.part import one_table
 from engine.store.posts import enqueue
 

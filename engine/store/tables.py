@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.errors import SaveError
-from engine.store.interface import NewPost, SeatRow, TableRow
+from engine.store.kept import NewPost, SeatRow, TableRow
 from engine.store.part import Part, one_table
 from engine.store.posts import enqueue
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json

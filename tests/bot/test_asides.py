@@ -28,7 +28,7 @@ from engine.kernel.prompts import MUST
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.export import export
-from engine.store.interface import COMPUTER, HUMAN, LOBBY, OVER, Decision, Pace, SeatRow, TableRow
+from engine.store.kept import COMPUTER, HUMAN, LOBBY, OVER, Decision, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verify import verify
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table

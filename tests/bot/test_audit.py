@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.people import Person
-from engine.store.interface import Deed, NewPost
+from engine.store.kept import Deed, NewPost
 
 from .clockwork import seated, thread_text
 from .hall import InProcess

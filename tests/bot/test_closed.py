@@ -4,7 +4,7 @@ import pytest
 
 from bot.delivery.closed import AGAIN
 from bot.sandbox.people import Person
-from engine.store.interface import NewPost
+from engine.store.kept import NewPost
 
 from .clockwork import Time, dm_text, thread_text
 from .hall import InProcess, button, my_table, until

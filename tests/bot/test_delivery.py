@@ -7,7 +7,7 @@ import pytest
 from bot.delivery.compose import footer, numbers_of
 from bot.sandbox.faults import Fault
 from bot.sandbox.people import text_of
-from engine.store.interface import PUBLIC, NewPost
+from engine.store.kept import PUBLIC, NewPost
 
 from .clockwork import dm_text
 from .hall import InProcess, until

@@ -9,7 +9,7 @@ from bot.sandbox.forms import RefusedError
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Role
 from engine.kernel.prompts import WINDOW
-from engine.store.interface import ABANDONED, COMPUTER
+from engine.store.kept import ABANDONED, COMPUTER
 
 from .clockwork import HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
 from .hall import InProcess, refused

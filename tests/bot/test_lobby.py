@@ -1,7 +1,7 @@
 """The lobby: open a table, join, leave, computers, options, pace, a word for the dice, start, give up."""
 
 from bot.sandbox.people import text_of
-from engine.store.interface import ABANDONED, COMPUTER, RUNNING
+from engine.store.kept import ABANDONED, COMPUTER, RUNNING
 
 from .hall import InProcess, refused, until
 from .rome import rome_table

@@ -10,7 +10,7 @@ from bot.sandbox.permissions import BOT_LEAST, PIN_MESSAGES, SEND
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
-from engine.store.interface import OVER
+from engine.store.kept import OVER
 
 from .hall import InProcess, button, choose, my_table, opened, refused, until, verbs
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.delivery.compose import numbers_of
-from engine.store.interface import COMPUTER
+from engine.store.kept import COMPUTER
 
 from .hall import InProcess, until
 from .rome import begin, draw_plainly, over, public, rome_table, said

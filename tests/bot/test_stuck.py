@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.timing import awake, counted, moment_of, quiet_of, zone_of
 from engine.kernel.errors import RuleError
-from engine.store.interface import ARCHIVED, COMPUTER, HUMAN, LOBBY, RUNNING
+from engine.store.kept import ARCHIVED, COMPUTER, HUMAN, LOBBY, RUNNING
 
 from .clockwork import DAY, HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
 from .hall import InProcess, refused

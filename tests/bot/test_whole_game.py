@@ -14,7 +14,7 @@ import pytest
 
 from bot.delivery.compose import numbers_of
 from bot.sandbox.world import Channel, Message
-from engine.store.interface import OVER, PUBLIC
+from engine.store.kept import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verify import verify
 

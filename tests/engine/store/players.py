@@ -11,7 +11,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.events import TABLE, Told
 from engine.kernel.game import Game
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.store.interface import (
+from engine.store.kept import (
     COMPUTER,
     HUMAN,
     LOBBY,

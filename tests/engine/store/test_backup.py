@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.backup import backup, restore
-from engine.store.interface import PUBLIC, NewPost, TableRow
+from engine.store.kept import PUBLIC, NewPost, TableRow
 from engine.store.restored import GAP
 from engine.store.sqlite import SqliteStore, open_store
 from tests.engine.store.players import Table

@@ -15,7 +15,7 @@ from engine.kernel.dice import commitment
 from engine.kernel.errors import SaveError
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.export import export
-from engine.store.interface import ABANDONED
+from engine.store.kept import ABANDONED
 from engine.store.replay import fingerprint
 from engine.store.sqlite import SqliteStore
 from engine.store.verify import verify

@@ -1,6 +1,6 @@
 import pytest
 
-from engine.store.interface import PUBLIC, NewPost
+from engine.store.kept import PUBLIC, NewPost
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.conftest import Clock
 from tests.engine.store.players import SECRET, Table, a_table, ledger

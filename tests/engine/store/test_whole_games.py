@@ -11,7 +11,7 @@ from engine.kernel.dice import KeyedDice, commitment, game_key, prompt_key
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.export import export
-from engine.store.interface import OVER, RUNNING, Decision
+from engine.store.kept import OVER, RUNNING, Decision
 from engine.store.patch import check
 from engine.store.sqlite import SqliteStore
 from engine.store.verify import verify

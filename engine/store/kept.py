@@ -1,0 +1,166 @@
+"""What is kept, row by row: tables and seats, decisions and events, epochs, markers, posts, lines of the audit trail.
+
+All times are Unix seconds (float). A table's id is short and speakable (five letters and digits). Decision ids are
+sequential within a table and never used again: 0 is the set-up, an undo moves the head back and leaves them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+LOBBY, RUNNING, OVER, ABANDONED = "lobby", "running", "over", "abandoned"
+ARCHIVED = "archived"  # put aside since nobody came any more; it can be revived
+HUMAN, COMPUTER = "human", "computer"
+PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
+
+
+class Pace(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a window is held open and how long a decision may take, in seconds; deadline None: no limit."""
+
+    name: str = "daily"
+    hold: float = 900.0
+    deadline: float | None = 86400.0
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a table: who sits there, and his word for the dice. `owner`: the person a computer plays for."""
+
+    seat: str
+    kind: str
+    user: int | None = None
+    name: str = ""  # as shown; for a computer its made-up name
+    word: str = ""
+    dm_open: bool | None = None  # None: not probed yet
+    owner: int | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One table, as it stands. `secret` is published only when the game is over; never log or show it before."""
+
+    id: str
+    game: str
+    name: str
+    status: str
+    guild: int
+    channel: int
+    thread: int | None
+    host: int
+    options: dict[str, str]
+    pace: Pace
+    seats: tuple[SeatRow, ...]
+    commitment: str
+    rules_version: str
+    data_hash: str
+    head: int | None  # the last decision that took effect; None in the lobby
+    created: float
+    touched: float
+    panel: int | None = None  # message ids
+    lobby_card: int | None = None
+    extra: dict[str, Any] = {}  # small things of the bot's own (last map, deadline started at, ...)
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that took effect, as it is kept. `label` is in the words of text keys, for the one who decided."""
+
+    id: int
+    parent: int | None
+    seat: str
+    prompt: str
+    moment: str
+    action: dict[str, Any]
+    label: dict[str, Any]
+    barrier: str
+    draws: tuple[Any, ...]
+    at: float
+    user: int | None = None  # None: a computer, a standing order, a deadline
+    why: str = ""  # "", "computer", "order", "deadline"
+
+
+class EventRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as it was told: JSON of the engine's event, with its activities. `number` runs within a table and is
+    given by the store, in the order of the rows; what a caller passes (0) does not count."""
+
+    decision: int
+    number: int
+    event: bytes
+    within: tuple[str, ...]
+
+
+class Carried(msgspec.Struct, frozen=True, kw_only=True):
+    """What was done aside, as it stands again where the head has moved to: the decision, the state after it."""
+
+    decision: Decision
+    state: bytes
+    events: Sequence[EventRow] = ()
+
+
+class EpochRow(msgspec.Struct, frozen=True, kw_only=True):
+    """From `decision` on (its snapshot is the base) the table is played by these rules and data."""
+
+    decision: int
+    reason: str
+    rules_version: str
+    data_hash: str
+    at: float
+
+
+class MarkerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An undo or a redo, as it was left: kind `undo` or `redo`, the head before and after, who and why in words."""
+
+    kind: str
+    frm: int
+    to: int
+    marker: dict[str, Any]
+    at: float
+
+
+class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a table's audit trail."""
+
+    user: int | None
+    what: str
+    details: dict[str, Any]
+    at: float
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """A line that a table's audit trail shall have: what was done to the table, never what a seat holds."""
+
+    user: int | None
+    what: str
+    details: dict[str, Any]
+
+
+class NewPost(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that Discord must be told, written in the decision's own transaction.
+
+    audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
+    A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it bears a number
+    of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them. deed: what
+    the post tells of, for the audit trail, kept in the same transaction.
+    """
+
+    audience: str
+    kind: str
+    payload: dict[str, Any]
+    replaces: str = ""
+    not_before: float = 0.0
+    numbered: bool = True
+    deed: Deed | None = None
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """An outbox row. `number` runs per table and audience (public ledger #142, a player's DM #17); `nonce` is a keyed
+    hash of the row (25 characters at most) that Discord enforces for some minutes."""
+
+    id: int
+    table: str
+    audience: str
+    number: int
+    kind: str
+    payload: dict[str, Any]
+    nonce: str
+    attempts: int
+    created: float
+    first_tried: float | None  # None: never sent, so no look at Discord is needed before sending
