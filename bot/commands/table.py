@@ -4,7 +4,7 @@ from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
 from bot.decisions import my_screen
-from bot.screens.prompt_screen import LETTERS
+from bot.screens.letters import lettered
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
@@ -131,9 +131,9 @@ def _letters(actor: Actor, seat: str, prompt: str, shown: Title) -> dict[str, st
         if prompt and one.id != prompt:
             continue
         for tag in one.menu.forms:
-            tokens = [o.token for o in one.menu.next((tag,)).options if o.token in shown.places]
-            if tokens and len(tokens) <= len(LETTERS):
-                return dict(zip(tokens, LETTERS, strict=False))
+            letters = lettered(one.menu.next((tag,)).options, shown.places)
+            if letters:
+                return letters
     return {}
 
 

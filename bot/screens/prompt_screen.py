@@ -11,6 +11,7 @@ from typing import Any
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, only, room_left
 from bot.screens.ids import Press, fingerprint
+from bot.screens.letters import lettered
 from bot.screens.picks import COPY, chunks_of, pick_chunks
 from bot.screens.screen import (
     LABEL,
@@ -39,14 +40,7 @@ LEAST_NOTE = 12  # characters of a note that are worth a place on a button
 NOTHING = "none"  # the token of a field that is left empty
 FEW = 5  # options that fit a row of buttons
 MANY = 10  # actions that are worth a button each
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 PAGES = 10  # of a basket's field
-
-
-def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
-    """Return a letter for each option that is a place of the map, in the order of `next`: the same on the picture."""
-    tokens = [o.token for o in options if o.token in places]
-    return dict(zip(tokens, LETTERS, strict=False)) if len(tokens) <= len(LETTERS) else {}
 
 
 class PromptScreen:
