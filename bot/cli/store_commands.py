@@ -127,10 +127,19 @@ def run_patch(arguments: argparse.Namespace) -> int:
     findings = _with_store(arguments.database, patch.check)
     holds = all(finding.holds for finding in findings)
     lines = [line for finding in findings for line in _patch_lines(finding)]
-    count = sum(not finding.holds for finding in findings)
-    verdict = f"{len(findings)} running tables, {count} would not go on as they are."
-    _say(arguments, {"ok": holds, "tables": msgspec.to_builtins(findings)}, *lines, verdict)
+    differ, stuck = (sum(bool(getattr(f, what)) for f in findings) for what in ("difference", "stuck"))
+    verdict = f"{len(findings)} running tables: of {differ} the past would come out otherwise, {stuck} could not go on."
+    known = {"ok": holds, "tables": msgspec.to_builtins(findings)}
+    _say(arguments, known, *lines, verdict, PATCHED if any(f.anew for f in findings) else "", STUCK if stuck else "")
     return 0 if holds else 1
+
+
+PATCHED = (
+    "There is nothing to apply: each table goes on under the installed rules when the bot next opens it, from the "
+    "position that it is in, as a new epoch that the table is told of. What has happened stands, also where it would "
+    "come out otherwise. A backup first (praetor backup FILE) is the way back."
+)
+STUCK = "Those that could not go on need the rules that they were played by: do not start this version with them."
 
 
 def _patch_lines(finding: patch.Finding) -> list[str]:
@@ -140,6 +149,8 @@ def _patch_lines(finding: patch.Finding) -> list[str]:
         lines.append(f"  rules {finding.other_rules}: a new epoch")
     if finding.other_data:
         lines.append(f"  data {finding.other_data}: a new epoch")
+    if finding.stuck:
+        lines.append(f"  it could not go on: {finding.stuck}")
     return lines
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import asides, scenes
+from bot.tables import asides, epochs, scenes
 from bot.tables.live import LiveTable
 from bot.tables.notices import noted
 from bot.tables.persons import Persons
@@ -226,4 +226,5 @@ class Actor:
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += asides.told(lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
-        live.replace(state=after.state, head=after.head)
+        live.replace(row=await self.store.table(live.row.id), state=after.state, head=after.head)
+        await epochs.pin(self.store, live)  # the rules there may be others than those that are installed

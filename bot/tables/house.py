@@ -9,16 +9,15 @@ from collections.abc import Callable
 
 from bot.tables.actor import Actor
 from bot.tables.automatic import Step, next_step
+from bot.tables.epochs import pin
 from bot.tables.ladder import IDLE_LOBBY, idle_lobby
 from bot.tables.live import LiveTable
 from bot.tables.persons import Persons
 from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.heads import RULES
 from engine.store.interface import Store
-from engine.store.kept import LOBBY, PUBLIC, RUNNING, NewPost, TableRow
-from engine.store.replay import SHOWN, fingerprint
+from engine.store.kept import LOBBY, RUNNING, TableRow
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -62,27 +61,10 @@ class House:
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), head=head)
-            await self._pin(live, head, saved)
+            await pin(self.store, live)
         while len(self._actors) >= KEPT:
             self._actors.popitem(last=False)
         return actor
-
-    async def _pin(self, live: LiveTable, head: int, saved: bytes) -> None:
-        """Open an epoch where the table was pinned to other rules or figures than those that are installed now, so
-        that verification knows from where on which of them held."""
-        row, game = live.row, live.game
-        if row.status != RUNNING or (row.rules_version, row.data_hash) == (game.version, game.data_hash):
-            return
-        # The position goes into the fingerprint with its key, so it tells nobody anything; but nobody can put another
-        # in its place either when the whole game is published.
-        args = {"version": game.version, "fingerprint": fingerprint(saved)[:SHOWN]}
-        told = {"lead": "ledger.epoch", "lead_args": args, "events": [], "decision": head}
-        post = NewPost(audience=PUBLIC, kind="ledger", payload=told)
-        step = await self.store.new_epoch(
-            row.id, head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[post]
-        )
-        live.replace(row=await self.store.table(row.id), head=step)
-        log.info("table %s goes on under rules %s, data %s", row.id, game.version, game.data_hash)
 
     # Automatic decisions
 

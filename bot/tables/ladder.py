@@ -9,7 +9,7 @@ Missed windows are not counted: who can only pass is passed for, so a count woul
 
 import msgspec
 
-from bot.tables import notices
+from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import CARD, shown_name
@@ -242,6 +242,7 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
     posts = [notices.ledger(live, "ledger.revived")]
     posts.append(notices.panel(anew=True) if live.state is not None else CARD)
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
+    await epochs.pin(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):
         await come_back(actor, user, name)
     return live.row

@@ -89,6 +89,14 @@ def test_patch_says_table_by_table(shell: Shell) -> None:
     assert status == 0 and [table["table"] for table in found["tables"]] == ["SECND"]
 
 
+def test_patch_says_that_nothing_is_to_be_applied(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only where there is something new: the table goes on by itself, in an epoch of its own."""
+    assert "nothing to apply" not in shell("patch", "--check")[1]
+    monkeypatch.setattr(TOY, "data_hash", "other", raising=False)
+    status, said = shell("patch", "--check")
+    assert status == 0 and "nothing to apply" in said and "toydata -> other" in said
+
+
 def test_backup_and_restore(shell: Shell, database: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     assert shell("backup", copy)[0] == 0

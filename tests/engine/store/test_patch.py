@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 
+from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.patch import Finding, check
 from engine.store.sqlite import SqliteStore
@@ -63,3 +64,27 @@ async def test_an_epoch_is_where_a_replay_begins(table: Table, store: SqliteStor
 async def test_finished_tables_are_left_alone(table: Table, store: SqliteStore) -> None:
     await table.play()
     assert await check(store, find=lambda _: pytest.fail("asked for a game")) == []
+
+
+class Narrow(Toy):
+    """Rules whose laws the position breaks."""
+
+    def check(self, state: Any) -> Any:
+        return ["card_01 is nowhere"]
+
+
+class Mute(Toy):
+    """Rules that cannot read the position."""
+
+    def decode(self, saved: bytes) -> Any:
+        raise SaveError("unknown field card_01")
+
+
+@pytest.mark.parametrize(("game", "why"), [(Narrow(), "breaks 1 of their laws"), (Mute(), "cannot read")])
+async def test_a_table_that_could_not_go_on_is_named_and_what_it_holds_is_not(
+    table: Table, store: SqliteStore, game: Game[Any], why: str
+) -> None:
+    await table.play(12)
+    found = await findings(store, game)
+    assert not found.holds and why in found.stuck
+    assert "card_" not in found.stuck + found.difference
