@@ -11,8 +11,8 @@ from contextlib import suppress
 
 from bot.tables.live import LiveTable
 from engine.store.heads import RULES
-from engine.store.interface import Store
-from engine.store.kept import PUBLIC, RUNNING, Deed, HeadMoved, NewPost
+from engine.store.interface import HeadMoved, Store
+from engine.store.kept import PUBLIC, RUNNING, Deed, NewPost
 from engine.store.replay import SHOWN, fingerprint
 
 log = logging.getLogger(__name__)
