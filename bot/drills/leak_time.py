@@ -26,6 +26,7 @@ from engine.store.sqlite import SqliteStore, open_store
 
 A_GAME = 4  # windows of one game that are looked at
 START = 2_000_000.0
+TWINS = 6  # deals that are tried for a twin in which others could respond
 LONG = 400  # steps until a window must have closed
 Seen = list[tuple[float, str]]
 
@@ -39,7 +40,7 @@ class Timer:
 
     async def look(self, live: LiveTable, lots: Lots, seed: str) -> None:
         """Compare a window that has just opened with its twin."""
-        twin = LiveTable(live.row, live.game.resample(live.state, None, lots), live.head)
+        twin = _twin(live, lots)
         walk = str(lots.below(2**30))
         here, there = await self._played(live, walk), await self._played(twin, walk)
         self.report.add("windows timed")
@@ -116,6 +117,15 @@ class Timer:
         panel = panel_screen(actor.live, 1.0, self.now).content.replace(table, "")
         if panel != next((what for _, what in reversed(seen) if not what.startswith("post ")), ""):
             seen.append((at, panel))
+
+
+def _twin(live: LiveTable, lots: Lots) -> LiveTable:
+    """Return the same table to the public, if one is found soon where others could respond."""
+    for _ in range(TWINS):
+        twin = LiveTable(live.row, live.game.resample(live.state, None, lots), live.head)
+        if _able(twin) != _able(live):
+            break
+    return twin
 
 
 def _window(live: LiveTable) -> str:

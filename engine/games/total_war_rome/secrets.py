@@ -1,7 +1,7 @@
 """What a seat does not know, dealt anew: the secrecy law and the computer players rest on it (ruling 103)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.armies import legal, set_army, set_holding, set_navy
 from engine.games.total_war_rome.battle_secrets import armies_in_battle, resample_battle
@@ -66,32 +66,33 @@ def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool) -> None:
     remains as legal, as fast and as large as it was; mercenaries stay: their number is public and packs are open."""
     army = state.armies[army_id]
     owner = army.owner
+    pool = _cards_in(state.factions[owner].reserve)
     for _ in range(min(EXCHANGES, 2 * len(army.cards))):
         army = state.armies[army_id]
-        reserve = state.factions[owner].reserve
-        mine = lots.one(army.cards)
-        other = lots.one([kind for kind, n in reserve.items() for _ in range(n)])
+        mine, other = lots.one(army.cards), lots.one(pool)
         if other not in TROOPS or TROOPS[mine].mercenary or other == mine:
             continue
         cards = list(army.cards)
         cards[cards.index(mine)] = other
         if not _alike(army.cards, tuple(cards), mine, other, strict):
             continue
-        left = Counter(reserve)
+        left = Counter(state.factions[owner].reserve)
         left[other] -= 1
         left[mine] += 1
         set_holding(state, owner, reserve={kind: n for kind, n in sorted(left.items()) if n})
         set_army(state, army_id, cards=tuple(sorted(cards)))
+        pool = _cards_in(state.factions[owner].reserve)
+
+
+def _cards_in(reserve: Mapping[str, int]) -> list[str]:
+    return [kind for kind, n in reserve.items() for _ in range(n)]
 
 
 def _alike(before: tuple[str, ...], after: tuple[str, ...], gone: str, come: str, strict: bool) -> bool:
-    if strict and TROOPS[gone].group != TROOPS[come].group:
+    """Return whether nobody could tell the two armies apart; where the groups are the same, the limits are too."""
+    if TROOPS[gone].group != TROOPS[come].group and (strict or not legal(before) or not legal(after)):
         return False
-    if legal(before) != legal(after) or (mixes(after) and not mixes(before)):
-        return False
-    if not legal(before) and TROOPS[gone].group != TROOPS[come].group:
-        return False
-    return _swift(before) == _swift(after)
+    return (not mixes(after) or mixes(before)) and _swift(before) == _swift(after)
 
 
 def _swift(cards: tuple[str, ...]) -> bool:
