@@ -10,11 +10,13 @@ from engine.games.total_war_rome.player_diplomacy import treaty_worth
 from engine.games.total_war_rome.player_values import (
     CARD,
     REGION,
+    THWART,
     keep_worth,
     leader,
     me,
     region_worth,
     status,
+    urgency,
 )
 from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
 from engine.games.total_war_rome.view import RomeView
@@ -72,7 +74,7 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     region = values.get("region", "")
     gold = REGIONS[region].gold if region else 0
     owner = view.regions[region].owner if region else ""
-    weight = 1.0 if owner == first else 0.5
+    weight = 1.0 + THWART * urgency(view, first) if owner == first else 0.5
     match tag:
         case "trade":
             ports = sum(land.market and REGIONS[r].port for r, land in view.regions.items() if land.owner == side)
@@ -101,7 +103,9 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
 def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     match tag:
         case "assassinate_general":
-            return SUCCESS * 1.2 * stars_of(view.armies[values["army"]].general or "") - DEATH * AGENT
+            army = view.armies[values["army"]]
+            weight = 1.0 + urgency(view, army.owner)
+            return SUCCESS * 1.2 * stars_of(army.general or "") * weight - DEATH * AGENT
         case "assassinate_agent":
             return 0.75 * AGENT - 0.11 * AGENT
         case "double_agent":
@@ -144,7 +148,7 @@ def _bribe_worth(view: RomeView, army_id: str) -> float:
     stars = stars_of(army.general or "")
     lost = army.mercenaries + (army.count - army.mercenaries) // 2
     near = any(land.owner == me(view) and land_distance(region, army.at) <= 2 for region, land in view.regions.items())
-    weight = (1.0 if near else 0.4) * (1.0 if army.owner == leader(view) else 0.8)
+    weight = (1.0 if near else 0.4) * (1.0 + urgency(view, army.owner) if army.owner == leader(view) else 0.8)
     return SUCCESS * CARD * lost * weight - (army.count - army.mercenaries + stars) - DEATH * AGENT
 
 

@@ -6,7 +6,18 @@ import msgspec
 
 from engine.games.total_war_rome.campaign_actions import Assault, Confront, March, Meet, PlaceArmy
 from engine.games.total_war_rome.geography import land_distance
-from engine.games.total_war_rome.player_diplomacy import betrayal
+from engine.games.total_war_rome.player_defence import guards
+from engine.games.total_war_rome.player_diplomacy import betrayal, help_in_battle
+from engine.games.total_war_rome.player_reorganising import (
+    LEAST_ARMY,
+    MU_TO_MERGE,
+    best_general,
+    merger,
+    options,
+    regroup,
+    reinforced,
+    rendezvous,
+)
 from engine.games.total_war_rome.player_sea import (
     by_sea,
     embarkation,
@@ -35,10 +46,10 @@ from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 
 FAR = 0.62  # what a region away is worth
-LEAST_ARMY = 4  # cards with which an army goes to war
 ASSAULT_ODDS = 0.38
 HORIZON = 5  # regions by land beyond which nothing is worth a thought
 HOME = 0.3  # what it is worth to an army aboard to come home
+TOGETHER = 1.5  # what the best cards of two armies must gain more in one than each does
 WALK = 60  # ways of a march that are looked at
 
 
@@ -49,41 +60,38 @@ def campaign_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     for tag, decide in (
         ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", engagement),
         ("betray", betrayal), ("place_navy", plans.harbour), ("place_army", plans.place),
-        ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march", plans.march),
-        ("subdue", _subdue), ("sail", plans.cruise),
+        ("move_general", best_general), ("merge", merger), ("reorganise", regroup), ("march", rendezvous),
+        ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march", plans.concentrate),
+        ("march", plans.march), ("subdue", _subdue), ("sail", plans.cruise),
     ):  # fmt: skip
         if tag in menu:
             action = decide(view, menu[tag])
-            if action is not None:
+            if action is not None and prompt.menu.contains(action):
                 return action
     return None
 
 
-def _options(form: Form, name: str, before: dict[str, str]) -> list[str]:
-    return [option.token for option in form.field(name, before).next(()).options]
-
-
 def _plunder(view: RomeView, form: Form) -> Action | None:
-    card = _options(form, "card", {})[0]
-    region = max(_options(form, "region", {}), key=lambda r: REGIONS[r].gold)
+    card = options(form, "card", {})[0]
+    region = max(options(form, "region", {}), key=lambda r: REGIONS[r].gold)
     return form.action(card=card, region=region) if REGIONS[region].gold > 1 else None
 
 
 def _confront(view: RomeView, form: Form) -> Action | None:
-    for army_id in _options(form, "army", {}):
+    for army_id in options(form, "army", {}):
         army = view.armies[army_id]
-        for enemy in _options(form, "enemy", {"army": army_id}):
+        for enemy in options(form, "enemy", {"army": army_id}):
             if battle_chance(army_strength(army), army_strength(view.armies[enemy])) > 0.5:
                 return Confront(army_id, enemy)
     return None
 
 
 def _assault(view: RomeView, form: Form) -> Action | None:
-    for army_id in _options(form, "army", {}):
+    for army_id in options(form, "army", {}):
         army = view.armies[army_id]
         worth = region_worth(view, army.at)
         if assault_chance(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
-            cards = tuple(_options(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
+            cards = tuple(options(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
             return Assault(army_id, cards)
     return None
 
@@ -124,6 +132,13 @@ class Plans:
         self.view, self.side = view, me(view)
         self.armies = {a.id: a for a in view.armies.values() if a.owner == self.side and _ready(a)}
         self._goals: dict[str, dict[str, float]] = {}
+        self._guards: dict[str, dict[str, float]] = {}
+
+    def guards(self, army: ArmyView) -> dict[str, float]:
+        """Return what an army is worth where one's own regions are in danger."""
+        if army.id not in self._guards:
+            self._guards[army.id] = guards(self.view, army)
+        return self._guards[army.id]
 
     def goals(self, army: ArmyView) -> dict[str, float]:
         """Return an army's prospects; one aboard may also come home."""
@@ -140,8 +155,8 @@ class Plans:
         return [r for r in own if REGIONS[r].coast and r not in taken]
 
     def ashore(self, army: ArmyView) -> float:
-        """Return the best prospect of an army by land."""
-        return potential(self.goals(army), army.at)
+        """Return the best prospect of an army by land, what it guards included."""
+        return potential(self.guards(army) | self.goals(army), army.at)
 
     def wants(self) -> dict[str, tuple[dict[str, float], float]]:
         """Return what every army ashore could gain, and what of it by land."""
@@ -154,20 +169,21 @@ class Plans:
     def place(self, view: RomeView, form: Form) -> Action | None:
         """Place an army where it has the best prospects by land or sea."""
         best: tuple[float, PlaceArmy] | None = None
-        for army_id in _options(form, "army", {}):
+        for army_id in options(form, "army", {}):
             army = view.armies[army_id]
             if not _ready(army):
                 continue
             goals = self.goals(army)
-            for region in _options(form, "region", {"army": army_id}):
+            for region in options(form, "region", {"army": army_id}):
                 there = msgspec.structs.replace(army, at=region)
-                worth = max(potential(goals, region), by_sea(view, there, goals)) + 0.01 * REGIONS[region].gold
+                both = self.guards(army) | goals
+                worth = max(potential(both, region), by_sea(view, there, goals)) + 0.01 * REGIONS[region].gold
                 if best is None or worth > best[0]:
                     best = (worth, PlaceArmy(army_id, region))
         return best[1] if best else None
 
     def _best(self, form: Form, decide: Callable[[ArmyView], tuple[float, Action] | None]) -> Action | None:
-        found = [decide(self.armies[a]) for a in _options(form, "army", {}) if a in self.armies]
+        found = [decide(self.armies[a]) for a in options(form, "army", {}) if a in self.armies]
         best = max((each for each in found if each is not None), key=lambda each: each[0], default=None)
         return best[1] if best else None
 
@@ -181,7 +197,7 @@ class Plans:
 
     def carry(self, view: RomeView, form: Form) -> Action | None:
         """Sail on with an army aboard."""
-        navies = _options(form, "navy", {})
+        navies = options(form, "navy", {})
         for army in self.armies.values():
             if army.navy in navies:
                 action = passage(view, form, army, self.goals(army))
@@ -193,22 +209,40 @@ class Plans:
         """Let free navies fetch an army, fight a weaker navy, or go into port before a stronger one."""
         return fetching(view, form, self.wants()) or hunt(view, form) or shelter(view, form)
 
+    def concentrate(self, view: RomeView, form: Form) -> Action | None:
+        """March an army to one next to it that could do more with its best cards than it can itself."""
+        best: tuple[float, Action] | None = None
+        for army_id in options(form, "army", {}):
+            one = self.armies.get(army_id)
+            if one is None or (one.mu or 0) < MU_TO_MERGE or one.siege:
+                continue
+            near = [a for a in self.armies.values() if a.at and a.id != one.id and land_distance(one.at, a.at) == 1]
+            steps = options(form, "route", {"army": army_id}) if near else ()
+            for two in near:
+                if two.at not in steps or (two.mu or 0) < MU_TO_MERGE + 1 or view.regions[two.at].owner != self.side:
+                    continue
+                much = potential(prospects(view, reinforced(two, one)), two.at) - self.ashore(two) - self.ashore(one)
+                if much > TOGETHER and (best is None or much > best[0]):
+                    best = (much, March(army_id, (two.at,)))
+        return best[1] if best else None
+
     def march(self, view: RomeView, form: Form) -> Action | None:
         """March at the best goal in reach, or nearer to a better one."""
         best: tuple[float, March] | None = None
-        for army_id in _options(form, "army", {}):
+        for army_id in options(form, "army", {}):
             army = view.armies[army_id]
             if not _ready(army):
                 continue
-            goals, here = self.goals(army), self.ashore(army)
+            goals, here, kept = self.goals(army), self.ashore(army), self.guards(army)
+            both = kept | goals
             for route in _ways(view, form, army_id):
                 end = route[-1]
                 if end in goals:
-                    gain = goals[end] + 1.0
+                    gain = goals[end] + 1.0 - max(0.0, potential(kept, army.at) - potential(kept, end))
                 elif view.regions[end].owner != self.side or _crowded(view, army, end):
                     continue
                 else:
-                    gain = 0.9 * potential(goals, end) - 1.05 * here - 0.3
+                    gain = 0.9 * potential(both, end) - 1.05 * here - 0.3
                 if gain > 0.4 + 0.5 * army.siege and (best is None or gain > best[0]):
                     best = (gain, March(army_id, route))
         return best[1] if best else None
@@ -237,7 +271,7 @@ def _ways(view: RomeView, form: Form, army_id: str) -> list[tuple[str, ...]]:
 
 
 def _subdue(view: RomeView, form: Form) -> Action | None:
-    army_id = _options(form, "army", {})[0]
+    army_id = options(form, "army", {})[0]
     most = form.field("markers", {"army": army_id}).next(()).high or 1
     return form.action(army=army_id, markers=most)
 
@@ -246,27 +280,28 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
 
 
 def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Fight at even odds or better, else avoid; with a region at stake a little more boldly."""
+    """Fight at even odds or better, else avoid; join an ally's battle if that pays."""
     form = prompt.menu.forms.get("meet")
     if form is None:
-        return None
+        asked = prompt.subject.args if prompt.subject else {}
+        return help_in_battle(view, str(asked["own"]), str(asked["enemy"])) if asked else None
     side = me(view)
     region = str(prompt.subject.args.get("region", "")) if prompt.subject else ""
     mine = [a for a in view.armies.values() if a.at == region and a.owner == side]
     theirs = [a for a in view.armies.values() if a.at == region and status(view, side, a.owner) == "enemy"]
-    stances = _options(form, "stance", {})
+    stances = options(form, "stance", {})
     if not mine or not theirs:
         return None
     chance = battle_chance(army_strength(mine[0]), army_strength(theirs[0]))
     none = "none"
     if chance >= 0.42 or len(stances) == 1:
-        guard = [c for c in _options(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
+        guard = [c for c in options(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
         return Meet("fight", "stay", guard[0] if guard and chance > 0.6 else none)
     stance = stances[-1] if chance < 0.3 else stances[1]
     if stance == "avoid" and trait(theirs[0].general or "", "stubborn"):
         stance = "fight" if "slip_away" not in stances else "slip_away"
     if stance == "fight":
         return None
-    ways = _options(form, "to", {"stance": stance})
+    ways = options(form, "to", {"stance": stance})
     best = max(ways, key=lambda way: (way in REGIONS and view.regions[way].owner == side, way))
     return Meet(stance, best, none)

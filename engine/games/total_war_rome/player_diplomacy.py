@@ -1,10 +1,24 @@
 """The computer player's treaties: which it asks for and grants, what an alliance is worth, when breaking one pays."""
 
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
-from engine.games.total_war_rome.campaign_actions import Betray
+from engine.games.total_war_rome.campaign_actions import Betray, JoinBattle, StandAside
 from engine.games.total_war_rome.geography import land_distance
-from engine.games.total_war_rome.player_values import VP, attack_worth, leader, me, status
-from engine.games.total_war_rome.view import RomeView
+from engine.games.total_war_rome.land_battle_victor import TOTAL_VICTORY_CARDS
+from engine.games.total_war_rome.player_values import (
+    CARD,
+    THWART,
+    VP,
+    army_strength,
+    attack_worth,
+    battle_chance,
+    leader,
+    me,
+    region_worth,
+    status,
+    urgency,
+)
+from engine.games.total_war_rome.state import MOST_TROOPS as COMPOSITE
+from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
@@ -16,6 +30,9 @@ PROSPECT = 0.35  # share of a prospect that is given up with an alliance (it can
 TRADE_GAIN = 0.8  # a better status in trade, for what is left of the game
 RUNAWAY = 4  # VP that a leader may be ahead before he is left alone
 BREACH = 2.5  # gold that breaking an alliance must be worth, beyond the victory point
+JOIN = 0.5  # what fighting at an ally's side must be worth
+TOTAL_SHARE = 0.45  # of the battles won, those that are total victories
+NEW_ENEMY = {"enemy": 0.0, "neutral": 1.5, "friendly": 3.0, "ally": 99.0}
 OTHER_FRIEND = 1.5  # what the trust of another friend or ally is worth
 
 
@@ -74,6 +91,32 @@ def answer_treaty(view: RomeView, prompt: Prompt) -> Action:
     if running_away(view, other):
         return Refuse()
     return Agree() if asked.get("status") != "ally" or alliance_worth(view, other) > 0 else Refuse()
+
+
+def join_worth(view: RomeView, mine: ArmyView, friend: ArmyView, foe: ArmyView) -> float:
+    """Return what it is worth to fight at an ally's side: what the battle is then more likely to bring, the point of a
+    total victory, less what one's cards in the composite army stand to lose and what a new enemy costs."""
+    alone, theirs = army_strength(friend), army_strength(foe)
+    share = min(1.0, max(0, COMPOSITE - friend.count) / max(1, mine.count))  # of one's cards, those that find room
+    both = alone + share * army_strength(mine)
+    before, after = battle_chance(alone, theirs), battle_chance(both, theirs)
+    dread = urgency(view, foe.owner)
+    gain = (after - before) * CARD * (0.5 * foe.count * (1 + THWART * dread) + 0.3 * friend.count)
+    if view.regions[foe.at].owner == me(view):
+        gain += (after - before) * 0.5 * region_worth(view, foe.at)
+    total = TOTAL_SHARE * after if foe.count >= TOTAL_VICTORY_CARDS else 0.0
+    helped = urgency(view, friend.owner) * VP * after  # his point is not to be had by one about to win
+    lost = CARD * share * mine.count * (0.15 + 0.35 * (1 - after))
+    return gain + VP * total - helped - lost - NEW_ENEMY[status(view, me(view), foe.owner)]
+
+
+def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
+    """Join an ally's battle if that pays, with the army that stands in the region; else stand aside. `own`: the ally's
+    army, `enemy`: the one that it meets."""
+    friend, foe = view.armies[own], view.armies[enemy]
+    mine = [army for army in view.armies.values() if army.owner == me(view) and army.at == foe.at]
+    worth = max((join_worth(view, army, friend, foe) for army in mine), default=0.0)
+    return JoinBattle() if worth > JOIN else StandAside()
 
 
 def betrayal(view: RomeView, form: Form) -> Action | None:

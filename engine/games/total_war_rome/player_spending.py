@@ -6,7 +6,8 @@ from typing import Any
 from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.battle_cards import strength
 from engine.games.total_war_rome.geography import land_distance
-from engine.games.total_war_rome.player_values import me, status
+from engine.games.total_war_rome.player_defence import peril
+from engine.games.total_war_rome.player_values import army_strength, me, status
 from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, FACTIONS, REGIONS, SHIPS, TROOPS, border
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
@@ -25,6 +26,7 @@ USEFUL = {
 FULL = 9  # cards up to which an army is filled
 ENOUGH_MAIN = 6
 FLEET, MOST_FLEET = 3, 5  # ships that are wanted, and at most in answer to an enemy's
+FEAR = 1.5  # what a region in danger must stand to lose to be fortified first
 SPARE_GOLD = 12  # gold with which ships are thought of
 
 
@@ -48,7 +50,9 @@ class Shop:
         self.markets = [region for region in self.own if view.regions[region].market]
         self.armies = [army for army in view.armies.values() if army.owner == self.side]
         self.wonder = self._wonder_site()
-        build = min(self.gold, 4 + 2 * (len(self.markets) > 0))
+        self.perils = {region: peril(view, region, self._guard(region)) for region in self.own}
+        feared = sum(loss > FEAR for loss in self.perils.values())
+        build = min(self.gold, 4 + 2 * (len(self.markets) > 0) + 2 * min(2, feared))
         weak = sum(max(0, 7 - army.count) for army in self.armies)
         self.build = build
         self.muster = min(max(0, self.gold - build), int(2.2 * weak) + (4 if view.round > 1 else 0))
@@ -164,11 +168,15 @@ class Shop:
             linked = any(other in self.markets for other in REGIONS[region].neighbours)
             return 3.0 + REGIONS[region].port + linked + safe if safe or len(self.markets) < 8 else 1.0
         if what in ("walls", "barracks") and safe and self._threatened(region):
-            return 2.6 + REGIONS[region].gold + 0.5 * (what == "walls")
+            return 2.6 + REGIONS[region].gold + 0.5 * (what == "walls") + 0.5 * self.perils[region]
         rich = self.view.factions[self.side].gold > 16
         if region == self.wonder and len(self.markets) > 2 and rich:
             return 2.0
         return 0.0
+
+    def _guard(self, region: str) -> float:
+        """Return the strength of one's own army in a region."""
+        return sum(army_strength(army) for army in self.armies if army.at == region)
 
     def _threatened(self, region: str) -> bool:
         """Return whether a foreign army stands within two regions."""

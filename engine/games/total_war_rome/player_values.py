@@ -14,6 +14,8 @@ REGION = 3.5  # a gold of region value, taxed round after round
 CARD = 2.2  # a troop card
 LAST_WORTH, ROUND_WORTH = 0.4, 0.15  # share of a region's worth in the last round (ties), and for each to come
 PACE = 3.0  # victory points that the first makes in a round
+CLOSE = 9.0  # victory points short of the trigger point from which on a leader is to be feared
+THWART = 2.0  # what it is worth to weaken a leader who is about to win: by this much more
 TYPICAL = 0.8  # strength of a card that one does not know
 EVENT_WORTH = {
     "bumper_harvest": 3.0, "conscription": 2.6, "public_works": 2.0, "learned_men": 2.0, "plunder": 2.2,
@@ -37,6 +39,14 @@ def leader(view: RomeView) -> Side:
     """Return the strongest opponent: most VP, then gold."""
     others = [side for side in view.factions if side != me(view)]
     return max(others, key=lambda side: (view.factions[side].vp, view.factions[side].gold, side))
+
+
+def urgency(view: RomeView, side: Side) -> float:
+    """Return how near an opponent who leads is to winning: from 0, far from the trigger point, to 1."""
+    points = view.factions[side].vp
+    if side == me(view) or points < view.factions[me(view)].vp:
+        return 0.0
+    return min(1.0, max(0.0, 1 - (view.trigger - points) / CLOSE))
 
 
 def garrisoned(view: RomeView, region: str) -> bool:
@@ -101,7 +111,7 @@ def region_worth(view: RomeView, region: str) -> float:
     if printed.home in view.factions and printed.home != side and land.owner not in ("", side):
         worth += VP * (1 + printed.gold)
     if land.owner and land.owner != side and land.owner == leader(view):
-        worth += printed.gold
+        worth += printed.gold * (1 + THWART * urgency(view, land.owner))
     return worth
 
 
@@ -117,7 +127,8 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
     for foe in here:
         odds_here = battle_chance(army_strength(army), army_strength(foe))
         prize = VP * (2 if foe.count >= 4 else 1) * odds_here
-        cost += CARD * (army.count * (1 - odds_here) + 1.5) - prize - 0.5 * CARD * foe.count * odds_here
+        harm = 0.5 * CARD * foe.count * odds_here * (1 + THWART * urgency(view, foe.owner))
+        cost += CARD * (army.count * (1 - odds_here) + 1.5) - prize - harm
         chance *= odds_here * 0.9
     if garrisoned(view, region):
         chance *= assault_chance(view, army, region) * (0.85 if here else 1.0)

@@ -158,6 +158,7 @@ class TestFlanks:
         assert "numidian_cavalry" in skirmisher_kinds(host, Ground(phase=CENTRE), SPEARS)
 
     def test_spare_cards_go_to_the_centre_or_wait(self) -> None:
+        """Ruling 54: card by card, as their owner says."""
         battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 2, [SPEARS] * 4).begin()
         assert battle.prompts[ROME].moment == "land_battle.spare"
         battle.answer({ROME: KeepForEnvelopment(("allied_cavalry",))})

@@ -22,7 +22,7 @@ ITALIANS = ("italian_infantry",) * 5
 
 
 def test_reorganising_armies() -> None:
-    """Reorganising: cards change armies in one region for 1 MU each."""
+    """Reorganising: cards change armies in one region for 1 MU each; two main battle cards stay (ruling 114)."""
     table = Table()
     table.army("rome_1", "latium", *ITALIANS)
     table.army("rome_2", "latium", "republican_legionaries", "republican_legionaries", "velites")

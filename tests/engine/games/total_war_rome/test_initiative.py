@@ -97,7 +97,7 @@ class TestFavourableOmens:
         assert board.told(InitiativeWon).side == TRIBES and len(board.hand(ROME)) == 1
 
     def test_equal_totals_and_gold_by_omens_go_to_the_higher_card(self) -> None:
-        """Ruling 100 leaves this out: only omens can make it."""
+        """Ruling 100 leaves this out: only omens can make it (ruling 113)."""
         board = bid(dealt(Board().holds(ROME, "favourable_omens")), 0, 0, 0, 0)
         board.do(ROME, Omens(board.card(ROME, "favourable_omens"))).close()
         assert board.told(InitiativeWon).side == TRIBES  # 1 + 3 against 4

@@ -1,4 +1,5 @@
-"""Battle plans that stand: left at any time, kept from battle to battle, seen by nobody else."""
+"""Battle plans that stand: left at any time, kept from battle to battle, seen by nobody else
+(ruling 117)."""
 
 import msgspec
 import pytest
