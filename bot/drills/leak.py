@@ -32,6 +32,7 @@ WIRE_EVERY = 50  # games in memory for one over the wire
 PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
 WORDS = 0.2  # the same for words that are made of a view alone
 ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
+EXPORTS = 0.01  # the same for the export that anybody may ask for
 STEPS = 3000
 LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
 WHOLE = 10  # games for one that is played to the end that its rules give it
@@ -108,11 +109,18 @@ class Hunt:
                 break
             self.scope.note(live, done)
             self.told.look(live, Still(row, done.state, number), done)
+            if self.lots.chance() < EXPORTS:
+                await self._exported(row)
             self._silence(live, prompt, action, done, number)
             state = done.state
             self.report.add("decisions")
+        await self._exported(row)
         self.report.add("rounds played", self.game.round(state))
         self.report.add("events read", self.told.looked)
+
+    async def _exported(self, row: TableRow) -> None:
+        await self.told.exported(row)
+        self.report.add("exports read")
 
     # What each sees
 

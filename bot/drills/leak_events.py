@@ -1,18 +1,22 @@
 """What is told: the events of each decision, in the form of each seat, and the export that anybody may ask for.
 
 A form may name a card only where its reader knows the card by then: from his view before or after, or since all are
-told of it. What all are told of must be theirs to know: it lies open afterwards, or the event is one that shows it.
+told of it. What all are told of must be theirs to know: it lies open afterwards, or was fought with. The export of what
+happened must be the same as that of the public's forms alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.drills.leak_sight import Still
 from bot.titles import title
+from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
+from engine.store.export import export
+from engine.store.kept import EventRow, TableRow
 
 
 def strings(value: Any) -> set[str]:
@@ -44,11 +48,13 @@ class Told:
         self.eyes: tuple[str | None, ...] = (None, *seats)
         self.open: set[str] = set()  # what the public has known at some time
         self.looked = 0
+        self.all: list[Event] = []
 
     def look(self, before: Still, after: Still, done: Transition[Any]) -> None:
         """Check what is told of a decision."""
         forms = {seat: [f for t in done.events if (f := t.event.seen_by(seat)) is not None] for seat in self.eyes}
         self.looked += sum(map(len, forms.values()))
+        self.all += [t.event for t in done.events]
         self.open |= strings_of(before, None)
         cards = cards_of(before)
         named = {seat: [(form, strings(form) & cards) for form in told] for seat, told in forms.items()}
@@ -65,6 +71,29 @@ class Told:
                 hidden = (found & held) - known
                 if hidden and not _own_draw(form, seat):
                     self.leak(f"{type(form).__name__} tells {seat} of {sorted(hidden)}")
+
+    async def exported(self, row: TableRow) -> None:
+        """Check the export of the game so far."""
+        public = [form for event in self.all if (form := event.seen_by(None)) is not None]
+        if await export(_Shelf(row, self.all), row.id) != await export(_Shelf(row, public), row.id):  # type: ignore[arg-type]
+            self.leak("the export tells more than the public was told")
+
+
+class _Shelf:
+    """As much of a store as the export of a running game may look at."""
+
+    def __init__(self, row: TableRow, events: Sequence[Event]) -> None:
+        self.row = row
+        self.kept = [
+            EventRow(decision=1, number=n, event=msgspec.json.encode(event), within=())
+            for n, event in enumerate(events)
+        ]  # fmt: skip
+
+    async def table(self, table_id: str) -> TableRow:
+        return self.row
+
+    async def events(self, table_id: str, *, last: int) -> list[EventRow]:
+        return self.kept
 
 
 def strings_of(live: Still, seat: str | None) -> set[str]:
