@@ -39,7 +39,7 @@ from engine.games.total_war_rome.frames import (
 from engine.games.total_war_rome.generals import move_general
 from engine.games.total_war_rome.hands import discard
 from engine.games.total_war_rome.movement import landing_cost
-from engine.games.total_war_rome.reorganising import merge, quarrels, reorganise, reorganise_navies
+from engine.games.total_war_rome.reorganising import merge, part, quarrels, reorganise, reorganise_navies
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import CAMPAIGN, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS
@@ -197,6 +197,8 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
         if twin:
             merge(play, side, army_id, twin)
             army_id = twin  # the two are one now
+        if army_id in state.armies:
+            part(play, side, army_id)
         if army_id in state.armies:
             trim(play, army_id)
         if army_id in state.armies:

@@ -6,11 +6,13 @@ from typing import Any
 from engine.games.total_war_rome.agent_actions import Levy
 from engine.games.total_war_rome.agent_aims import SPEC
 from engine.games.total_war_rome.geography import land_distance
+from engine.games.total_war_rome.player_defence import DENIED
 from engine.games.total_war_rome.player_diplomacy import treaty_worth
 from engine.games.total_war_rome.player_values import (
     CARD,
     REGION,
     THWART,
+    VP,
     keep_worth,
     leader,
     me,
@@ -19,6 +21,7 @@ from engine.games.total_war_rome.player_values import (
     urgency,
 )
 from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
+from engine.games.total_war_rome.victory import economic_power
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -27,6 +30,7 @@ from engine.kernel.prompts import Prompt
 
 TRADE = {"neutral": 2, "friendly": 3, "ally": 4}
 AGENT = 2.0
+NEARER = 0.12  # of a point of Economic Power: what each gold less is worth that does not cost it yet
 SUCCESS, DEATH = 0.5, 1 / 3
 
 
@@ -85,7 +89,7 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
         case "sow_distrust":
             return _distrust_worth(view, values["side"], values["other"])
         case "riots" | "protests":
-            return weight * _unrest_worth(view, region, 2 if tag == "riots" else 1)
+            return weight * _unrest_worth(view, region, 2 if tag == "riots" else 1, owner)
         case "rebel_uprising":
             guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
             return 0.4 if guarded else weight * REGION * gold
@@ -152,10 +156,20 @@ def _bribe_worth(view: RomeView, army_id: str) -> float:
     return SUCCESS * CARD * lost * weight - (army.count - army.mercenaries + stars) - DEATH * AGENT
 
 
-def _unrest_worth(view: RomeView, region: str, markers: int) -> float:
+def _unrest_worth(view: RomeView, region: str, markers: int, owner: str) -> float:
+    """Return what unrest costs a region's owner: taxes, and points of Economic Power that he falls short of."""
     gold, before = REGIONS[region].gold, view.regions[region].unrest
     tax = [gold, gold // 2, 0]
-    return float(tax[min(before, 2)] - tax[min(before + markers, 2)]) + 0.4 * markers
+    lost = tax[min(before, 2)] - tax[min(before + markers, 2)]
+    return float(lost) + 0.4 * markers + points_denied(view, owner, lost)
+
+
+def points_denied(view: RomeView, side: str, gold: int) -> float:
+    """Return what it is worth that a faction raises so much less gold in the next taxation: the points of Economic
+    Power that it then falls short of, more of one who is about to win; and how near it comes to that."""
+    income = view.factions[side].income
+    points = economic_power(income) - economic_power(income - gold)
+    return VP * (DENIED + urgency(view, side)) * (points + NEARER * gold * (points == 0 and economic_power(income) > 0))
 
 
 def region_worth_bribed(view: RomeView, region: str) -> float:

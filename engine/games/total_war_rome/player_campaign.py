@@ -38,6 +38,7 @@ from engine.games.total_war_rome.player_values import (
     region_worth,
     status,
 )
+from engine.games.total_war_rome.recruiting import mixes
 from engine.games.total_war_rome.tables import REGIONS, trait
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
@@ -50,6 +51,7 @@ ASSAULT_ODDS = 0.38
 HORIZON = 5  # regions by land beyond which nothing is worth a thought
 HOME = 0.3  # what it is worth to an army aboard to come home
 TOGETHER = 1.5  # what the best cards of two armies must gain more in one than each does
+MERGED_BADLY = 6.0  # what it costs to end a turn with two armies in one region (Universal Rules 5)
 WALK = 60  # ways of a march that are looked at
 
 
@@ -219,7 +221,12 @@ class Plans:
             near = [a for a in self.armies.values() if a.at and a.id != one.id and land_distance(one.at, a.at) == 1]
             steps = options(form, "route", {"army": army_id}) if near else ()
             for two in near:
-                if two.at not in steps or (two.mu or 0) < MU_TO_MERGE + 1 or view.regions[two.at].owner != self.side:
+                if (
+                    mixes((*(one.cards or ()), *(two.cards or ())))
+                    or two.at not in steps
+                    or (two.mu or 0) < MU_TO_MERGE + 1
+                    or view.regions[two.at].owner != self.side
+                ):
                     continue
                 much = potential(prospects(view, reinforced(two, one)), two.at) - self.ashore(two) - self.ashore(one)
                 if much > TOGETHER and (best is None or much > best[0]):
@@ -235,6 +242,7 @@ class Plans:
                 continue
             goals, here, kept = self.goals(army), self.ashore(army), self.guards(army)
             both = kept | goals
+            leaves = any(a.id != army_id and a.at == army.at and a.owner == self.side for a in view.armies.values())
             for route in _ways(view, form, army_id):
                 end = route[-1]
                 if end in goals:
@@ -243,6 +251,8 @@ class Plans:
                     continue
                 else:
                     gain = 0.9 * potential(both, end) - 1.05 * here - 0.3
+                if leaves and not _crowded(view, army, end):
+                    gain += MERGED_BADLY
                 if gain > 0.4 + 0.5 * army.siege and (best is None or gain > best[0]):
                     best = (gain, March(army_id, route))
         return best[1] if best else None

@@ -20,7 +20,7 @@ from engine.kernel.state import Side
 
 NEAR = {0: 1.0, 1: 0.9, 2: 0.5}  # regions away -> how likely an army that could take a region comes for it
 FOOT_SHARE = 0.7  # of an army's cards, those that assault
-DENIED = 0.25  # what a point that an opponent does not get is worth, by one's own
+DENIED = 0.4  # what a point that an opponent does not get is worth, by one's own
 WARY = {"enemy": 1.0, "neutral": 0.6, "friendly": 0.35, "ally": 0.0}
 
 

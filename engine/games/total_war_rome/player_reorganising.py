@@ -11,6 +11,7 @@ from engine.games.total_war_rome.campaign_actions import March, Merge, MoveGener
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import guards
 from engine.games.total_war_rome.player_values import me
+from engine.games.total_war_rome.recruiting import mixes
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
@@ -76,9 +77,15 @@ def rendezvous(view: RomeView, form: Form) -> Action | None:
         near = [a for a in armies if a.at and a.id != army_id and land_distance(one.at, a.at) == 1]
         steps = options(form, "route", {"army": army_id})
         for two in sorted(near, key=lambda a: (-a.count, a.id)):
-            if two.at in steps and (two.mu or 0) > 0 and legal((*(one.cards or ()), *(two.cards or ()))):
+            if two.at in steps and (two.mu or 0) > 0 and joined(one, two):
                 return March(army_id, (two.at,))
     return None
+
+
+def joined(one: ArmyView, two: ArmyView) -> bool:
+    """Return whether two armies make one that the rules allow."""
+    cards = (*(one.cards or ()), *(two.cards or ()))
+    return legal(cards) and not mixes(cards)
 
 
 # Cards between armies

@@ -14,8 +14,8 @@ REGION = 3.5  # a gold of region value, taxed round after round
 CARD = 2.2  # a troop card
 LAST_WORTH, ROUND_WORTH = 0.4, 0.15  # share of a region's worth in the last round (ties), and for each to come
 PACE = 3.0  # victory points that the first makes in a round
-CLOSE = 9.0  # victory points short of the trigger point from which on a leader is to be feared
-THWART = 2.0  # what it is worth to weaken a leader who is about to win: by this much more
+CLOSE = 12.0  # victory points short of the trigger point from which on a leader is to be feared
+THWART = 2.5  # what it is worth to weaken a leader who is about to win: by this much more
 TYPICAL = 0.8  # strength of a card that one does not know
 EVENT_WORTH = {
     "bumper_harvest": 3.0, "conscription": 2.6, "public_works": 2.0, "learned_men": 2.0, "plunder": 2.2,

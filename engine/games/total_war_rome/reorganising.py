@@ -8,6 +8,7 @@ from engine.games.total_war_rome.armies import (
     BOUNDS,
     MAIN,
     changed,
+    lose_cards,
     set_army,
     set_holding,
     set_navy,
@@ -21,9 +22,10 @@ from engine.games.total_war_rome.damage import items, throw, toll_of
 from engine.games.total_war_rome.frames import Infighting, Losses
 from engine.games.total_war_rome.generals import general_moves
 from engine.games.total_war_rome.movement import army_mu, navy_mu
+from engine.games.total_war_rome.recruiting import HIGHLAND, LOWLAND, disunited, mixes
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, stars_of
+from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
 from engine.kernel.choices import Choices, Item, OneOf, Pick
 from engine.kernel.forms import Form
 from engine.kernel.play import Play
@@ -44,8 +46,17 @@ def partners(state: RomeState, side: Side) -> dict[str, list[str]]:
     return {a: others for a, army in own if (others := [b for b, other in own if b != a and other.at == army.at])}
 
 
+def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards of an army that may join one of these cards: not Highland with Lowland Warriors (Disunity in the
+    Barbarian Tribes, ruling 123)."""
+    owner = next((TROOPS[kind].faction for kind in from_ if not TROOPS[kind].mercenary), "")
+    if owner not in state.players or not disunited(state, owner):
+        return from_
+    return tuple(kind for kind in from_ if not mixes((*cards, kind)))
+
+
 def _give(state: RomeState, army_id: str, other_id: str) -> Choices[tuple[str, ...]]:
-    cards = state.armies[army_id].cards
+    cards = _apart(state, state.armies[other_id].cards, state.armies[army_id].cards)
     mains = state.armies[army_id].group(MAIN)
     return Pick(items(cards), 0, len(cards), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))})
 
@@ -58,7 +69,14 @@ def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) 
     def rule(counts: Mapping[str, int]) -> bool:
         return not too_large((*mine, *Counter(counts).elements()))
 
-    return Pick(items(theirs), 0, len(theirs), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
+    come = _apart(state, state.armies[army_id].cards, theirs)
+    return Pick(items(come), 0, len(come), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
+
+
+def mergeable(state: RomeState, side: Side, army_id: str, other_id: str) -> bool:
+    """Return whether two armies may become one: within the limits, and no Highland with Lowland Warriors."""
+    cards = (*state.armies[army_id].cards, *state.armies[other_id].cards)
+    return not too_large(cards) and not (disunited(state, side) and mixes(cards))
 
 
 def army_forms(state: RomeState, side: Side) -> list[Form]:
@@ -77,9 +95,7 @@ def army_forms(state: RomeState, side: Side) -> list[Form]:
             )
         )
         merging = {
-            a: fit
-            for a, others in pairs.items()
-            if (fit := [b for b in others if not too_large((*state.armies[a].cards, *state.armies[b].cards))])
+            a: fit for a, others in pairs.items() if (fit := [b for b in others if mergeable(state, side, a, b)])
         }
         if merging:
             forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
@@ -111,6 +127,21 @@ def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> Non
     if spare:
         set_holding(state, side, spare=(*state.factions[side].spare, spare))
     play.tell(ArmiesMerged(owner=side, army=army_id, other=other_id))
+
+
+def part(play: Play[RomeState], side: Side, army_id: str) -> None:
+    """Send away the fewer of the Highland and Lowland Warriors whom the end of a turn has thrown together; of as many,
+    those whom the dice name (Disunity in the Barbarian Tribes, ruling 123)."""
+    state = play.state
+    cards = state.armies[army_id].cards
+    if not disunited(state, side) or not mixes(cards):
+        return
+    high, low = (tuple(kind for kind in cards if kind in folk) for folk in (HIGHLAND, LOWLAND))
+    if len(high) == len(low):
+        gone = {"highland": high, "lowland": low}[play.dice.pick("disunity", ("highland", "lowland"))]
+    else:
+        gone = min(high, low, key=len)
+    lose_cards(play, army_id, gone)
 
 
 # Between navies

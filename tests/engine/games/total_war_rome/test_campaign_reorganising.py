@@ -1,5 +1,7 @@
 """CAMPAIGN PHASE: reorganising, the end of a turn, subduing unrest, tribal infighting."""
 
+import pytest
+
 from engine.games.total_war_rome.actions import (
     EndTurn,
 )
@@ -15,7 +17,7 @@ from engine.games.total_war_rome.campaign_actions import (
 from engine.games.total_war_rome.campaign_events import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
-from tests.engine.games.total_war_rome.board import Board
+from tests.engine.games.total_war_rome.board import HIGHLAND, LOWLAND, Board
 from tests.engine.games.total_war_rome.table import ROME, TRIBES, Faces, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -140,3 +142,41 @@ class TestMergingNavies:
         board = self.board().navy("rome_fleet_2", "", *["trireme_r"] * 3, "quinquereme_r", port="latium").campaign()
         board.refused(ROME, self.GIVE_ALL)
         assert board.allows(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r",), ()))
+
+
+class TestDisunity:
+    """Disunity in the Barbarian Tribes: no Highland with Lowland Warriors in one army (ruling 123)."""
+
+    T1, T2 = "barbarian_tribes_1", "barbarian_tribes_2"
+
+    def board(self, lowland: int = 3, highland: int = 2, *developments: str) -> Board:
+        board = Board().army(self.T1, "aedui", *[LOWLAND] * lowland, "tribal_javelinmen")
+        board.army(self.T2, "aedui", *[HIGHLAND] * highland, "tribal_archers")
+        return board.has(TRIBES, developments=developments)
+
+    def test_they_change_no_armies(self) -> None:
+        board = self.board().campaign(TRIBES)
+        assert not board.allows(TRIBES, Merge(self.T1, self.T2))
+        assert not board.allows(TRIBES, Reorganise(self.T1, self.T2, (LOWLAND,), (), "keep"))
+        assert not board.allows(TRIBES, Reorganise(self.T2, self.T1, (), (LOWLAND,), "keep"))
+        assert board.allows(TRIBES, Reorganise(self.T1, self.T2, ("tribal_javelinmen",), ("tribal_archers",), "keep"))
+
+    def test_a_people_of_its_own_may(self) -> None:
+        board = Board().army(self.T1, "aedui", *[LOWLAND] * 3).army(self.T2, "aedui", LOWLAND, LOWLAND)
+        assert board.campaign(TRIBES).allows(TRIBES, Merge(self.T1, self.T2))
+
+    def test_all_may_with_national_unity(self) -> None:
+        board = self.board(3, 2, "barbarian_reduced_antipathy", "barbarian_national_unity").campaign(TRIBES)
+        assert board.allows(TRIBES, Merge(self.T1, self.T2))
+        assert board.allows(TRIBES, Reorganise(self.T1, self.T2, (LOWLAND,), (), "keep"))
+
+    def test_at_the_end_of_a_turn_the_fewer_leave(self) -> None:
+        board = self.board().campaign(TRIBES).do(TRIBES, EndTurn())
+        (army,) = [army for army in board.state.armies.values() if army.owner == TRIBES]
+        assert army.cards == (LOWLAND,) * 3 + ("tribal_archers", "tribal_javelinmen")
+
+    @pytest.mark.parametrize(("pick", "left"), [(1, LOWLAND), (2, HIGHLAND)])
+    def test_of_as_many_those_whom_the_dice_name(self, pick: int, left: str) -> None:
+        board = self.board(2, 2).campaign(TRIBES).do(TRIBES, EndTurn(), pick)
+        (army,) = [army for army in board.state.armies.values() if army.owner == TRIBES]
+        assert army.cards == (left, left, "tribal_archers", "tribal_javelinmen")
