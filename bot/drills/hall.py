@@ -58,14 +58,15 @@ class Hall:
             **environment,
         }
         self.process: asyncio.subprocess.Process | None = None
+        self._killed = False
         self.log: list[str] = []
         self.last_words: list[str] = []  # of a process that died when nobody had asked it to
         self._reader: asyncio.Task[None] | None = None
 
     @property
     def alive(self) -> bool:
-        """Return whether the bot runs."""
-        return self.process is not None and self.process.returncode is None
+        """Return whether the bot runs. One that was killed this instant does not, whoever has heard of it yet."""
+        return self.process is not None and self.process.returncode is None and not self._killed
 
     def person(self, name: str) -> Person:
         """Return a person by name."""
@@ -84,6 +85,7 @@ class Hall:
             stdin=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.PIPE,
         )
+        self._killed = False
         self._reader = asyncio.create_task(self._read(self.process))
         if wait:
             await self.up()
@@ -104,6 +106,7 @@ class Hall:
 
     def kill(self) -> None:
         """Kill the bot in this very instant."""
+        self._killed = True
         if self.process is not None and self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 self.process.send_signal(signal.SIGKILL)

@@ -76,8 +76,8 @@ def next_turn(play: Play[RomeState], frame: CampaignPhase) -> Next:
 def refresh(state: RomeState) -> None:
     """Every army and navy has its full MU again."""
     for army_id, army in state.armies.items():
-        if army.spent or army.roads or army.bonus or army.assaulted or army.held:
-            set_army(state, army_id, spent=0, roads=0, bonus=0, assaulted=(), held=False)
+        if army.spent or army.roads or army.bonus or army.assaulted or army.held or army.denied:
+            set_army(state, army_id, spent=0, roads=0, bonus=0, assaulted=(), held=False, denied=())
     for navy_id, navy in state.navies.items():
         if navy.spent or navy.bonus:
             set_navy(state, navy_id, spent=0, bonus=0)

@@ -25,6 +25,7 @@ from engine.games.total_war_rome.hands import held
 from engine.games.total_war_rome.movement import (
     army_mu,
     can_place,
+    denied,
     enemies_at,
     foes_at,
     landing_cost,
@@ -173,10 +174,11 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
     if boarding:
         yield Form(Embark, army=OneOf(boarding, unless("embark")), navy=_of(boarding, "army"))
     landing = {
-        a: list(shores(navies[n]))
+        a: found
         for n, a in aboard.items()
         if n in navies and navy_mu(state, navies[n]) >= cost and army_mu(own[a]) >= cost
-    }
+        and (found := [shore for shore in shores(navies[n]) if not denied(state, own[a], shore)])
+    }  # fmt: skip
     if landing:
         yield Form(Disembark, army=OneOf(landing), region=_of(landing, "army"))
     targets = {

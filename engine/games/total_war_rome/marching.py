@@ -42,9 +42,12 @@ def leg(play: Play[RomeState], frame: Advance) -> Next:
     subject=lambda state, frame, side: text("subject.passage", army=frame.army, region=frame.route[0]),
 )
 def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | Refuse]) -> Next:
-    """The ally agrees, or the move is not made."""
+    """The ally agrees, or the move is not made (ruling 19). His no stands until the turn ends, for this army and this
+    region: he is not asked for the same again and again."""
     ((ally, answer),) = answers.items()
     agreed = isinstance(answer, Agree)
+    if not agreed:
+        set_army(play.state, frame.army, denied=(*play.state.armies[frame.army].denied, frame.route[0]))
     play.tell(PassageAnswered(side=ally, army=frame.army, region=frame.route[0], agreed=agreed))
     return Goto("enter") if agreed else End()
 

@@ -126,7 +126,12 @@ def may_march(state: RomeState, army: Army) -> bool:
     """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21)."""
     if not army.at or army.held or army.spent >= EXHAUSTED:
         return False
-    return can_leave(army, state.roads) and not enemies_at(state, army.owner, army.at)
+    return can_leave(army, state.roads) and not enemies_at(state, army.owner, army.at) and _has_way(state, army)
+
+
+def _has_way(state: RomeState, army: Army) -> bool:
+    """Return whether not every region in reach was refused it."""
+    return not army.denied or bool(_near(state, army, army.at, army_mu(army), army.roads))
 
 
 def can_leave(army: Army, roads: dict[str, bool]) -> bool:
@@ -145,7 +150,8 @@ def can_leave(army: Army, roads: dict[str, bool]) -> bool:
 
 def march_legs(state: RomeState, army_id: str, given: Given) -> list[str]:
     """Return the regions that an army may enter next on a march. Only regions that it controls, or an ally's, are
-    passed; anything else ends the route, since there is something to be met, rolled or decided."""
+    passed; anything else ends the route, since there is something to be met, rolled or decided. What an ally has
+    refused it this turn is not asked again."""
     army = state.armies[army_id]
     at, left, roads = army.at, army_mu(army), army.roads
     for to in given:
@@ -153,7 +159,18 @@ def march_legs(state: RomeState, army_id: str, given: Given) -> list[str]:
             return []
         cost, roads = leg_cost(state, army, at, to, roads)
         at, left = to, left - cost
-    return [to for to in REGIONS[at].neighbours if leg_cost(state, army, at, to, roads)[0] <= left]
+    return _near(state, army, at, left, roads)
+
+
+def _near(state: RomeState, army: Army, at: str, left: int, roads: int) -> list[str]:
+    near = (to for to in REGIONS[at].neighbours if leg_cost(state, army, at, to, roads)[0] <= left)
+    return [to for to in near if not denied(state, army, to)]
+
+
+def denied(state: RomeState, army: Army, region: str) -> bool:
+    """Return whether the ally who controls a region has refused an army passage this turn (ruling 19)."""
+    owner = state.regions[region].owner
+    return region in army.denied and owner != army.owner and state.allied(owner, army.owner)
 
 
 def passes(state: RomeState, side: Side, region: str) -> bool:

@@ -45,7 +45,8 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     else who knows all the cards as they are now; whatever changes them out of sight empties it (armies.changed does).
     `spent`, `roads`, `bonus`: MU spent this turn, road borders left of the MU under way, MU from events. `siege`: it
     has ended a turn in a garrisoned enemy region. `assaulted`: regions that it has assaulted this turn. `held`: it has
-    entered a garrisoned region this turn and not assaulted it yet, so it goes no further (ruling 21).
+    entered a garrisoned region this turn and not assaulted it yet, so it goes no further (ruling 21). `denied`: regions
+    of allies who have refused it passage this turn.
     """
 
     owner: Side
@@ -60,6 +61,7 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     siege: bool = False
     assaulted: tuple[str, ...] = ()
     held: bool = False
+    denied: tuple[str, ...] = ()
 
     @property
     def placed(self) -> bool:

@@ -35,6 +35,17 @@ async def test_kill(game: str, kills: int) -> None:
     assert figures["rounds"] >= kills - 1
 
 
+async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
+    """A kill in the game's last moment was overlooked: nobody started the bot again, and its posts were called lost."""
+    async with opened() as hall:
+        await hall.launch()
+        hall.kill()
+        assert not hall.alive
+        await hall.end()
+        await hall.launch()
+        assert await hall.end() == 0
+
+
 @pytest.mark.parametrize("trouble", ["cut_lines", "broken", "closed_dms", "deleted_thread"])
 async def test_discord(trouble: str) -> None:
     first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)

@@ -8,13 +8,14 @@ from engine.games.total_war_rome.actions import (
     ForcedMarch,
 )
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
+from engine.games.total_war_rome.campaign import refresh
 from engine.games.total_war_rome.campaign_actions import (
     March,
     PlaceArmy,
     PlaceNavy,
 )
-from engine.games.total_war_rome.movement import army_mu
-from engine.games.total_war_rome.tables import border
+from engine.games.total_war_rome.movement import army_mu, may_march
+from engine.games.total_war_rome.tables import REGIONS, border
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -113,6 +114,45 @@ def test_an_ally_gives_leave(answer: Agree | Refuse, at: str) -> None:
     table.campaign(ROME).do(ROME, March("rome_1", ("zeugitana",)))
     table.do(CARTHAGE, answer)
     assert table.state.armies["rome_1"].at == at
+
+
+def test_an_ally_who_has_refused_is_not_asked_again_this_turn() -> None:
+    """Moving Armies (ruling 19): his no stands for this army and region until the turn ends; it binds no other."""
+    table = Table()
+    table.status(ROME, CARTHAGE, "ally")
+    table.land("byzacena", owner=ROME)
+    table.army("rome_1", "byzacena", *ITALIANS)
+    other = next(r for r in REGIONS["zeugitana"].neighbours if r != "byzacena")
+    table.land(other, owner=ROME)
+    table.army("rome_2", other, "allied_cavalry", "allied_cavalry", general="")
+    asking = March("rome_1", ("zeugitana",))
+    table.campaign(ROME)
+    table.do(ROME, asking)
+    table.do(CARTHAGE, Refuse())
+    table.refuse(ROME, asking)
+    table.do(ROME, March("rome_2", ("zeugitana",)))
+    table.do(CARTHAGE, Agree())
+    assert table.state.armies["rome_2"].at == "zeugitana"
+    refresh(table.state)
+    table.campaign(ROME)
+    table.do(ROME, asking)
+    table.do(CARTHAGE, Agree())
+    assert table.state.armies["rome_1"].at == "zeugitana"
+
+
+def test_an_army_that_was_refused_every_way_stays() -> None:
+    table = Table()
+    table.status(ROME, CARTHAGE, "ally")
+    table.land("byzacena", owner=ROME)
+    table.army("rome_1", "byzacena", *ITALIANS)
+    army = table.state.armies["rome_1"]
+    every = tuple(REGIONS["byzacena"].neighbours)
+    for region in every:
+        table.land(region, owner=CARTHAGE)
+    table.state.armies["rome_1"] = replace(army, denied=every)
+    assert not may_march(table.state, table.state.armies["rome_1"])
+    table.land(every[0], owner=ROME)  # what the ally no longer holds is not his to refuse
+    assert may_march(table.state, table.state.armies["rome_1"])
 
 
 def test_entering_anothers_region_is_an_attack() -> None:
