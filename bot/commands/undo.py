@@ -2,6 +2,8 @@
 
 import hmac
 
+import msgspec
+
 from bot.commands.registry import Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table
@@ -156,4 +158,5 @@ async def _answer(call: Call, actor: Actor, said: str) -> None:
     if seat is not None:
         await call.send(mine_screen(live, seat, said))
         return
-    await call.send(panel_screen(live, call.app.house.hold_scale, call.app.house.now()))
+    panel = panel_screen(live, call.app.house.hold_scale, call.app.house.now())
+    await call.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))
