@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.total_war_rome.campaign_actions import Assault, Confront, March, Meet, PlaceArmy
 from engine.games.total_war_rome.geography import land_distance
-from engine.games.total_war_rome.player_defence import guards
+from engine.games.total_war_rome.player_defence import guards, perils
 from engine.games.total_war_rome.player_diplomacy import betrayal, help_in_battle
 from engine.games.total_war_rome.player_reorganising import (
     LEAST_ARMY,
@@ -135,11 +135,14 @@ class Plans:
         self.armies = {a.id: a for a in view.armies.values() if a.owner == self.side and _ready(a)}
         self._goals: dict[str, dict[str, float]] = {}
         self._guards: dict[str, dict[str, float]] = {}
+        self._perils: dict[str, float] | None = None
 
     def guards(self, army: ArmyView) -> dict[str, float]:
         """Return what an army is worth where one's own regions are in danger."""
         if army.id not in self._guards:
-            self._guards[army.id] = guards(self.view, army)
+            if self._perils is None:
+                self._perils = perils(self.view)
+            self._guards[army.id] = guards(self.view, army, self._perils)
         return self._guards[army.id]
 
     def goals(self, army: ArmyView) -> dict[str, float]:

@@ -1,5 +1,7 @@
 """What the computer player fears: regions of its own that others may take, and a leader who is about to win."""
 
+from collections.abc import Mapping
+
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_values import (
     REGION,
@@ -20,7 +22,7 @@ from engine.kernel.state import Side
 
 NEAR = {0: 1.0, 1: 0.9, 2: 0.5}  # regions away -> how likely an army that could take a region comes for it
 FOOT_SHARE = 0.7  # of an army's cards, those that assault
-DENIED = 0.4  # what a point that an opponent does not get is worth, by one's own
+DENIED = 1.0  # what a point that an opponent does not get is worth, by one's own
 WARY = {"enemy": 1.0, "neutral": 0.6, "friendly": 0.35, "ally": 0.0}
 
 
@@ -56,14 +58,22 @@ def _stake(view: RomeView, region: str, taker: Side) -> float:
     return own + prize * (DENIED + urgency(view, taker))
 
 
-def guards(view: RomeView, army: ArmyView) -> dict[str, float]:
-    """Return what an army is worth in each region of one's own that is in danger and has no other army of one's own."""
+def perils(view: RomeView) -> dict[str, float]:
+    """Return the regions of one's own that are in danger, and what one stands to lose in them unguarded."""
+    side = me(view)
+    found = {region: peril(view, region) for region, land in view.regions.items() if land.owner == side}
+    return {region: loss for region, loss in found.items() if loss}
+
+
+def guards(view: RomeView, army: ArmyView, unguarded: Mapping[str, float]) -> dict[str, float]:
+    """Return what an army is worth in each region of one's own that is in danger (`perils`) and has no other army of
+    one's own."""
     side, strength = me(view), army_strength(army)
     held = [a.at for a in view.armies.values() if a.owner == side and a.id != army.id]
     out = {}
-    for region, land in view.regions.items():
-        if land.owner == side and region not in held:
-            saved = peril(view, region) - peril(view, region, strength)
+    for region, loss in unguarded.items():
+        if region not in held:
+            saved = loss - peril(view, region, strength)
             if saved > 0:
                 out[region] = saved
     return out

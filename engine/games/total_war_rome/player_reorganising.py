@@ -9,8 +9,8 @@ from engine.games.total_war_rome.armies import BOUNDS, MAIN, fits, legal
 from engine.games.total_war_rome.battle_cards import strength
 from engine.games.total_war_rome.campaign_actions import March, Merge, MoveGeneral, Reorganise
 from engine.games.total_war_rome.geography import land_distance
-from engine.games.total_war_rome.player_defence import guards
-from engine.games.total_war_rome.player_values import me
+from engine.games.total_war_rome.player_defence import peril
+from engine.games.total_war_rome.player_values import army_strength, me
 from engine.games.total_war_rome.recruiting import mixes
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
@@ -72,7 +72,7 @@ def rendezvous(view: RomeView, form: Form) -> Action | None:
     armies = armies_of(view)
     for army_id in options(form, "army", {}):
         one = view.armies[army_id]
-        if one.count >= LEAST_ARMY or (one.mu or 0) < MU_TO_MERGE or guards(view, one).get(one.at, 0.0) > GARRISON:
+        if one.count >= LEAST_ARMY or (one.mu or 0) < MU_TO_MERGE or _kept(view, one) > GARRISON:
             continue
         near = [a for a in armies if a.at and a.id != army_id and land_distance(one.at, a.at) == 1]
         steps = options(form, "route", {"army": army_id})
@@ -80,6 +80,13 @@ def rendezvous(view: RomeView, form: Form) -> Action | None:
             if two.at in steps and (two.mu or 0) > 0 and joined(one, two):
                 return March(army_id, (two.at,))
     return None
+
+
+def _kept(view: RomeView, army: ArmyView) -> float:
+    """Return what an army keeps others from taking where it stands."""
+    if view.regions[army.at].owner != me(view):
+        return 0.0
+    return peril(view, army.at) - peril(view, army.at, army_strength(army))
 
 
 def joined(one: ArmyView, two: ArmyView) -> bool:

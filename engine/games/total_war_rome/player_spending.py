@@ -26,7 +26,7 @@ USEFUL = {
 FULL = 9  # cards up to which an army is filled
 ENOUGH_MAIN = 6
 FLEET, MOST_FLEET = 3, 5  # ships that are wanted, and at most in answer to an enemy's
-FEAR = 1.5  # what a region in danger must stand to lose to be fortified first
+FEAR = 2.5  # what a region in danger must stand to lose to be fortified first
 SPARE_GOLD = 12  # gold with which ships are thought of
 
 

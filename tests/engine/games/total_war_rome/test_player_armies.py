@@ -15,7 +15,7 @@ from engine.games.total_war_rome.campaign_actions import (
     Reorganise,
     StandAside,
 )
-from engine.games.total_war_rome.player_defence import guards, peril
+from engine.games.total_war_rome.player_defence import guards, peril, perils
 from engine.games.total_war_rome.player_reorganising import best_split
 from engine.games.total_war_rome.player_spending import Shop
 from engine.games.total_war_rome.player_values import attack_worth, region_worth, urgency
@@ -163,7 +163,7 @@ class TestDanger:
     def test_an_army_goes_where_it_guards_most(self) -> None:
         board = self.near(at="messana", vp=17).own(CARTHAGE, "messana").army(R1, "apulia", *[FOOT] * 4)
         board.own(ROME, *[region for region, land in board.state.regions.items() if not land.owner])
-        assert guards(eyes(board), eyes(board).armies[R1])["bruttium"] > 1.0
+        assert guards(eyes(board), eyes(board).armies[R1], perils(eyes(board)))["bruttium"] > 1.0
         done = played(board.campaign())
         assert isinstance(done[-1], EndTurn) and board.at(R1) == "bruttium"
 
