@@ -17,7 +17,7 @@ import yarl
 
 from bot.client import Client
 from bot.collector import Collector
-from bot.commands import actions, game, host, orders, seats, server, table, undo
+from bot.commands import actions, game, host, orders, past, seats, server, table, undo
 from bot.commands import settings as persons
 from bot.commands.registry import Registry, path_and_options
 from bot.commands.reply import Call
@@ -59,7 +59,7 @@ class App:
         self.house = House(store, hold_scale=settings.hold_scale)
         self.composer = Composer(self.house, self.studio)
         self.registry = Registry()
-        for part in (game, table, undo, seats, orders, persons, host, server, actions):
+        for part in (game, table, past, undo, seats, orders, persons, host, server, actions):
             part.register(self.registry)
         self.client = Client(self)
         self.worker = Worker(self.client, self.house, self.composer)

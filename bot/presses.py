@@ -6,6 +6,7 @@ from typing import Any
 from bot.commands import seats
 from bot.commands.game import leave_table, start_table
 from bot.commands.orders import pass_on
+from bot.commands.past import open_log, turn_log, turn_then
 from bot.commands.reply import Call
 from bot.commands.table import show_hand, show_map, show_rules
 from bot.commands.tables import host_only, seat_of
@@ -318,6 +319,9 @@ HANDLERS: dict[str, Handler] = {
     "hand": show_hand,
     "map": _map,
     "rules": show_rules,
+    "log": open_log,
+    "leaf": turn_log,
+    "then": turn_then,
     "aside": _aside,
     "open": _walk(_open),
     "add": _walk(_add),

@@ -1,6 +1,7 @@
-"""The commands of a running table: my table, hand, map, log, card, rules; and help."""
+"""The commands of a running table: my table, hand, map, card, rules; and help. Looking back: past.py."""
 
-from bot.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.commands.past import complete_when, show_then, when_option
+from bot.commands.registry import Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
 from bot.decisions import my_screen
@@ -32,14 +33,12 @@ def register(registry: Registry) -> None:
     show = CommandOption(
         name="show", description=COMMON("option.show"), choices=tuple((COMMON.name(f"show_{v}"), v) for v in views)
     )
-    last = CommandOption(name="last", description=COMMON("option.last"), type=INTEGER, low=1, high=100)
     card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
     for name, run, options in (
         ("table", show_mine, (table,)),
         ("hand", _hand, (table,)),
-        ("map", _map, (around, theme, show, table)),
-        ("log", show_log, (last, table)),
+        ("map", _map, (around, when_option(), theme, show, table)),
         ("card", show_card, (card, table)),
         ("rules", _rules, (phase, table)),
         ("help", show_help, ()),
@@ -54,6 +53,8 @@ async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
     typed = call.option(focused).lower()
     if focused == "table":
         return await complete_table(call, typed)
+    if focused == "when":
+        return await complete_when(call, typed)
     game, words = await _game_and_words(call)
     if focused == "around":
         found = [(words.name(place), place) for place in sorted(title(game).places)]
@@ -104,7 +105,11 @@ def _need_state(state: object) -> None:
 
 
 async def _map(call: Call) -> None:
-    await show_map(call, await actor_of(call, statuses=ALL))
+    actor = await actor_of(call, statuses=ALL)
+    if call.option("when"):
+        await show_then(call, actor, call.option("when"))
+    else:
+        await show_map(call, actor)
 
 
 async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
@@ -135,19 +140,6 @@ def _letters(actor: Actor, seat: str, prompt: str, shown: Title) -> dict[str, st
             if letters:
                 return letters
     return {}
-
-
-async def show_log(call: Call) -> None:
-    """Show the last events as the person may know them."""
-    actor = await actor_of(call, statuses=ALL)
-    live, seat = actor.live, actor.live.seat_of(call.user)
-    kept = []
-    for row in await call.app.store.events(live.row.id, last=call.number("last", 20) * 3):
-        form = live.game.event(row.event).seen_by(seat.seat if seat else None)
-        if form is not None and form.told() is not None:
-            kept.append(live.words.say(form.told() or text("")))
-    lines = [line for line in kept if line][-call.number("last", 20) :] or [live.words("log.empty")]
-    await call.send(Screen(content=pages(lines)[-1]))
 
 
 async def show_card(call: Call) -> None:

@@ -12,7 +12,8 @@ from bot.words import Words
 from engine.kernel.dice import Lots
 
 ONLOOKER = "Felix"
-LOOKS = ("hand", "map", "table", "log")
+PAST = {"when": "1"}
+LOOKS = (("hand", {}), ("map", {}), ("map", PAST), ("table", {}), ("log", {}), ("log", PAST))
 
 
 class Watcher:
@@ -113,5 +114,5 @@ async def watch(game: str, seed: str, report: Report, *, options: str = "last_ro
 async def _curious(hall: Hall, table: str, lots: Lots) -> None:
     """Let somebody look wherever he can, an onlooker too."""
     who = hall.person(lots.one(("Ada", "Boris", "Clara", ONLOOKER)))
-    command = lots.one(LOOKS)
-    await (await who.slash(command, hall.thread(table))).settled()
+    command, options = lots.one(LOOKS)
+    await (await who.slash(command, hall.thread(table), **options)).settled()

@@ -88,8 +88,8 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title(row.game).status(view, words)
     lines += list(waiting_lines(live, scale)) or [words(f"panel.{row.status}")]
     lines += standing_lines(live, now)
-    rows = (tuple(_button(verb, live, words, style) for verb, style in
-            (("mine", "primary"), ("hand", "secondary"), ("map", "secondary"), ("rules", "secondary"))),)  # fmt: skip
+    looks = [_button(verb, live, words) for verb in ("hand", "map", "rules", "log")]
+    rows = ((_button("mine", live, words, "primary"), *looks),)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 

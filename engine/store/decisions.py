@@ -11,7 +11,7 @@ from engine.store.interface import HeadMoved
 from engine.store.kept import LOBBY, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.part import Part, once, one_table, owned
 from engine.store.posts import enqueue
-from engine.store.rows import DECISION_COLUMNS, EVENT_COLUMNS, decision_of, decision_values, event_of, to_json
+from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
 
@@ -141,27 +141,6 @@ class DecisionsPart(Part):
         def work(conn: sqlite3.Connection) -> list[Decision]:
             head = one_table(conn, table_id).head
             return [] if head is None else line(conn, table_id, head, last=last)
-
-        return await self._db.read(work)
-
-    async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
-        """Return the last events along the path to the head (those numbered below `before`), oldest first."""
-
-        def work(conn: sqlite3.Connection) -> list[EventRow]:
-            head = one_table(conn, table_id).head
-            found: list[EventRow] = []
-            if head is None:
-                return found
-            for decision in walk(conn, table_id, head):
-                rows = conn.execute(
-                    f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND decision = ? AND number < ? "  # noqa: S608
-                    "ORDER BY number DESC LIMIT ?",
-                    (table_id, decision, 2**62 if before is None else before, last - len(found)),
-                )
-                found.extend(map(event_of, rows))
-                if len(found) >= last:
-                    break
-            return found[::-1]
 
         return await self._db.read(work)
 

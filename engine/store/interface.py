@@ -1,7 +1,7 @@
 """The store's face: what the rest of the program may ask of it (what is kept: kept.py). SQLite stands behind it now,
 another may later."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.store.kept import (
@@ -169,7 +169,13 @@ class Store(Protocol):
         """Return the words that went into the dice key at the start, by seat."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
-        """Return the events along the path to the head, oldest first."""
+        """Return the last events along the path to the head (those numbered below `before`), oldest first."""
+
+    async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
+        """Return the events along the path numbered from `first` on and below `before`, oldest first."""
+
+    async def milestones(self, table_id: str, tags: Collection[str]) -> list[EventRow]:
+        """Return the events of some tags along the path, oldest first: where the chapters of a game begin."""
 
     async def state_at(self, table_id: str, decision: int) -> bytes:
         """Return the snapshot after a decision."""

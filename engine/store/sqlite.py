@@ -8,11 +8,12 @@ from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
 from engine.store.heads import HeadsPart
 from engine.store.outbox import OutboxPart
+from engine.store.past import PastPart
 from engine.store.persons import PersonsPart
 from engine.store.tables import TablesPart
 
 
-class SqliteStore(TablesPart, DecisionsPart, HeadsPart, OutboxPart, PersonsPart):
+class SqliteStore(TablesPart, DecisionsPart, HeadsPart, PastPart, OutboxPart, PersonsPart):
     """A `Store` in one SQLite file; make it with `open_store`."""
 
     @property

@@ -1,0 +1,100 @@
+"""Looking back: the chapters of a game (a round, a turn), what happened in each, and how the table stood as it began.
+
+All of it in its reader's form: the events as he may know them, and the view that his seat had then. A chapter begins
+where the table is sent a new map.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.tables.actor import Actor
+from bot.titles import title
+from bot.words import unmarked
+from engine.kernel.events import Seat
+from engine.kernel.play import ASIDE
+from engine.store.kept import EventRow
+
+AT_ONCE = 50  # events that are put into words before others have their turn
+LOOKED_THROUGH = 400  # decisions in which one's own last is looked for
+TOLD = 1000  # events since it, at most
+
+
+class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+    """A chapter: its place among all (from 1) and its name in words; the decision that it began with; its events by
+    number, from `first` on and below `before`."""
+
+    number: int
+    label: str
+    decision: int
+    first: int
+    before: int | None
+
+
+async def chapters(actor: Actor) -> list[Chapter]:
+    """Return the chapters of a game that has begun, the first first; at least one."""
+    live = actor.live
+    found = await actor.store.milestones(live.row.id, title(live.row.game).map_after)
+    if not found:
+        return [Chapter(number=1, label=unmarked(live.row.name), decision=0, first=0, before=None)]
+    ends = [row.number for row in found[1:]]
+    return [
+        Chapter(
+            number=n,
+            label=_label(actor, row),
+            decision=row.decision if n > 1 else 0,
+            first=row.number if n > 1 else 0,
+            before=ends[n - 1] if n <= len(ends) else None,
+        )
+        for n, row in enumerate(found, 1)
+    ]
+
+
+def _label(actor: Actor, row: EventRow) -> str:
+    live = actor.live
+    form = live.game.event(row.event).seen_by(None)
+    told = form.told() if form is not None else None
+    return unmarked(live.words.say(told).replace("**", "")).rstrip(".") if told is not None else ""
+
+
+async def lines(actor: Actor, reader: Seat | None, chapter: Chapter) -> list[str]:
+    """Return what happened in a chapter, in a reader's words (None: the public's)."""
+    rows = await actor.store.events_between(actor.live.row.id, chapter.first, chapter.before)
+    return await told(actor, reader, rows)
+
+
+async def since(actor: Actor, seat: Seat) -> list[str]:
+    """Return what happened since a seat decided last (but aside), in its own words."""
+    path = await actor.store.path(actor.live.row.id, last=LOOKED_THROUGH)
+    own = [d.id for d in path if d.seat == seat and d.barrier != ASIDE]
+    rows = await actor.store.events(actor.live.row.id, last=TOLD)
+    return await told(actor, seat, [row for row in rows if not own or row.decision > own[-1]])
+
+
+async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
+    """Return events in a reader's words, without those of which he learns nothing."""
+    live = actor.live
+    out: list[str] = []
+    for n, row in enumerate(rows, 1):
+        form = live.game.event(row.event).seen_by(reader)
+        said = form.told() if form is not None else None
+        if said is not None and (line := live.words.say(said)):
+            out.append(line)
+        if n % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return out
+
+
+async def view_then(actor: Actor, reader: Seat | None, chapter: Chapter) -> Any:
+    """Return what a reader knew as a chapter began."""
+    live = actor.live
+    saved = await actor.store.state_at(live.row.id, chapter.decision)
+    return live.game.view(live.game.decode(saved), reader)
+
+
+def beside(found: list[Chapter], chapter: Chapter) -> tuple[Chapter | None, Chapter | None]:
+    """Return the chapters before and after one."""
+    around = [None, *found, None]
+    return around[chapter.number - 1], around[chapter.number + 1]
