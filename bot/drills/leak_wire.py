@@ -12,8 +12,9 @@ from bot.words import Words
 from engine.kernel.dice import Lots
 
 ONLOOKER = "Felix"
+NOW: dict[str, str] = {}
 PAST = {"when": "1"}
-LOOKS = (("hand", {}), ("map", {}), ("map", PAST), ("table", {}), ("log", {}), ("log", PAST))
+LOOKS = (("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST))
 
 
 class Watcher:
