@@ -10,6 +10,7 @@ from bot.drills.leak_events import cards_of, strings
 from bot.drills.leak_sight import Still, options_of
 from bot.drills.report import Report
 from bot.drills.script import Script, Unanswered, asked_of_persons
+from bot.sandbox.forms import leaves
 from bot.sandbox.oracle import texts
 from bot.tables.live import LiveTable
 from bot.words import Words
@@ -55,8 +56,9 @@ class Watcher:
         for those that he has typed himself, which a refusal repeats), answers that are sealed."""
         cards = cards_of(live)
         held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
-        # Greeks and Carthaginians have Triremes: a name that is known already tells nothing.
-        known = {live.words.name(c) for c in self.known[seat] if c in cards}
+        # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
+        # already tells nothing.
+        known = {live.words.name(c) for c in self.known[seat]}
         typed = {part for said in typed for part in said.split(", ")}
         unknown = held - self.known[seat] - typed
         hidden = {live.words.name(c): c for c in unknown if live.words.name(c) not in known}
@@ -122,6 +124,20 @@ class Curious:
         who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
         await (await who.slash(self.lots.one(LOOKS), self.thread)).settled()
 
+    async def ask(self) -> None:
+        """Let somebody ask what an option of any command might be, without those before it; but for `/card`, which
+        names every card to everybody."""
+        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        asked = [
+            (name, option["name"])
+            for command in who.commands(self.thread)
+            for name, part in leaves(command)
+            for option in part.get("options", ())
+            if option.get("autocomplete") and name != "card"
+        ]
+        await who.autocomplete(*self.lots.one(asked), "", self.thread)
+        self.report.add("suggestions asked for")
+
     @property
     def thread(self) -> Any:
         """Return the table's thread."""
@@ -180,6 +196,7 @@ class Wire:
                 await self._aside(live)
             self.report.add("decisions over the wire")
             await self.curious.look()
+            await self.curious.ask()
             if not over:
                 await self.curious.type(live)
             await self.hall.quiet(self.table)
