@@ -213,5 +213,5 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report
         studio.close()
         scope.told(report)
     for n in range(-(-rounds // WIRE_EVERY)):
-        await leak_wire.watch(game, f"{seed} wire {n}", report)
+        await leak_wire.watch(game, f"{seed} wire {n}", report, drawn=n == 0)
     return report
