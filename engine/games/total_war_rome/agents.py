@@ -29,6 +29,7 @@ from engine.kernel.texts import Text
 
 SECTION = "Agent Phase"
 STEPS = 5  # Moving Agents 1
+DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
 FURTHER: int = EVENTS["relay_riders"].effects[0]["value"]
 
 rules.procedure(AgentPhase, activity=True)
@@ -159,7 +160,7 @@ def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action])
         case ExtraDeed(card, agent):
             discard(play, side, (card,), "event")
             record = state.agents[agent]
-            state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + 1)
+            state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + DEEDS_MORE)
         case RelayRiders(card, agent):
             discard(play, side, (card,), "event")
             record = state.agents[agent]

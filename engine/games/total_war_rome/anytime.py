@@ -38,7 +38,7 @@ def _targets(state: RomeState, side: Side, event: str) -> list[str]:
         case "unpaid_hirelings":
             return [a for a, army in state.armies.items() if army.owner != side and army.at and army.mercenaries]
         case _:
-            return [n for n, navy in state.navies.items() if navy.sea and navy.owner != side]
+            return [n for n, navy in state.navies.items() if navy.sea and not state.allied(navy.owner, side)]
 
 
 def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:

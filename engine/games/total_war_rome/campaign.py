@@ -124,7 +124,8 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             region = state.armies[army].at
             attack(play, side, state.regions[region].owner)
             works = sum(len(EVENTS["siege_works"].effects[0]["dice"]) for c in cards if CARDS[c].event == "siege_works")
-            fewer = sum(CARDS[c].event == "traitor_at_the_gate" for c in cards)
+            traitor = -EVENTS["traitor_at_the_gate"].effects[0]["value"]
+            fewer = sum(traitor for c in cards if CARDS[c].event == "traitor_at_the_gate")
             return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
         case CampFever(card, army):
             discard(play, side, (card,), "event")

@@ -15,7 +15,7 @@ from engine.games.total_war_rome.frames import AssaultRoll, CampaignTurn, Conque
 from engine.games.total_war_rome.hands import discard, held, might_hold
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import EVENTS, GREEN, PACKS, RED, REGIONS, TROOPS, YELLOW
+from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, TROOPS, YELLOW
 from engine.games.total_war_rome.victory import INVADING, score
 from engine.games.total_war_rome.wealth import garrison_dice, take_region
 from engine.kernel.choices import OneOf
@@ -26,6 +26,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import text
 
 MILITIA = "town_militia"
+SIEGE_DICE: tuple[str, ...] = tuple(EVENTS["siege_works"].effects[0]["dice"])
 MILITIA_DICE: int = EVENTS[MILITIA].effects[0]["value"]
 
 rules.procedure(AssaultRoll, activity=True)
@@ -159,7 +160,7 @@ def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
         play.tell(AssaultEnds(side=frame.side, army=frame.army, region=frame.region, taken=False))
         return End(False)
     walls = state.regions[frame.region].walls
-    dice = attack_dice(army.cards, army.general, walls=walls, more=(GREEN,) * frame.works)
+    dice = attack_dice(army.cards, army.general, walls=walls, more=(SIEGE_DICE * frame.works)[: frame.works])
     faces = throw(play, frame.side, "assault", dice)
     taken = assault_succeeds(faces, frame.garrison)
     play.tell(AssaultEnds(side=frame.side, army=frame.army, region=frame.region, taken=taken))

@@ -32,6 +32,7 @@ TERRAIN_DELTA = {
     for effect in event.effects
     if effect["op"] == "terrain_delta"
 }
+STRATAGEM: int = EVENTS["stratagem"].effects[0]["value"]
 ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes difficult terrain
 
 
@@ -125,7 +126,7 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
         discard(play, side, answer.cards, "event")
         events = [CARDS[card].event for card in answer.cards]
         difficult += sum(TERRAIN_DELTA.get(event, 0) for event in events) + SCOUT[answer.scout]
-        extra[n] = events.count("stratagem")
+        extra[n] = STRATAGEM * events.count("stratagem")
     battle.difficult = max(0, difficult)
     reveals = compare(battle.generals)
     battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])

@@ -28,7 +28,7 @@ from engine.games.total_war_rome.land_battle_dice import NAMES
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL, X, roller
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import FACTIONS, GENERAL_DICE, TROOPS, die_of, stars_of
+from engine.games.total_war_rome.tables import EVENTS, FACTIONS, GENERAL_DICE, TROOPS, die_of, stars_of
 from engine.games.total_war_rome.victory import GLORY, score
 from engine.kernel.choices import Item, OneOf, Option, Pick
 from engine.kernel.forms import Form, Menu, Values
@@ -43,6 +43,7 @@ POINTS = {VICTORY: 1, TOTAL_VICTORY: 2}
 SPOILS = {VICTORY: 1, TOTAL_VICTORY: 2}  # troop cards recovered, and as many made veterans
 MOST_STARS = max(GENERAL_DICE)
 SECOND_WIND = "second_wind"
+SECOND_WIND_CARDS: int = EVENTS[SECOND_WIND].effects[0]["value"]
 PHASE = f"{SECTION}, Phase 6"
 
 
@@ -138,7 +139,8 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
 
     def recovering(before: Values) -> Pick:
         dead = recoverable(battle)
-        most = min(recover + (before["second_wind"] == "yes"), dead.total())
+        more = SECOND_WIND_CARDS if before["second_wind"] == "yes" else 0
+        most = min(recover + more, dead.total())
         return Pick([Item(kind, count=n) for kind, n in sorted(dead.items())], 0, most)
 
     def upgrading(before: Values) -> Pick:

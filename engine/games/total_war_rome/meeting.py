@@ -121,7 +121,8 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
 )
 def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
     """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: he slips away with a
-    card, or rolls his general against the other's and must roll better. Else they fight."""
+    card, or rolls his general against the other's and must roll better; No Escape undoes either (ruling 124). Else they
+    fight."""
     state = play.state
     active, passive = state.armies[frame.active], state.armies[frame.passive]
     one, two = answers[active.owner], answers[passive.owner]
@@ -136,8 +137,7 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
         if own.stance == SLIP:
             owner = state.armies[army_id].owner
             discard(play, owner, held(state, owner, SLIP)[:1], "event")
-            return _escape(play, frame, army_id, own.to)
-        if own.stance == AVOID and _outrolls(play, frame, army_id):
+        if own.stance == SLIP or (own.stance == AVOID and _outrolls(play, frame, army_id)):
             if other.no_escape == NONE:
                 return _escape(play, frame, army_id, own.to)
             foe = frame.passive if army_id == frame.active else frame.active

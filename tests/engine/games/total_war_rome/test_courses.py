@@ -1,5 +1,5 @@
 """Whole courses through the engine: from a position by its questions to what is told and where everything is then.
-Windows, allies' battles, storms at sea, and the rulings found while building (111 to 122); and a register: every ruling
+Windows, allies' battles, storms at sea, and the rulings found while building (111 to 124); and a register: every ruling
 is named by a test."""
 
 import re
@@ -180,6 +180,11 @@ class TestStormOnTheWay:
         assert not board.allows(ROME, Sail(FLEET, ("mare_africum", "mare_ionium")))
         board.do(ROME, Sail(FLEET, ("mare_africum",)))
         assert board.told(NavyMoved).to == "mare_africum" and not board.allows(ROME, Sail(FLEET, ("mare_ionium",)))
+
+    def test_not_upon_an_ally(self) -> None:
+        """Ruling 115."""
+        board = Board().holds(GREEKS, "storm").navy(FLEET, "mare_tyrrhenum").status(ROME, GREEKS, "ally").campaign()
+        assert not board.may(GREEKS, Storm)
 
     def test_camp_fever_makes_nobody_an_enemy_either(self) -> None:
         """Ruling 115."""

@@ -161,6 +161,13 @@ class TestCards:
         assert board.at(C1) == "messana" and board.hand(ROME) == []
         assert any(isinstance(f, LandBattle) for f in board.state.frames)
 
+    def test_it_stops_one_who_slips_away_too(self) -> None:
+        """Ruling 124: he too has just avoided battle; both cards are gone."""
+        board = met(before().holds(ROME, "no_escape").holds(CARTHAGE, "slip_away"))
+        board.do(ROME, Meet("fight", "stay", "ac_01")).do(CARTHAGE, Meet("slip_away", "lilybaeum", "none"))
+        assert board.at(C1) == "messana" and board.hand(ROME) == board.hand(CARTHAGE) == []
+        assert any(isinstance(f, LandBattle) for f in board.state.frames)
+
     def test_it_is_kept_if_the_roll_was_worse(self) -> None:
         board = met(before().holds(ROME, "no_escape"))
         board.do(ROME, Meet("fight", "stay", "ac_01")).do(CARTHAGE, avoid("lilybaeum"), "W-", "W-")
