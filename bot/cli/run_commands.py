@@ -22,6 +22,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     """Add the commands."""
     run = commands.add_parser("run", help="the bot on Discord (DISCORD_TOKEN)")
     run.add_argument("-v", "--verbose", action="store_true", help="say more in the log")
+    run.add_argument("--leash", action="store_true", help=argparse.SUPPRESS)  # the sandbox's own
     run.set_defaults(run=run_bot)
     sandbox = commands.add_parser("sandbox", help="the same bot against a stand-in for Discord, with a web page")
     sandbox.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
@@ -63,6 +64,8 @@ def run_bot(args: argparse.Namespace) -> int:
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2
+    if args.leash:
+        threading.Thread(target=_end_with_parent, name="leash", daemon=True).start()
     try:
         status = asyncio.run(run(args.settings))
     except SaveError as error:
@@ -71,6 +74,14 @@ def run_bot(args: argparse.Namespace) -> int:
     if any(thread.name.startswith(DRAWING) for thread in threading.enumerate()):
         _leave(status)
     return status
+
+
+def _end_with_parent() -> None:
+    """Stop when standard input is closed: the sandbox that started this bot is gone, killed perhaps, and a bot that
+    stayed behind would keep its database from the next one."""
+    while sys.stdin.buffer.read(1024):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _leave(status: int) -> NoReturn:
@@ -140,7 +151,9 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
             "PRAETOR_HOLD_SCALE": "0",  # nobody waits for a window in the sandbox
         }
         for _ in range(RESTARTS):
-            process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", "run", "--leash", env=environment, stdin=asyncio.subprocess.PIPE
+            )
             try:
                 await process.wait()
             except asyncio.CancelledError:

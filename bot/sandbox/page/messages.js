@@ -119,7 +119,7 @@ function note(entry) {
 }
 
 export function addNote(title, text) {
-  state.notes.push({ title, text, channel: state.channel, me: state.me });
+  state.notes.push({ title, text, channel: state.channel, me: state.me, after: sorted().at(-1)?.id ?? "0" });
   drawMessages();
   toBottom();
 }
@@ -135,12 +135,13 @@ function sorted() {
 export function drawMessages() {
   const items = [];
   let before = null;
+  const notes = state.notes.filter((n) => n.channel === state.channel && n.me === state.me);
   for (const message of sorted()) {
+    while (notes.length && BigInt(notes[0].after) < BigInt(message.id)) items.push(note(notes.shift()));
     items.push(renderMessage(message, before));
     before = message;
   }
-  const notes = state.notes.filter((n) => n.channel === state.channel && n.me === state.me).map(note);
-  byId("messages").replaceChildren(...intro(), ...items, ...notes);
+  byId("messages").replaceChildren(...intro(), ...items, ...notes.map(note));
 }
 
 function intro() {
@@ -170,10 +171,7 @@ export function showMessage(message) {
 // A new message leaves the others as they are, so that nobody loses the button he is on.
 function append(message) {
   const before = sorted().at(-2) ?? null;
-  const item = renderMessage(message, before);
-  const firstNote = byId("messages").querySelector(".local");
-  if (firstNote) firstNote.before(item);
-  else byId("messages").append(item);
+  byId("messages").append(renderMessage(message, before));
 }
 
 // Pictures come later than words: stay at the bottom while they do.
