@@ -206,7 +206,10 @@ class Composer:
         else:
             questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
             screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words, seat),))
-        return msgspec.structs.replace(screen, pictures=tuple(pictures), content=cut(screen.content, 1900))
+        silent = all(post.payload.get("own") for post in posts)
+        return msgspec.structs.replace(
+            screen, pictures=tuple(pictures), content=cut(screen.content, 1900), silent=silent
+        )
 
     async def _hand_if_new(self, live: LiveTable, seat: str, view: Any) -> list[Picture]:
         shown = title(live.row.game)

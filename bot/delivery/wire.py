@@ -77,6 +77,8 @@ def sending(screen: Screen) -> dict[str, Any]:
         args["view"] = view_of(screen)
     if screen.pictures:
         args["files"] = files_of(screen.pictures)
+    if screen.silent:
+        args["silent"] = True
     return args
 
 

@@ -49,6 +49,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Row, ...] = ()
     pictures: tuple[Picture, ...] = ()
     mention: tuple[int, ...] = ()  # the only persons that this message may ping
+    silent: bool = False  # posted without a sound: its reader has just caused it, and looks at it
 
     def broken(self) -> Iterable[str]:
         """Yield every limit of Discord's that the message breaks."""

@@ -132,6 +132,7 @@ class Actor:
         after = LiveTable(live.row, done.state, number)
         # An answer that is only noted must not be told of: the line would count those who have not answered.
         lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")
+        by = seat if user is not None and not why else ""
         broken = await scenes.broken(self.store, live, done.state, done.events)
         decision = Decision(
             id=number,
@@ -153,7 +154,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            [*first, *of_decision(before, after, number, done.events, lead=lead, broken=broken)],
+            [*first, *of_decision(before, after, number, done.events, lead=lead, by=by, broken=broken)],
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,

@@ -29,11 +29,12 @@ def of_decision(
     told: Sequence[Told],
     *,
     lead: str = "",
+    by: str = "",
     broken: bool = False,
 ) -> list[NewPost]:
     """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
-    table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `broken`: it
-    ends a scene of which nothing is told (`bot.tables.scenes`)."""
+    table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
+    the seat whose own press it was; `broken`: it ends a scene of which nothing is told (`bot.tables.scenes`)."""
     known = set(before)
     events = [t.event for t in told]
     posts = list(_public(after, decision, events, lead, broken))
@@ -55,6 +56,7 @@ def of_decision(
                         "prompts": [p.id for p in asked],
                         "over": over,
                         "window": window,  # he was asked, whether or not he could respond
+                        "own": seat.seat == by and not over,  # he has caused it, and reads it in the answer too
                     },
                 )
             )

@@ -11,7 +11,9 @@ from engine.store.kept import PUBLIC, NewPost
 
 from .clockwork import dm_text
 from .hall import InProcess, until
+from .players import Player
 
+SILENT = 1 << 12  # Discord: no push and no sound
 POST = "/channels/{channel_id}/messages"
 
 
@@ -267,3 +269,19 @@ async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatc
     monkeypatch.setattr(hall.app.store, "set_seats", slow)
     await hall.person("Boris").slash("game join", table=table)
     await until(lambda: "**2 seated**" in hall.card(table).content)
+
+
+async def test_what_one_has_caused_oneself_comes_without_a_sound(hall: InProcess) -> None:
+    """A turn of ten steps must not ring ten times: its player has the next question in the answer to his press."""
+    table = await hall.start("Ada", "Boris")
+    live = (await hall.actor(table)).live
+    asked = next(p for p in live.waiting() if p.answered is None)
+    who, other = ("Ada", "Boris") if asked.seat == "1" else ("Boris", "Ada")
+    person, before = hall.person(who), len(hall.person(who).messages("dm"))
+    assert all(not m.flags & SILENT for m in person.messages("dm"))
+    player = Player(person, hall.thread(table), 1, "mine")
+    while len(person.messages("dm")) == before:
+        assert await player.play()
+        await hall.settled()
+    assert all(m.flags & SILENT for m in person.messages("dm")[before:])
+    assert all(not m.flags & SILENT for m in hall.person(other).messages("dm"))
