@@ -29,8 +29,10 @@ def no_note(before: Given, token: str) -> str:
 
 @cache
 def fields_of(action: type[Action]) -> Sequence[tuple[str, Any, bool]]:
-    """Return an action's fields: name, type, and whether it must be given."""
-    return tuple((f.encode_name, f.type, f.required) for f in msgspec.structs.fields(action))
+    """Return an action's fields in the order in which they are asked: name, type, and whether it must be given."""
+    last = action.ASKED_LAST
+    found = [(f.encode_name, f.type, f.required) for f in msgspec.structs.fields(action)]
+    return tuple(sorted(found, key=lambda f: (not f[2], last.index(f[0]) + 1 if f[0] in last else 0)))
 
 
 def build(words: Words, form: Form, given: Options) -> Action:

@@ -8,9 +8,11 @@ from engine.kernel.texts import Text, snake
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
-    """Base of every action. `COLUMNS` names the slash options that a list field is spread over, by group."""
+    """Base of every action. `COLUMNS` names the slash options that a list field is spread over, by group; `ASKED_LAST`
+    the fields that forms ask after all others, so that slash options stand in the order in which they can be filled."""
 
     COLUMNS: ClassVar[dict[str, tuple[str, ...]]] = {}
+    ASKED_LAST: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def tag(cls) -> str:

@@ -8,14 +8,18 @@ import pytest
 
 from bot.commands import actions as action_commands
 from bot.commands.actions import path_of
+from bot.commands.filling import fields_of
 from bot.commands.registry import Registry
 from bot.sandbox.command_checks import check_commands, command_length
+from bot.screens.aid import Aid
 from bot.screens.check import fits_discord
 from bot.screens.ids import parse
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Button, Screen, Select
 from bot.words import Words
+from data import load
 from engine.games import game
+from engine.games.total_war_rome.agent_actions import MoveAgent
 from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Choices, Number, OneOf, Pick
 from engine.kernel.dice import KeyedDice, Lots
@@ -134,3 +138,27 @@ def test_random_games_fit_discord() -> None:
         assert list(fits_discord(TITLE, state, prompt)) == []
         looked += 1
     assert looked > 20
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_slash_options_stand_in_the_order_in_which_they_are_asked(seed: int) -> None:
+    """Else the first option that Discord shows would have nothing to suggest before the others are filled."""
+    looked = set()
+    for _, prompt in walked(seed, 300, 2):
+        for tag, form in prompt.menu.forms.items():
+            needed = [name for name, _, needed in fields_of(form.action) if needed]
+            assert [name for name in form.fields if name in needed] == needed, tag
+            looked |= {tag} if len(needed) > 1 else set()
+    assert {"protests", "march", "place_army"} <= looked
+
+
+def test_many_places_are_listed_by_name() -> None:
+    """Sixty regions fill three selects: their titles say which holds what."""
+    places = tuple(load("total_war_rome", "regions")["regions"])
+    prompt = asked(Form(MoveAgent, agent=OneOf(("rome_agent_1", "rome_agent_2")), to=OneOf(places)))
+    aid = Aid(places=frozenset(places))
+    shown = PromptScreen(WORDS, "AAAAA", prompt, ("move_agent", "rome_agent_1"), aid=aid).screen()
+    selects = [row for row in shown.rows if isinstance(row, Select)]
+    labels = [option.label for select in selects for option in select.options]
+    assert labels == sorted(labels) and len(labels) == len(places)
+    assert selects[0].placeholder == f"Choose: To: {labels[0]} to {labels[24]}"

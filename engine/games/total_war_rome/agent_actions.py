@@ -1,6 +1,14 @@
 """The actions of the Agent Phase: moving, the levy, the thirteen agent actions and what follows them."""
 
+from typing import ClassVar
+
 from engine.kernel.actions import Action
+
+
+class AgentAction(Action, frozen=True):
+    """Base of the agent actions: the aim is chosen first, then an agent that reaches it, then the card."""
+
+    ASKED_LAST: ClassVar[tuple[str, ...]] = ("agent", "card")
 
 
 class MoveAgent(Action, frozen=True):
@@ -16,7 +24,7 @@ class Levy(Action, frozen=True):
     cards: tuple[str, ...]
 
 
-class Treaty(Action, frozen=True):
+class Treaty(AgentAction, frozen=True):
     """Ask another faction for a better diplomatic status."""
 
     card: str
@@ -25,7 +33,7 @@ class Treaty(Action, frozen=True):
     region: str
 
 
-class Trade(Action, frozen=True):
+class Trade(AgentAction, frozen=True):
     """Trade with a faction that is no enemy."""
 
     card: str
@@ -34,7 +42,7 @@ class Trade(Action, frozen=True):
     region: str
 
 
-class Spy(Action, frozen=True):
+class Spy(AgentAction, frozen=True):
     """See all cards of an army."""
 
     card: str
@@ -42,7 +50,7 @@ class Spy(Action, frozen=True):
     army: str
 
 
-class Protests(Action, frozen=True):
+class Protests(AgentAction, frozen=True):
     """Place one unrest marker."""
 
     card: str
@@ -50,7 +58,7 @@ class Protests(Action, frozen=True):
     region: str
 
 
-class Riots(Action, frozen=True):
+class Riots(AgentAction, frozen=True):
     """Place two unrest markers."""
 
     card: str
@@ -58,7 +66,7 @@ class Riots(Action, frozen=True):
     region: str
 
 
-class RebelUprising(Action, frozen=True):
+class RebelUprising(AgentAction, frozen=True):
     """Raise a conquered region against the faction that controls it."""
 
     card: str
@@ -66,7 +74,7 @@ class RebelUprising(Action, frozen=True):
     region: str
 
 
-class BribeArmy(Action, frozen=True):
+class BribeArmy(AgentAction, frozen=True):
     """Bribe an army."""
 
     card: str
@@ -75,7 +83,7 @@ class BribeArmy(Action, frozen=True):
     reroll: bool = False
 
 
-class BribeRegion(Action, frozen=True):
+class BribeRegion(AgentAction, frozen=True):
     """Bribe a region."""
 
     card: str
@@ -84,7 +92,7 @@ class BribeRegion(Action, frozen=True):
     reroll: bool = False
 
 
-class Sabotage(Action, frozen=True):
+class Sabotage(AgentAction, frozen=True):
     """Remove a market or barracks."""
 
     card: str
@@ -94,7 +102,7 @@ class Sabotage(Action, frozen=True):
     reroll: bool = False
 
 
-class TreasuryTheft(Action, frozen=True):
+class TreasuryTheft(AgentAction, frozen=True):
     """Take half of a faction's gold."""
 
     card: str
@@ -103,7 +111,7 @@ class TreasuryTheft(Action, frozen=True):
     reroll: bool = False
 
 
-class DoubleAgent(Action, frozen=True):
+class DoubleAgent(AgentAction, frozen=True):
     """Send an agent home for the round."""
 
     card: str
@@ -111,7 +119,7 @@ class DoubleAgent(Action, frozen=True):
     target: str
 
 
-class SowDistrust(Action, frozen=True):
+class SowDistrust(AgentAction, frozen=True):
     """Lower the status between a faction and its friend or ally."""
 
     card: str
@@ -120,7 +128,7 @@ class SowDistrust(Action, frozen=True):
     other: str
 
 
-class RecruitMercenary(Action, frozen=True):
+class RecruitMercenary(AgentAction, frozen=True):
     """Buy a mercenary card, or a special card of the mercenary deck, into an army."""
 
     card: str
@@ -130,7 +138,7 @@ class RecruitMercenary(Action, frozen=True):
     unit: str
 
 
-class AssassinateGeneral(Action, frozen=True):
+class AssassinateGeneral(AgentAction, frozen=True):
     """Try to kill the general of an army."""
 
     card: str
@@ -139,7 +147,7 @@ class AssassinateGeneral(Action, frozen=True):
     reroll: bool = False
 
 
-class AssassinateAgent(Action, frozen=True):
+class AssassinateAgent(AgentAction, frozen=True):
     """Try to kill an agent."""
 
     card: str

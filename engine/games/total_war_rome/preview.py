@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from engine.games.total_war_rome import preview_agents, preview_war
-from engine.games.total_war_rome.actions import Bid, EndTurn, Spend
+from engine.games.total_war_rome.actions import Bid, EndTurn, SetOrder, Spend
 from engine.games.total_war_rome.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.battle_actions import Deploy
 from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.initiative import turn_order
 from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.reorganising import quarrels
 from engine.games.total_war_rome.state import RomeState
@@ -29,7 +30,8 @@ def lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
     """Return what is to be said of an action; of an unfinished one only what a basket costs so far."""
     tag = given[0] if given else ""
     if tag == EndTurn.tag():
-        return warnings(state, prompt.side) if prompt.moment == "campaign_turn.start" else ()
+        told = warnings(state, prompt.side) if prompt.moment == "campaign_turn.start" else ()
+        return (*told, *idle(state, prompt))
     try:
         if tag == Spend.tag():
             return (_spend(state, prompt.side, prompt.menu.forms[tag].finished(given[1:])),)
@@ -45,6 +47,11 @@ def _bid(state: RomeState, side: Side, action: Bid) -> Iterator[Text]:
     """A bid: what the card and the gold make together, and what is left."""
     holding = state.factions[side]
     yield text("preview.bid", total=holding.initiative + action.gold, left=holding.gold - action.gold)
+
+
+def _order(state: RomeState, side: Side, action: SetOrder) -> Iterator[Text]:
+    """A turn order: the whole of it."""
+    yield text("preview.order", order=turn_order(tuple(state.players), action.first, action.direction))
 
 
 def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
@@ -68,8 +75,25 @@ def warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
     return tuple(out)
 
 
+def idle(state: RomeState, prompt: Prompt) -> Iterator[Text]:
+    """Yield who has done nothing yet and still could: a turn that is over does not come back."""
+    forms = prompt.menu.forms
+    own = {name: agent for name, agent in state.agents.items() if agent.owner == prompt.side}
+    agents = [name for name, agent in own.items() if not (agent.acted or agent.locked)]
+    if agents and not forms.keys().isdisjoint(preview_agents.TELLERS):
+        yield text("preview.idle_agents", agents=tuple(agents))
+    able = [o.token for tag in (March.tag(), Sail.tag()) if tag in forms for o in prompt.menu.next((tag,)).options]
+    fresh = {a for a, army in state.armies.items() if not army.spent} | {
+        n for n, v in state.navies.items() if not v.spent
+    }
+    rested = tuple(name for name in able if name in fresh)
+    if rested:
+        yield text("preview.idle", pieces=rested)
+
+
 TELLERS: dict[str, Teller] = {
     Bid.tag(): _bid,
+    SetOrder.tag(): _order,
     March.tag(): preview_war.march,
     Betray.tag(): preview_war.betray,
     Confront.tag(): preview_war.confront,

@@ -13,7 +13,9 @@ from engine.games.total_war_rome.preview import TELLERS
 from engine.games.total_war_rome.preview_agents import chances
 from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds, outrolls
 from engine.kernel.dice import KeyedDice, Lots
-from engine.kernel.prompts import MAY
+from engine.kernel.prompts import MAY, MUST
+
+from .table import ROME, Table
 
 TITLE = game("total_war_rome")
 KEY = b"k" * 32
@@ -83,3 +85,44 @@ def test_every_risky_action_has_one() -> None:
         assert kind.tag() in TELLERS
     assert {"bribe_army", "bribe_region", "sabotage", "treasury_theft", "assassinate_general", "assassinate_agent",
             "bid", "meet", "sail"} <= set(TELLERS)  # fmt: skip
+
+
+def told(table: Table, side: str, *given: str) -> list[str]:
+    """Return the keys of what is said before an action is confirmed."""
+    prompt = table.prompt(side, MUST)
+    return [line.key for line in TITLE.preview(table.state, prompt, given).lines]
+
+
+def test_an_agent_s_way_to_its_deed_is_told() -> None:
+    """An agent that acts elsewhere goes there: that is said before, since it is seldom what one looks at."""
+    table = Table()
+    table.hold(ROME, "protests")
+    table.agents(ROME)
+    prompt = table.prompt(ROME, MUST)
+    region = prompt.menu.next(("protests",)).options[0].token
+    agent = prompt.menu.next(("protests", region)).options[0].token
+    card = prompt.menu.next(("protests", region, agent)).options[0].token
+    assert told(table, ROME, "protests", region, agent, card) == ["preview.goes"]
+    assert told(table, ROME, "end_turn") == ["preview.idle_agents"]
+
+
+def test_a_turn_is_not_ended_by_a_slip() -> None:
+    """Whoever could still move, and has not, is named before the turn ends; who has moved is not."""
+    table = Table()
+    table.army("rome_1", "latium")
+    table.campaign(ROME)
+    assert told(table, ROME, "end_turn") == ["preview.idle"]
+    table.do(ROME, table.prompt(ROME, MUST).menu.value(("march", "rome_1", "campania")))
+    assert told(table, ROME, "end_turn") == []
+
+
+def test_a_turn_order_is_told_before_it_is_set() -> None:
+    state = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, 1)).state
+    for n in range(20):
+        prompt = next(p for p in TITLE.prompts(state).values() if p.answered is None)
+        if "set_order" in prompt.menu.forms:
+            break
+        assert prompt.default is not None
+        state = TITLE.apply(state, prompt.id, prompt.default, KeyedDice(KEY, 100 + n)).state
+    (line,) = TITLE.preview(state, prompt, ("set_order", "carthage", "anticlockwise")).lines
+    assert line.args["order"][:2] == ("carthage", "rome")
