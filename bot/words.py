@@ -1,8 +1,10 @@
 """The narrator: text keys and arguments in, words out. All words live in `data/*/locale/<language>*.yaml`.
 
 A template holds fields with a conversion after the colon: `{region:name}` (the name of an id), `{seat:seat}` (a
-player), `{cards:names}`, `{seats:seats}`, `{gold:coin|coins}` (a number with its word), `{why:text}` (a nested text),
-`{when:time}` (a Discord timestamp), `{said:plain}` (free text, made harmless), or none (a plain value).
+player), `{cards:names}`, `{seats:seats}`, `{gold:coin|coins}` (a number with its word), `{side:plays/play}` (the verb
+of a name that is one, or of several: those have `plural.<id>`), `{why:text}` (a nested text), `{when:time}` and
+`{when:moment}` (a Discord timestamp: how long until then, or both), `{said:plain}` (free text, made harmless), or none
+(a plain value).
 """
 
 import re
@@ -111,6 +113,9 @@ class Words(Formatter):
         if "|" in format_spec:
             one, many = format_spec.split("|", 1)
             return f"{value} {one if value in (1, '1') else many}"
+        if "/" in format_spec:
+            one, many = format_spec.split("/", 1)
+            return many if self.has(f"plural.{value}") else one
         match format_spec:
             case "name":
                 return self.name(str(value))
@@ -120,6 +125,8 @@ class Words(Formatter):
                 return self.say(value) if value and value != "–" else ""
             case "time":
                 return f"<t:{int(float(value))}:R>"
+            case "moment":
+                return f"<t:{int(float(value))}:f> (<t:{int(float(value))}:R>)"
             case "plain":
                 return harmless(self.templates.get(f"name.{value}") or str(value))
             case "":
@@ -134,8 +141,6 @@ class Words(Formatter):
                 return self.join(self("do." + str(v)) for v in value)
             case "names" | "seats":
                 return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
-            case "numbers":
-                return self.join(str(v) for v in value)
             case "kinds":
                 listed = [str(v) for v in value]
                 counts = {v: listed.count(v) for v in dict.fromkeys(listed)}

@@ -1,5 +1,7 @@
 """The commands of a running table: my table, hand, map, card, rules; and help. Looking back: past.py."""
 
+from collections import Counter
+
 from bot.commands.past import complete_when, show_then, when_option
 from bot.commands.registry import Command, CommandOption, Registry
 from bot.commands.reply import Call
@@ -21,6 +23,13 @@ ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")
 THEMES = ("light", "dark")
 SUMMED = ("orders", "host", "server")  # groups that /help tells in a line each
+CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
+    "begin": ("game create", "game join", "game start", "game list", "game show", "game leave"),
+    "play": ("table", "hand", "map", "log", "undo", "redo", "card", "rules"),
+    "absent": ("away", "back", "extend", "orders", "settings", "mytables", "game replace", "game revive"),
+    "manage": ("host", "game thread", "game abandon", "server"),
+    "more": (),
+}
 
 
 def register(registry: Registry) -> None:
@@ -35,14 +44,16 @@ def register(registry: Registry) -> None:
     )
     card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
+    known = tuple((Words(g).name(g), g) for g in TITLES)
+    game = CommandOption(name="game", description=COMMON("option.which_game"), choices=known)
     for name, run, options in (
         ("table", show_mine, (table,)),
         ("hand", _hand, (table,)),
         ("map", _map, (around, when_option(), theme, show, table)),
-        ("card", show_card, (card, table)),
-        ("rules", _rules, (phase, table)),
+        ("card", show_card, (card, game, table)),
+        ("rules", _rules, (phase, game, table)),
         ("help", show_help, ()),
-        ("about", show_about, (table,)),
+        ("about", show_about, (game, table)),
     ):
         description = COMMON(f"help.{name}")
         registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
@@ -55,23 +66,37 @@ async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
         return await complete_table(call, typed)
     if focused == "when":
         return await complete_when(call, typed)
-    game, words = await _game_and_words(call)
-    if focused == "around":
-        found = [(words.name(place), place) for place in sorted(title(game).places)]
-    elif focused == "phase":
-        found = [(phase["title"], phase["key"]) for phase in rules_of(game)]
-    else:
-        found = [(words.name(name), card) for card, name in title(game).cards().items()]
-    return [pair for pair in found if typed in pair[0].lower()]
+    found: list[tuple[str, str]] = []
+    for game, words in await _games(call):
+        if focused == "around":
+            found += [(words.name(place), place) for place in sorted(title(game).places)]
+        elif focused == "phase":
+            found += [(phase["title"], phase["key"]) for phase in rules_of(game)]
+        else:
+            found += _cards(game, words)
+    return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
 
 
-async def _game_and_words(call: Call) -> tuple[str, Words]:
-    """Return the game of the table that the call is about; without a table the first title."""
+def _cards(game: str, words: Words) -> list[tuple[str, str]]:
+    """Return the cards of a game by name; those of one name with whose they are."""
+    shown = title(game)
+    named = {card: words.name(name) for card, name in shown.cards().items()}
+    count = Counter(named.values())
+    return [
+        (f"{name} ({words.name(shown.whose(card))})" if count[name] > 1 and shown.whose(card) else name, card)
+        for card, name in named.items()
+    ]
+
+
+async def _games(call: Call) -> list[tuple[str, Words]]:
+    """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
+    if call.option("game") in TITLES:
+        return [(call.option("game"), Words(call.option("game")))]
     try:
         live = (await actor_of(call, statuses=ALL)).live
     except RuleError:
-        return TITLES[0], Words(TITLES[0])
-    return live.row.game, live.words
+        return [(game, Words(game)) for game in TITLES]
+    return [(live.row.game, live.words)]
 
 
 async def show_mine(call: Call) -> None:
@@ -144,19 +169,22 @@ def _letters(actor: Actor, seat: str, prompt: str, shown: Title) -> dict[str, st
 
 async def show_card(call: Call) -> None:
     """Show a card of the game: what is printed on it is public."""
-    game, words = await _game_and_words(call)
-    shown = title(game)
     wanted = call.option("card")
-    card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
-    if card is None:
-        raise RuleError(text("error.no_such_card", card=wanted))
-    picture = await shown.draw_card(call.app.studio, card, words)
-    await call.send(Screen(content=shown.card(card, words), pictures=(picture,)))
+    for game, words in await _games(call):
+        shown = title(game)
+        card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
+        if card is not None:
+            picture = await shown.draw_card(call.app.studio, card, words)
+            await call.send(Screen(content=shown.card(card, words), pictures=(picture,)))
+            return
+    raise RuleError(text("error.no_such_card", card=wanted))
 
 
 async def _rules(call: Call) -> None:
-    game, _ = await _game_and_words(call)
-    await call.send(rules_screen(game, call.option("phase")))
+    games, phase = await _games(call), call.option("phase")
+    having = [game for game, _ in games if phase_of(game, phase) is not None]
+    for game in having or [game for game, _ in games]:
+        await call.send(rules_screen(game, phase))
 
 
 async def show_rules(call: Call, actor: Actor) -> None:
@@ -171,38 +199,53 @@ def rules_of(game: str) -> list[dict[str, str]]:
     return found
 
 
+def phase_of(game: str, phase: str) -> dict[str, str] | None:
+    """Return the short help text of a phase, by its key or title; None if the game has no such phase."""
+    return next((p for p in rules_of(game) if phase.lower() in (p["key"], p["title"].lower())), None)
+
+
 def rules_screen(game: str, phase: str) -> Screen:
     """Return the short rules of a phase, or their list."""
-    phases = rules_of(game)
-    found = next((p for p in phases if phase.lower() in (p["key"], p["title"].lower())), None)
+    phases, found = rules_of(game), phase_of(game, phase)
     if found is not None:
         said = COMMON("rules.one", title=found["title"], section=found["section"], text=found["text"])
         return Screen(content=cut(said, 2000))
-    lines = [COMMON("rules.list"), *(COMMON("rules.line", title=p["title"]) for p in phases)]
+    lines = [
+        COMMON("rules.list", game=Words(game).name(game)),
+        *(COMMON("rules.line", title=p["title"]) for p in phases),
+    ]
     return Screen(content=cut("\n".join(lines), 2000))
 
 
 async def show_help(call: Call) -> None:
     """Show what there is to do."""
-    lines, told = [COMMON("help.intro")], {title(g).group for g in TITLES}
-    for command in call.app.registry:
-        top = command.path[0]
-        if top in told:
-            continue
-        if top in SUMMED:
-            told.add(top)
-            names = ", ".join(c.path[1] for c in call.app.registry if c.path[0] == top)
-            lines.append(f"`/{top}` {names}: {COMMON(f'help.{top}')}")
-        else:
-            lines.append(f"`/{' '.join(command.path)}`: {command.description}")
-    lines += [COMMON("help.actions", group=title(g).group, game=Words(g).name(g)) for g in TITLES]
-    for page in pages(lines):
+    for page in pages(help_lines(call.app.registry)):
         await call.send(Screen(content=page))
+
+
+def help_lines(registry: Registry) -> list[str]:
+    """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
+    actions of a title in one line."""
+    told: dict[str, str] = {}
+    for command in registry:
+        top, path = command.path[0], " ".join(command.path)
+        if top in SUMMED:
+            names = ", ".join(c.path[1] for c in registry if c.path[0] == top)
+            told[top] = f"`/{top}` {names}: {COMMON(f'help.{top}')}"
+        elif all(top != title(game).group for game in TITLES):
+            told[path] = f"`/{path}`: {command.description}"
+    named = {path for paths in CHAPTERS.values() for path in paths}
+    lines = [COMMON("help.intro")]
+    for chapter, paths in CHAPTERS.items():
+        lines.append(COMMON(f"help.chapter.{chapter}"))
+        lines += [told[path] for path in paths or [path for path in told if path not in named]]
+    return lines + [COMMON("help.actions", group=title(g).group, game=Words(g).name(g)) for g in TITLES]
 
 
 async def show_about(call: Call) -> None:
     """Show what Praetor is, and what of the game is reconstruction."""
-    game, words = await _game_and_words(call)
     lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.app.invite_link())]
-    lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
-    await call.send(Screen(content=cut("\n".join(lines), 2000)))
+    for game, words in await _games(call):
+        lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
+    for page in pages(lines):
+        await call.send(Screen(content=page))

@@ -1,15 +1,25 @@
 """The options of a table: in a line on the lobby card, and the host's form for them."""
 
-from collections.abc import Iterator
+from collections.abc import Set
 
 from bot.screens.ids import Press
 from bot.screens.screen import LABEL, OPTION, Row, Screen, Select, SelectOption, cut
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.game import TableOption
+from engine.store.kept import Pace
 
 DIRECT = 4  # so many options fit beside the pace as a select each; more are chosen from a list first
 LINES = 25  # of a select
+HOUR = 3600.0
+
+
+def pace_name(words: Words, pace: Pace) -> str:
+    """Return a pace in words: one of the usual by its name, another by its times."""
+    if words.has(f"name.pace_{pace.name}"):
+        return words.name(f"pace_{pace.name}")
+    deadline = words("times.none") if pace.deadline is None else words("times.hours", n=f"{pace.deadline / HOUR:g}")
+    return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline)
 
 
 def option_name(words: Words, key: str) -> str:
@@ -79,7 +89,8 @@ def _which(live: LiveTable, key: str) -> Select:
 
 def _values(live: LiveTable, option: TableOption) -> Select:
     now = live.row.options[option.key]
-    values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0))
+    kept = {int(v) for v in (option.default, now) if not option.values}
+    values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0, kept))
     lines = tuple(
         SelectOption(value=v, label=cut(option_pair(live.words, option.key, v), OPTION), chosen=v == now)
         for v in values
@@ -88,7 +99,7 @@ def _values(live: LiveTable, option: TableOption) -> Select:
     return Select(id=Press("opt", live.row.id, "", option.key).id(), placeholder=name, options=lines[:LINES])
 
 
-def _steps(low: int, high: int) -> Iterator[int]:
-    """Yield at most 25 numbers from low to high, round ones where there are too many."""
+def _steps(low: int, high: int, kept: Set[int]) -> list[int]:
+    """Return at most 25 numbers from low to high, round ones where there are too many; those of `kept` among them."""
     step = max(1, -(-(high - low) // 20))
-    yield from dict.fromkeys([low, *(n for n in range(low, high) if n % step == 0), high])
+    return sorted({low, *(n for n in range(low, high) if n % step == 0), high, *kept})

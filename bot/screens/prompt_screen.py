@@ -11,8 +11,8 @@ from typing import Any
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, only, room_left
 from bot.screens.ids import Press, fingerprint
-from bot.screens.letters import lettered
-from bot.screens.picks import COPY, chunks_of, pick_chunks
+from bot.screens.letters import grouped, lettered
+from bot.screens.picks import COPY, pick_chunks
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -104,10 +104,12 @@ class PromptScreen:
         form = self.prompt.menu.forms[self.given[0]]
         if is_basket(form):  # field by field: walking it token by token would weigh the whole basket for each
             fields = chosen_in(form, self.given[1:])
-            names = [self._named(choices, own) for _, choices, own in fields if own not in ((), (NOTHING,))]
+            filled_in = [(name, choices, own) for name, choices, own in fields if own not in ((), (NOTHING,))]
+            names = [self.words("screen.filled", field=n, names=self._named(c, own)) for n, c, own in filled_in]
         else:
             names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
-        return self.words("do." + self.given[0]) + (": " + ", ".join(names) if names else "")
+        joined = ("; " if is_basket(form) else ", ").join(names)
+        return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
 
     def _token_label(self, place: int) -> str:
         """Return the name of the draft's token at a place: of a number, an option, or an item."""
@@ -122,7 +124,14 @@ class PromptScreen:
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.told())
         opened = len(self.given) == 1 and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
-        return self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
+        said = self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
+        return f"{said}\n{self.words('screen.forced')}".strip() if self._forced() else said
+
+    def _forced(self) -> bool:
+        """Return whether the whole answer was put in unasked, since nothing else is possible."""
+        if not self.given or is_basket(self.prompt.menu.forms[self.given[0]]):
+            return False
+        return self.given == self.forward(self.prompt, ()) and self.prompt.menu.done(self.given)
 
     def _asked_for(self) -> str:
         """Return which field of several the buttons fill: a select says so itself."""
@@ -293,11 +302,7 @@ class PromptScreen:
     def _selects(self, options: Sequence[Option], field: str) -> Iterator[Row]:
         """Yield selects by group, 25 lines each, those of the present page."""
         letters = lettered(options, self.aid.places)
-        chunks = [
-            (group, chunk)
-            for group in dict.fromkeys(o.group for o in options)
-            for chunk in chunks_of([o for o in options if o.group == group])
-        ]
+        chunks = grouped(options, self.aid.places, self._option_label)
         for n, (group, chunk) in enumerate(self._of_page(chunks)):
             lines = tuple(self._line(o, letters) for o in chunk)
             title = self.words.name(group) if group else self.words("screen.field", field=field)
@@ -384,8 +389,7 @@ class PromptScreen:
             count = len(pick_chunks(choices, own))
         else:
             options = [o for o in self._level.options if o.token != STOP]
-            groups = dict.fromkeys(o.group for o in options)
-            count = sum(len(list(chunks_of([o for o in options if o.group == g]))) for g in groups)
+            count = len(grouped(options, self.aid.places, self._option_label))
         return -(-count // SELECTS)
 
     def modal(self) -> Modal:

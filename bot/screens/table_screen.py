@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from bot.screens.aid import aid_for
 from bot.screens.ids import Press
-from bot.screens.options_screen import options_line
+from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.tables.live import LiveTable
@@ -50,7 +50,7 @@ def lobby_screen(live: LiveTable) -> Screen:
     lines += [
         words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
         *(words("lobby.seat", seat=s.seat, kind=_kind(s, row.host, words), word=_word(s, words)) for s in row.seats),
-        words("lobby.pace", pace=words.name(f"pace_{row.pace.name}")),
+        words("lobby.pace", pace=pace_name(words, row.pace)),
         words("lobby.options", options=options_line(live)),
         words("lobby.dice", commitment=row.commitment[:16]),
     ]

@@ -95,6 +95,10 @@ class Title(Protocol):
 
     # Finer things, which a title may leave as they are in `bot.titles.plain`
 
+    def whose(self, card: str) -> str:
+        """Return the id of whose card it is, by which cards of one name are told apart; "" where it is nobody's."""
+        ...
+
     def note(self, view: Any, token: str, words: Words) -> str:
         """Return a few words on an option, from the view of the seat that is asked."""
         ...

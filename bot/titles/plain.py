@@ -31,6 +31,10 @@ class PlainTitle:
         """Return the seats in the order of their turns."""
         return ()
 
+    def whose(self, card: str) -> str:
+        """Return nobody: no two cards have the same name."""
+        return ""
+
     def note(self, view: Any, token: str, words: Words) -> str:
         """Return a few words on an option."""
         return ""

@@ -32,6 +32,7 @@ from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
 from render import Picture, Studio
 from render.games import total_war_rome as board
 
@@ -76,7 +77,7 @@ class RomeTitle(PlainTitle):
                     region=view.battle.region,
                     attacker=hosts[0].side,
                     defender=hosts[1].side,
-                    phase=view.battle.phase,
+                    phase=text(f"course.phase.{view.battle.phase or battle.BEFORE}"),
                 )
             )
         lines += [self._faction(view, view.factions[side], words) for side in view.order or view.factions]
@@ -102,7 +103,7 @@ class RomeTitle(PlainTitle):
     def _relations(self, view: RomeView, words: Words) -> Iterator[str]:
         sides = list(view.factions)
         told = [
-            words("rome.pair", a=a, b=b, status=status)
+            words("rome.pair", a=a, b=b, status=text(f"status.{status}"))
             for n, a in enumerate(sides)
             for b in sides[n + 1 :]
             if (status := view.relations.get("|".join(sorted((a, b))), "")) not in ("", "neutral")
@@ -154,6 +155,11 @@ class RomeTitle(PlainTitle):
         """Return what `/card` shows: action cards by their event, troops, ships, generals."""
         events = {card.event: card.event for card in CARDS.values()}
         return {**events, **{kind: kind for kind in (*TROOPS, *SHIPS, *GENERALS)}}
+
+    def whose(self, card: str) -> str:
+        """Return the faction of a troop or ship."""
+        kept = TROOPS.get(card) or SHIPS.get(card)
+        return kept.faction if kept is not None else ""
 
     def card(self, card: str, words: Words) -> str:
         """Return a card in a line."""

@@ -19,7 +19,7 @@ from engine.games.total_war_rome.battle_events import (
     Rolled,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.battle_view import HostView
+from engine.games.total_war_rome.battle_view import BattleView, HostView
 from engine.games.total_war_rome.tables import TROOPS, die_of, stars_of
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
@@ -27,6 +27,7 @@ from render.games.rome_battle import Battle, BattleSide, Blow, Fighter
 
 Combat = CombatFought | UnopposedAttackMade
 LATEST = 5  # combats that the running message tells
+BEFORE = "preparation"  # the phase of a battle whose first combat is still to come
 BOTH = (0, 1)
 
 
@@ -106,9 +107,17 @@ def running(course: Course, view: RomeView, words: Words) -> str:
     if course.over:
         lines.append(_verdict(course, words))
     elif view.battle is not None:
-        phase = words(f"course.phase.{view.battle.phase}") if view.battle.phase else ""
-        lines.append(words("course.now", phase=phase, fought=view.battle.fought, combats=view.battle.combats))
+        lines.append(_now(view.battle, words))
     return "\n".join(line for line in lines if line)
+
+
+def _now(here: BattleView, words: Words) -> str:
+    """Return what is fought for now, and how much of it is over: only the terrain and the flanks have a number of
+    combats beforehand."""
+    phase = words(f"course.phase.{here.phase or BEFORE}")
+    if here.combats:
+        return words("course.now_of", phase=phase, fought=here.fought, combats=here.combats)
+    return words("course.now" if here.phase == "centre" else "course.now_plain", phase=phase)
 
 
 def report(course: Course, words: Words) -> list[str]:

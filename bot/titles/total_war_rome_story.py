@@ -18,6 +18,7 @@ from engine.games.total_war_rome.events import RegionTaken, Rolled, StatusChange
 from engine.games.total_war_rome.skull_dice import halves, mean_damage
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
+from engine.kernel.texts import text
 
 BAR = 12  # characters of the graph: with the name and the figures a line fits a phone
 NAME = 17
@@ -87,7 +88,7 @@ def _treaties(events: Sequence[Event], words: Words) -> Iterator[str]:
     if last:
         yield words(
             "story.treaties",
-            parts="; ".join(words("rome.pair", a=e.a, b=e.b, status=e.status) for e in last.values()),
+            parts="; ".join(words("rome.pair", a=e.a, b=e.b, status=text(f"status.{e.status}")) for e in last.values()),
         )
 
 

@@ -41,6 +41,10 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
             return value.isdecimal() and self.low <= int(value) <= self.high
         return value in self.values
 
+    def range(self) -> str:
+        """Return what may be given, as it is typed: `a, b, c` or `1 to 9`."""
+        return ", ".join(self.values) if self.values else f"{self.low} to {self.high}"
+
 
 class Game(Generic[S]):
     """One title. Subclasses give the fields, `setup`, `view`, `resample` and `check`; the rest is the kernel's."""
@@ -116,9 +120,13 @@ class Game(Generic[S]):
         known = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in known:
-                raise SetupError(text("error.option_unknown", option=key, known=tuple(known)))
+                raise SetupError(text("error.option_unknown", option=key, known=", ".join(known)))
             if not known[key].accepts(value):
-                raise SetupError(text("error.option_value", option=key, value=value), section=known[key].section)
+                raise SetupError(
+                    text("error.option_value", option=key, value=value),
+                    section=known[key].section,
+                    possible=text("error.option_values", values=known[key].range()),
+                )
         return {key: options.get(key, option.default) for key, option in known.items()}
 
     def seated(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

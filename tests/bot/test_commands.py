@@ -155,6 +155,31 @@ async def test_log_rules_card_and_about(hall: InProcess) -> None:
     assert "reconstruction" in about and "permissions=2252177770925056" in about
 
 
+async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
+    """A newcomer asks in the channel, before there is a table: he hears of all games, or of the one that he names."""
+    ada = hall.person("Ada")
+    about = (await ada.slash("about")).text
+    assert all(f"**{Words(g).name(g)}**" in about for g in TITLES)
+    rome = (await ada.slash("about", game="total_war_rome")).text
+    assert "**Total War: Rome**" in rome and "**Samnite Wars**" not in rome
+    await ada.slash("rules")
+    for g in TITLES:
+        await until(lambda g=g: any(f"**{Words(g).name(g)}**: which" in text_of(m) for m in ada.messages("games")))
+    assert "Hoplites" in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).settled()).text
+    named = (await ada.autocomplete("card", "card", "trireme")).labels
+    assert named == ["Trireme (Rome)", "Trireme (Carthage)", "Trireme (Greek States)"]
+
+
+def test_help_tells_of_every_command_once(registry: Registry) -> None:
+    lines = table.help_lines(registry)
+    for command in registry:
+        top, path = command.path[0], " ".join(command.path)
+        own = [line for line in lines if line.startswith((f"`/{path}`", f"`/{top}` ", f"`/{top} …`"))]
+        assert len(own) == 1 or (len(command.path) == 1 and own == [f"`/{path}`: {command.description}"]), (path, own)
+    headings = [line for line in lines if line.startswith(("**To ", "**For "))]
+    assert len(headings) >= 3
+
+
 async def test_the_log_shows_each_his_own(hall: InProcess) -> None:
     name = await hall.start("Ada", "Boris", options="deck=closed_deck")
     live, thread = (await hall.actor(name)).live, hall.thread(name)

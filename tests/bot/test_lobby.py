@@ -1,6 +1,6 @@
 """The lobby: open a table, join, leave, computers, options, pace, a word for the dice, start, give up."""
 
-from bot.sandbox.people import text_of
+from bot.sandbox.people import controls_of, text_of
 from engine.store.kept import ABANDONED, COMPUTER, RUNNING
 
 from .hall import InProcess, refused, until
@@ -24,6 +24,20 @@ async def test_times_of_one_s_own(hall: InProcess) -> None:
     table = await hall.create("Ada", hold=3, deadline=0)
     pace = (await hall.actor(table)).live.row.pace
     assert (pace.name, pace.hold, pace.deadline) == ("custom", 180.0, None)
+    assert "Pace: windows 3 min, decisions none" in hall.card(table).content
+    assert "windows 3 min, decisions 36 h" in hall.card(await hall.create("Boris", hold=3, deadline=36)).content
+
+
+async def test_numbers_in_the_options_form_hold_the_default_and_what_is_set(hall: InProcess) -> None:
+    """Of sixty numbers twenty are listed: the one that holds is always among them, and marked."""
+    ada = hall.person("Ada")
+    table = await rome_table(hall, options="last_round=17")
+    form = (await ada.press(hall.card(table), "Options")).message
+    assert form is not None
+    await ada.select(form, "last_round", placeholder="Another rule of the table")
+    listed = next(c for c in controls_of(form) if c["custom_id"] == f"opt:{table}::last_round")["options"]
+    assert [o["value"] for o in listed if o.get("default")] == ["17"]
+    assert {"1", "20", "60"} < {o["value"] for o in listed} and len(listed) <= 25
 
 
 async def test_joining_leaving_and_computers_by_button(hall: InProcess) -> None:

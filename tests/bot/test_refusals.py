@@ -246,10 +246,10 @@ async def test_options_that_are_none(hall: InProcess) -> None:
     ada = hall.person("Ada")
     for options, words in (
         ("last_round", "key=value"),
-        ("last_round=0", "no value of last"),
-        ("last_round=many", "no value of last"),
-        ("wealth=9", "no option “wealth”"),
-        ("deck=<@1>", "no value of deck"),
+        ("last_round=0", "no value of “last"),
+        ("last_round=many", "Possible: 1 to "),
+        ("wealth=9", "no option “wealth”. Possible: deck, "),
+        ("deck=<@1>", "no value of “deck”. (Rules: THE FATE DECK)\nPossible: face_up, closed_deck"),
     ):
         await refused(
             await ada.slash("game create", game="samnite_wars", options=options), words, "Nothing has changed"

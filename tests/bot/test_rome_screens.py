@@ -12,11 +12,13 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTIONS, Button, Screen
 from bot.words import Words
 from engine.games import game
-from engine.games.total_war_rome.campaign_actions import Meet
+from engine.games.total_war_rome.battle_actions import Spoils
+from engine.games.total_war_rome.campaign_actions import Meet, Withdraw
 from engine.games.total_war_rome.frames import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
-from engine.kernel.choices import Pick
+from engine.kernel.choices import STOP, OneOf, Pick
+from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -176,3 +178,28 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
     unknown = await said("army march", army="rome_9", route="latium")
     assert "Possible: Second Roman army" in unknown
     assert "not your turn" in await said("spend", roads="latium-umbria")
+
+
+def test_an_answer_without_a_choice_says_so() -> None:
+    """Who has nothing to choose is asked all the same, since nobody may see it; but he need not look for the catch."""
+    only = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="withdrawal.choose",
+                  menu=lambda: Menu(Form(Withdraw, to=OneOf(("latium",)))), default=lambda: None)  # fmt: skip
+    shown = PromptScreen(WORDS, "AAAAA", only).screen()
+    assert "Latium" in shown.content and "Nothing else is possible here" in shown.content
+    table = agents()
+    assert "Nothing else is possible" not in screen(table, table.prompt(ROME, "must")).content
+
+
+def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
+    """ "Keep the card, Hamilcar Barca" left one guessing what it was about."""
+    cards = ("hoplites", "peltasts")
+    cards, nobody = ("hoplites", "psiloi"), OneOf(("none", "hannibal"))
+    form = Form(Spoils, second_wind=OneOf(("no", "yes")), recover=Pick(cards, 0, 1), upgrade=Pick(cards, 0, 1),
+                one_level=nobody, two_levels=nobody)  # fmt: skip
+    prompt = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="land_battle.spoils",
+                    menu=lambda: Menu(form), default=lambda: None)  # fmt: skip
+    assert is_basket(prompt.menu.forms["spoils"])
+    given = ("spoils", "no", "hoplites", STOP, "psiloi", STOP, "none", "none")
+    assert (
+        "; Recovered: Hoplites; Made veterans: Psiloi**" in PromptScreen(WORDS, "AAAAA", prompt, given).screen().content
+    )

@@ -16,12 +16,13 @@ from bot.titles import title
 from bot.words import Words, harmless, templates, unmarked
 from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games.total_war_rome.events import BidsRevealed, StatusChanged
 from engine.kernel.dice import KeyedDice
 from engine.kernel.texts import Text, text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 
-SPECS = {"", "name", "names", "numbers", "kinds", "seat", "seats", "text", "texts", "time", "plain", "actions", "dice"}
+SPECS = {"", "name", "names", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain", "actions", "dice"}
 GAMES = 6
 KEY = re.compile(r"""(?:text|COMMON|words|live\.words|self\.words|Text)\(\s*"([a-z_]+(?:\.[a-z_]+)+)\"""")
 
@@ -62,7 +63,7 @@ def test_every_template_is_well_formed(game: str) -> None:
         for _, field, spec, _ in Formatter().parse(template):
             if field is not None:
                 assert field.isidentifier(), (key, field)
-                assert spec in SPECS or "|" in (spec or ""), (key, spec)
+                assert spec in SPECS or "|" in (spec or "") or "/" in (spec or ""), (key, spec)
         if key.startswith(("button.", "do.")):
             assert len(template) <= 80, key
         if key.startswith("hint."):
@@ -167,8 +168,21 @@ def test_every_option_of_a_table_and_every_value_has_words(game: str) -> None:
             assert "option" not in told and "_" not in told, (option.key, value, told)
 
 
-def test_bids_are_told_in_numbers() -> None:
-    """The names of seats and of the crowd of generals are numbers too; a list of numbers must not be taken for them."""
+def test_bids_are_told_with_their_sums() -> None:
+    """A line a faction would read across, not four lists that one has to count along."""
     words = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
-    told = words("event.bids_revealed", sides=("rome", "carthage"), cards=(4, 1), bids=(1, 0))
-    assert told == "The initiative cards of Rome and Carthage are 4 and 1, with 1 and 0 gold on them."
+    told = words.say(BidsRevealed(sides=("rome", "carthage"), cards=(4, 1), bids=(1, 0)).told())
+    assert told == "Initiative: Rome 4 + 1 gold = **5** and Carthage 1 + 0 gold = **1**."
+
+
+def test_the_verb_goes_with_the_name() -> None:
+    words = Words("total_war_rome")
+    assert words("event.turn_ends", side="rome") == "Rome ends its turn."
+    assert words("event.turn_ends", side="greek_states") == "Greek States end their turn."
+    assert (
+        words("event.initiative_won", side="barbarian_tribes", total=3)
+        == "Barbarian Tribes have the initiative with 3."
+    )
+    assert (
+        words.say(StatusChanged(a="rome", b="carthage", status="enemy").told()) == "Rome and Carthage are now enemies."
+    )

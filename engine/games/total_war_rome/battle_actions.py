@@ -18,6 +18,11 @@ class PrepareBattle(Action, frozen=True):
     composite: tuple[str, ...] = ()
     leader: str = NOTHING
 
+    def told(self) -> Text:
+        """Return it in words; most armies have nothing to change."""
+        key = "prepare_battle" if self != PrepareBattle() else "prepare_nothing"
+        return Text(f"action.{key}", msgspec.structs.asdict(self))
+
 
 class Deploy(Action, frozen=True):
     """Play cards into the active zone for one combat, with a reveal and the orders for its dice.
@@ -51,6 +56,10 @@ class FollowPlan(Action, frozen=True):
     mounted: str = "envelop"  # envelop, centre
     reveals: str = "early"  # early, late, never
     dice_orders: str = "free"  # free: those that cost no card; all, no_orders
+
+    def told(self) -> Text:
+        """Return it in words, with the cards that go first where there are any."""
+        return Text(f"action.follow_plan{'' if self.first else '_plain'}", msgspec.structs.asdict(self))
 
 
 class DropPlan(Action, frozen=True):

@@ -16,7 +16,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 # An event at any time may destroy the army while its owner chooses.
 rules.procedure(Losses, alive=lambda state, frame: frame.army in state.armies)
@@ -60,6 +60,12 @@ def losses(play: Play[RomeState], frame: Losses) -> Next:
     return End()
 
 
+def asked(frame: Losses) -> Text:
+    """Return which losses the owner is asked to choose, in words."""
+    key = "losses" if not frame.light else "losses_both" if frame.kills else "losses_light"
+    return text(f"subject.{key}", army=frame.army, kills=frame.kills, light=frame.light)
+
+
 def _menu(state: RomeState, frame: Losses, side: Side) -> Menu:
     cards = state.armies[frame.army].cards
     count, light = losses_due(cards, Damage(frame.kills, frame.light))
@@ -80,7 +86,7 @@ def _default(state: RomeState, frame: Losses, side: Side) -> LoseCards:
     menu=_menu,
     default=_default,
     section="Conquering Independent Regions",
-    subject=lambda state, frame, side: text("subject.losses", army=frame.army, kills=frame.kills, light=frame.light),
+    subject=lambda state, frame, side: asked(frame),
 )
 def chosen(play: Play[RomeState], frame: Losses, answers: Mapping[Side, LoseCards]) -> Next:
     """Take the chosen cards out of the army."""

@@ -15,7 +15,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 
@@ -67,15 +67,19 @@ def stranded(state: RomeState, side: Side, former: list[Side]) -> tuple[str, ...
 # A treaty that is proposed (Treaty, Hostage Exchange)
 
 
+def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
+    """Return what a treaty would make of two factions, in words."""
+    better = STATUSES[STATUSES.index(state.status(proposer, side)) + 1]
+    return text("subject.proposal", side=proposer, status=better, said=text(f"status.{better}"))
+
+
 @rules.ask(
     Proposal,
     sides=lambda state, frame: (frame.other,),
     menu=lambda state, frame, side: AGREE_MENU,
     default=lambda state, frame, side: Refuse(),
     section="Treaty",
-    subject=lambda state, frame, side: text(
-        "subject.proposal", side=frame.side, status=STATUSES[STATUSES.index(state.status(frame.side, side)) + 1]
-    ),
+    subject=lambda state, frame, side: _proposed(state, frame.side, side),
 )
 def proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """If the opponent agrees, the status moves up one step on both trackers (Treaty)."""

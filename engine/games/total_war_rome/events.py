@@ -66,6 +66,12 @@ class BidsRevealed(Event, frozen=True):
     cards: tuple[int, ...]
     bids: tuple[int, ...]
 
+    def told(self) -> Text:
+        """Return each faction's card, gold and total in words."""
+        each = zip(self.sides, self.cards, self.bids, strict=True)
+        shown = [Text("event.bid_shown", {"side": s, "card": c, "bid": b, "total": c + b}) for s, c, b in each]
+        return Text("event.bids_revealed", {**msgspec.structs.asdict(self), "shown": shown})
+
 
 class OmensPlayed(Event, frozen=True):
     """Favourable Omens were added to an initiative total."""
@@ -111,6 +117,10 @@ class StatusChanged(Event, frozen=True):
     a: Side
     b: Side
     status: str
+
+    def told(self) -> Text:
+        """Return what the two are to each other now, in words."""
+        return Text("event.status_changed", {**msgspec.structs.asdict(self), "said": Text(f"status.{self.status}", {})})
 
 
 class AllianceBroken(Event, frozen=True):
