@@ -58,6 +58,12 @@ def _flatten(prefix: str, tree: Mapping[str, Any], out: dict[str, str]) -> None:
             out[name] = str(value)
 
 
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Return the fields of a template, each with the text before it and its conversion: read once, filled often."""
+    return tuple((before, field, how or "") for before, field, how, _ in Formatter().parse(template))
+
+
 class Words(Formatter):
     """The words of one table: its game's, with the names of its players."""
 
@@ -103,6 +109,15 @@ class Words(Formatter):
     def seat(self, seat: str) -> str:
         """Return the name of a player."""
         return self.names.get(seat) or (self("seat.table") if seat == TABLE else self("seat.unnamed", seat=seat))
+
+    def vformat(self, format_string: str, args: Any, kwargs: Mapping[str, Any]) -> str:
+        """Return a template filled; its fields are plain names."""
+        out = ""
+        for before, field, how in _parts(format_string):
+            out += before
+            if field is not None:
+                out += self.format_field(self.get_value(field, args, kwargs), how)
+        return out
 
     def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
         """Return an argument; a missing one is a dash, since a ledger line must never fail."""
