@@ -23,6 +23,7 @@ PLAYERS = ("Ada", "Boris", "Clara")
 NOW: dict[str, str] = {}
 PAST = {"when": "1"}
 LOOKS = (("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST))
+FIXED = {"card", "rules"}  # commands that suggest the same to everybody: every card, every phase
 ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
 TELLING = 25  # letters from which on an answer in words is no chance likeness
 TOKEN = re.compile(r"[a-z0-9_]+")
@@ -61,8 +62,7 @@ class Watcher:
         # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
         # already tells nothing.
         known = {live.words.name(c) for c in self.known[seat]}
-        typed = {part for said in typed for part in said.split(", ")}
-        unknown = held - self.known[seat] - typed
+        unknown = held - self.known[seat] - {part for said in typed for part in TOKEN.findall(said)}
         hidden = {live.words.name(c): c for c in unknown if live.words.name(c) not in known}
         secret = self._sealed(live, seat)
         seen = set(texts(self.hall.sandbox.visible_to(self.hall.person(name))))
@@ -128,15 +128,14 @@ class Curious:
         await (await who.slash(command, self.thread, **options)).settled()
 
     async def ask(self) -> None:
-        """Let somebody ask what an option of any command might be, without those before it; but for `/card`, which
-        names every card to everybody."""
+        """Let somebody ask what an option of any command might be, without those before it."""
         who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
         asked = [
             (name, option["name"])
             for command in who.commands(self.thread)
             for name, part in leaves(command)
             for option in part.get("options", ())
-            if option.get("autocomplete") and name != "card"
+            if option.get("autocomplete") and name not in FIXED
         ]
         await who.autocomplete(*self.lots.one(asked), "", self.thread)
         self.report.add("suggestions asked for")
