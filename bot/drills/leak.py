@@ -33,6 +33,7 @@ PICTURES = 0.004  # part of the steps at which the pictures of one of them are d
 WORDS = 0.2  # the same for words that are made of a view alone
 ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
 EXPORTS = 0.01  # the same for the export that anybody may ask for
+PROGRESS = 10  # games after which the figures so far are said
 STEPS = 3000
 LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
 WHOLE = 10  # games for one that is played to the end that its rules give it
@@ -207,8 +208,9 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report
             for n in range(rounds):
                 await _hunt(Hunt(game, f"{seed} {n}", report, studio, clock, scope))
                 report.rounds += 1
-                if report.rounds % 20 == 0:
-                    report.begin(f"{report.rounds} games, {report.leaked} leaks")
+                if report.rounds % PROGRESS == 0:
+                    scope.told(report)
+                    report.begin(" ".join(f"{key} {value}" for key, value in report.told().items()))
     finally:
         studio.close()
         scope.told(report)
