@@ -129,9 +129,9 @@ class PromptScreen:
 
     def _forced(self) -> bool:
         """Return whether the whole answer was put in unasked, since nothing else is possible."""
-        if not self.given or is_basket(self.prompt.menu.forms[self.given[0]]):
+        if not self.given or is_basket(self.prompt.menu.forms[self.given[0]]) or not self.prompt.menu.done(self.given):
             return False
-        return self.given == self.forward(self.prompt, ()) and self.prompt.menu.done(self.given)
+        return self.given == self.forward(self.prompt, ()) and self._level == Level()
 
     def _asked_for(self) -> str:
         """Return which field of several the buttons fill: a select says so itself."""

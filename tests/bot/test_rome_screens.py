@@ -12,6 +12,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTIONS, Button, Screen
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.agent_actions import Levy
 from engine.games.total_war_rome.battle_actions import Spoils
 from engine.games.total_war_rome.campaign_actions import Meet, Withdraw
 from engine.games.total_war_rome.frames import Rounds, SpendingPhase
@@ -188,6 +189,10 @@ def test_an_answer_without_a_choice_says_so() -> None:
     assert "Latium" in shown.content and "Nothing else is possible here" in shown.content
     table = agents()
     assert "Nothing else is possible" not in screen(table, table.prompt(ROME, "must")).content
+    menu = Menu(Form(Levy, cards=Pick(("ac_01", "ac_02"), 0, 2)))  # none is an answer too
+    some = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="agent_turn.start",
+                  menu=lambda: menu, default=lambda: None)  # fmt: skip
+    assert "Nothing else is possible" not in PromptScreen(WORDS, "AAAAA", some).screen().content
 
 
 def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
