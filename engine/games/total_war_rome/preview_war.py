@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.total_war_rome.battle_actions import NOTHING, Deploy
 from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
-from engine.games.total_war_rome.conquest import MILITIA, garrison_colours, roller_for
+from engine.games.total_war_rome.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
 from engine.games.total_war_rome.conquest_rolls import (
     AS_RULED,
     LEAST_MAIN,
@@ -170,7 +170,7 @@ def assault_chance(
     average: exact."""
     army = state.armies[army_id]
     fewer = sum(abs(int(EVENTS[e].effects[0]["value"])) for e in events if e == TRAITOR)
-    works = 2 * sum(e == WORKS for e in events)
+    works = len(SIEGE_DICE) * sum(e == WORKS for e in events)
     garrison = garrison_colours(state, side, region, -fewer)
     walls = state.regions[region].walls
     return garrison, *assault_odds(army.cards, army.general, garrison, works, toll_of(state), walls=walls)

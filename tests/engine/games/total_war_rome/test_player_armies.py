@@ -1,6 +1,9 @@
 """The computer player's armies: allies' battles, generals, mergers, cards between armies, regions in danger, a leader
 who is about to win."""
 
+import time
+
+import msgspec
 import pytest
 
 from engine.games.total_war_rome.actions import EndTurn
@@ -15,10 +18,18 @@ from engine.games.total_war_rome.campaign_actions import (
     Reorganise,
     StandAside,
 )
+from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.player import StrongPlayer
+from engine.games.total_war_rome.player_agents import points_denied
 from engine.games.total_war_rome.player_defence import guards, peril, perils
 from engine.games.total_war_rome.player_reorganising import best_split
 from engine.games.total_war_rome.player_spending import Shop
 from engine.games.total_war_rome.player_values import attack_worth, region_worth, urgency
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from engine.players.selfplay import Run
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     FOOT,
@@ -43,6 +54,7 @@ from tests.engine.games.total_war_rome.test_player import (
 )
 
 FIGHT = Meet("fight", "stay", "none")
+QUICK = 0.1
 R2, G1 = "rome_2", "greek_states_1"
 
 
@@ -190,3 +202,34 @@ class TestLeader:
             view = eyes(board)
             worths.append((attack_worth(view, view.armies[R1], "messana"), region_worth(view, "messana")))
         assert worths[1][0] > worths[0][0]
+
+    def test_unrest_that_costs_him_a_point_of_economic_power_is_worth_more(self) -> None:
+        """20 gold are a point: one less is none."""
+        view = eyes(Board().has(CARTHAGE, vp=15))
+        near = [
+            msgspec.structs.replace(
+                view, factions={**view.factions, CARTHAGE: msgspec.structs.replace(view.factions[CARTHAGE], income=n)}
+            )
+            for n in (12, 20, 23)
+        ]
+        worths = [points_denied(one, CARTHAGE, 2) for one in near]
+        assert worths[0] == 0.0 < worths[2] < worths[1]
+
+
+def test_a_decision_is_fast() -> None:
+    """No decision of a whole round of four computers takes a tenth of a second of the processor's time."""
+    taken: list[float] = []
+
+    class Timed(StrongPlayer):
+        def answer(self, view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+            began = time.process_time()
+            answer = super().answer(view, prompt, lots)
+            taken.append(time.process_time() - began)
+            return answer
+
+    for _ in range(3):  # what else the machine does may spoil one run, not all
+        taken.clear()
+        Run(TITLE, {str(n): Timed() for n in range(1, 5)}, "fast", {"last_round": "4"}).play()
+        if max(taken) < QUICK:
+            return
+    raise AssertionError(f"{max(taken):.3f} s")
