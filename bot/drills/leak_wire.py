@@ -61,9 +61,9 @@ class Watcher:
         held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
         # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
         # already tells nothing.
-        known = {live.words.name(c) for c in self.known[seat]}
-        unknown = held - self.known[seat] - {part for said in typed for part in TOKEN.findall(said)}
-        hidden = {live.words.name(c): c for c in unknown if live.words.name(c) not in known}
+        told = self.known[seat] | {part for said in typed for part in TOKEN.findall(said)}
+        known = {live.words.name(c) for c in told}
+        hidden = {live.words.name(c): c for c in held - told if live.words.name(c) not in known}
         secret = self._sealed(live, seat)
         seen = set(texts(self.hall.sandbox.visible_to(self.hall.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen

@@ -9,13 +9,14 @@ import msgspec
 import pytest
 
 from bot.commands import filling
-from bot.drills import leak, leak_sight
+from bot.drills import leak, leak_events, leak_sight
 from bot.drills.report import Report
 from bot.screens import aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables import posts
 from bot.titles import title
 from engine.games import game as find_game
+from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.events import ArmySeen, CardsDealt
 from engine.games.total_war_rome.state import hand
 from engine.kernel.errors import IllegalAction
@@ -91,6 +92,33 @@ async def test_a_view_that_shows_a_secret(what: str, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(ROME, "view", leaky)
     assert "view for" in await found(monkeypatch, studio)
+
+
+async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+    """What the other side of a battle has in its hand."""
+    view: Any = ROME.view
+    look = leak.Hunt._look
+
+    def leaky(game: Any, state: Any, seat: str | None) -> Any:
+        seen = view(game, state, seat)
+        battle = next((f for f in state.frames if isinstance(f, LandBattle) and f.sides[0]), None)
+        if battle is None:
+            return seen
+        hosts = tuple(
+            msgspec.structs.replace(shown, hand=kept.hand)
+            for shown, kept in zip(seen.battle.hosts, battle.hosts, strict=True)
+        )
+        return msgspec.structs.replace(seen, battle=msgspec.structs.replace(seen.battle, hosts=hosts))
+
+    async def in_battle(hunt: leak.Hunt, live: leak_sight.Still) -> None:
+        if live.view(None).battle is not None:
+            await look(hunt, live)
+
+    monkeypatch.setattr(ROME, "view", leaky)
+    monkeypatch.setattr(leak.Hunt, "_look", in_battle)
+    monkeypatch.setattr(leak.Hunt, "_silence", lambda *decision: None)
+    monkeypatch.setattr(leak_events.Told, "look", lambda *decision: None)
+    assert "view for" in await found(monkeypatch, studio, seeds=80)
 
 
 # What is asked
