@@ -25,6 +25,7 @@ PAST = {"when": "1"}
 LOOKS = (("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST))
 FIXED = {"card", "rules"}  # commands that suggest the same to everybody: every card, every phase
 ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
+BACK = 0.05  # the same for a step that is taken back
 TELLING = 25  # letters from which on an answer in words is no chance likeness
 TOKEN = re.compile(r"[a-z0-9_]+")
 
@@ -140,6 +141,12 @@ class Curious:
         await who.autocomplete(*self.lots.one(asked), "", self.thread)
         self.report.add("suggestions asked for")
 
+    async def turn_back(self) -> None:
+        """Let somebody who plays take back his last step, or go forth again, if nothing bars it."""
+        who, command = self.hall.person(self.lots.one(PLAYERS)), self.lots.one(("undo", "undo", "redo"))
+        await (await who.slash(command, self.thread)).settled()
+        self.report.add(f"/{command} over the wire")
+
     @property
     def thread(self) -> Any:
         """Return the table's thread."""
@@ -197,6 +204,9 @@ class Wire:
             if not over and self.lots.chance() < ASIDE:
                 await self._aside(live)
             self.report.add("decisions over the wire")
+            if not over and self.lots.chance() < BACK:
+                await self.curious.turn_back()
+                await self.hall.quiet(self.table)
             await self.curious.look()
             await self.curious.ask()
             if not over:
