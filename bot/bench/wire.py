@@ -77,7 +77,7 @@ async def _running(
             )
         try:
             await stand_in.gateway.ready()
-            await stand_in.hub.until(lambda: stand_in.world.commands, 10)
+            await stand_in.hub.until(lambda: stand_in.world.commands)
             yield stand_in, process, log
         finally:
             if process.returncode is None:
@@ -93,7 +93,7 @@ async def _table(stand_in: "Sandbox") -> str:
     await opened.settled()
     (thread,) = ada.threads()
     await (await ada.slash("game start", thread)).settled()
-    await stand_in.hub.until(lambda: len(thread.pins) == 1, 30)
+    await stand_in.hub.until(lambda: len(thread.pins) == 1)
     return thread.id
 
 

@@ -48,7 +48,7 @@ async def settle(hall: Hall, scene: Scene, script: Script, undisturbed: Ending, 
     await play_on(script, report)
     await hall.quiet(scene.table, 90)
     with contextlib.suppress(StuckError):
-        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel", 5.0)
+        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
     acknowledged_kept(hall, scene.table, script.acknowledged, report)
     posts_once(hall, scene.table, report)
     panel_right(hall, scene.table, report)
@@ -188,7 +188,7 @@ async def unreadable(scene: Scene, lots: Lots, report: Report) -> None:
             before = _digest(hall.database)
             await hall.launch(wait=False)
             with contextlib.suppress(StuckError):
-                await until(lambda hall=hall: not hall.alive, "", 45)
+                await until(lambda hall=hall: not hall.alive, "")
             if hall.alive:
                 report.note(f"the bot runs on a database that is {what}", "crashed")
             status = await hall.end()
@@ -216,7 +216,7 @@ async def shared(scene: Scene, undisturbed: Ending, report: Report) -> None:
         third = Hall(hall.sandbox, hall.database, PRAETOR_LEASE_WAIT="0.5")
         await third.launch(wait=False)
         with contextlib.suppress(StuckError):
-            await until(lambda: not third.alive, "", 45)
+            await until(lambda: not third.alive, "")
         if third.alive or await third.end(signal.SIGKILL, alone=False) == 0:
             report.note("a third bot neither waited nor left", "crashed")
         if hall.sandbox.gateway.identifies != identified:

@@ -173,7 +173,7 @@ async def _play(killer: Killer, kills: int) -> None:
         await killer.again()
     try:
         await hall.quiet(script.table, SETTLED)
-        await until(lambda: len(hall.panels(script.table)) == 1, "one panel", 5.0)
+        await until(lambda: len(hall.panels(script.table)) == 1, "one panel")
     except StuckError as error:
         killer.report.note(str(error))
 

@@ -138,7 +138,7 @@ async def crowded(seed: str, seconds: float, tables: int, game: str, report: Rep
         presser = Presser(hall, crowd, seed)
         await presser.run(0.1)
         report.figures["start_s"] = round(time.monotonic() - begun, 2)
-        await until(lambda: any("plates" in line for line in hall.log), "the plates are never drawn", 60)
+        await until(lambda: any("plates" in line for line in hall.log), "the plates are never drawn")
         presser.receipts.clear()
         await presser.run(seconds)
         assert hall.process is not None  # noqa: S101 - it was launched

@@ -46,7 +46,7 @@ class Bad:
 
     async def connected(self) -> None:
         """Wait until the bot is back."""
-        await until(lambda: self.hall.sandbox.gateway.connected, "the bot does not come back", 40)
+        await until(lambda: self.hall.sandbox.gateway.connected, "the bot does not come back")
 
     async def host_told(self, what: str) -> None:
         """Wait until the host reads something in his DM."""
@@ -56,7 +56,7 @@ class Bad:
             return any(what in m.content for m in host.messages("dm"))
 
         try:
-            await until(read, "", 20)
+            await until(read, "")
         except StuckError:
             self.report.note(f"the host was not told: {what!r}")
 
@@ -84,7 +84,7 @@ async def cut_lines(bad: Bad) -> None:
 async def lost_session(bad: Bad) -> None:
     """op 9 without resumption: the bot logs in anew."""
     bad.hall.sandbox.gateway.invalidate(resumable=False)
-    await until(lambda: not bad.hall.sandbox.gateway.connected, "the session was to be over", 10)
+    await until(lambda: not bad.hall.sandbox.gateway.connected, "the session was to be over")
     await bad.connected()
     await bad.play()
 
@@ -163,7 +163,7 @@ async def closed_dms(bad: Bad) -> None:
         bad.hall.person(name).set_dms(open=False)
     await bad.play(4)
     thread = bad.hall.thread(bad.script.table)
-    await until(lambda: any("<@" in m.content for m in thread.messages.values()), "nobody was mentioned", 20)
+    await until(lambda: any("<@" in m.content for m in thread.messages.values()), "nobody was mentioned")
 
 
 async def no_shared_server(bad: Bad) -> None:
@@ -309,7 +309,7 @@ async def _end(bad: Bad, undisturbed: Ending) -> None:
     await hall.soon(table)
     await hall.quiet(table, 60)
     with contextlib.suppress(StuckError):
-        await until(lambda: len(hall.panels(table)) == 1, "one panel", 5.0)
+        await until(lambda: len(hall.panels(table)) == 1, "one panel")
     acknowledged_kept(hall, table, script.acknowledged, report)
     panel_right(hall, table, report)
     if bad.same:

@@ -11,6 +11,7 @@ from bot.drills.report import Report
 from bot.drills.script import finish
 from bot.sandbox.components import walk
 from bot.sandbox.world import Channel, Message
+from bot.screens.table_screen import PANEL
 from bot.words import Words
 from engine.store.replay import fingerprint
 
@@ -116,7 +117,7 @@ def panel_right(hall: Hall, table: str, report: Report) -> None:
     if last.id not in hall.thread(table).pins:
         report.note(f"the panel of {table} is not pinned")
     verbs = [str(c["custom_id"]).split(":")[0] for _, c in walk(last.components) if c.get("custom_id")]
-    if verbs != ["mine", "hand", "map", "rules"]:
+    if verbs != list(PANEL):
         report.note(f"the panel of {table} has the buttons {verbs}")
 
 

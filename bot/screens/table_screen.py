@@ -77,6 +77,8 @@ def _word(seat: SeatRow, words: Words) -> str:
 
 # The panel
 
+PANEL = ("mine", "hand", "map", "rules", "log")  # its buttons
+
 
 def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     """Return the pinned status panel: all of it public."""
@@ -88,8 +90,8 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title(row.game).status(view, words)
     lines += list(waiting_lines(live, scale)) or [words(f"panel.{row.status}")]
     lines += standing_lines(live, now)
-    looks = [_button(verb, live, words) for verb in ("hand", "map", "rules", "log")]
-    rows = ((_button("mine", live, words, "primary"), *looks),)
+    looks = [_button(verb, live, words) for verb in PANEL[1:]]
+    rows = ((_button(PANEL[0], live, words, "primary"), *looks),)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 

@@ -102,20 +102,20 @@ async def test_a_vote_outlives_a_kill(process: Process) -> None:
     table = await process.create("Ada", "Boris")
     await (await ada.slash("game start", "games", table=table)).settled()
     thread = process.thread(table)
-    await until(lambda: "first Consul" in thread_text(process, ada, table), 60)
+    await until(lambda: "first Consul" in thread_text(process, ada, table))
     told = thread_text(process, ada, table)
     consul = next(who for who in (ada, boris) if f"{who.name} rolls highest" in told)
     other = boris if consul is ada else ada
     await buy(consul, table, 1)
     opened = await (await consul.slash("undo", "games", step="buy", table=table)).settled()
     assert "others are asked" in opened.text
-    await until(lambda: "asks to go back" in thread_text(process, other, table), 60)
+    await until(lambda: "asks to go back" in thread_text(process, other, table))
     await process.end(signal.SIGKILL)
     await process.launch()
     agreed = await (await other.press(other.last(thread, "asks to go back"), "Agree")).settled()
     assert "Agreed and done" in agreed.text
-    await until(lambda: "goes back to before" in thread_text(process, other, table), 60)
-    await until(lambda: any("This is your hand now" in m.content for m in consul.messages("dm")), 60)
+    await until(lambda: "goes back to before" in thread_text(process, other, table))
+    await until(lambda: any("This is your hand now" in m.content for m in consul.messages("dm")))
     assert thread_text(process, other, table).count("🗳️") == 1
 
 
