@@ -112,18 +112,21 @@ def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
     changed(state, action.army, (*without(one.cards, action.give), *action.take))
     changed(state, action.other, (*without(two.cards, action.take), *action.give))
     generals = (two.general, one.general) if action.generals == SWAP else (one.general, two.general)
-    set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0])
-    set_army(state, action.other, spent=two.spent + 1, roads=0, general=generals[1])
+    held = one.held or two.held  # nobody is carried on past a garrison by changing armies (ruling 125)
+    set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0], held=held)
+    set_army(state, action.other, spent=two.spent + 1, roads=0, general=generals[1], held=held)
     play.tell(Reorganised(owner=side, one=action.army, other=action.other))
 
 
 def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> None:
-    """Move all cards of an army to another; the better general leads, the other is a spare one."""
+    """Move all cards of an army to another; the better general leads, the other is a spare one. What either may not do
+    any more this turn, assault here or go on past a garrison, the one may not (ruling 125)."""
     state = play.state
     one, two = state.armies.pop(army_id), state.armies[other_id]
     changed(state, other_id, (*two.cards, *one.cards))
     best, spare = sorted((one.general, two.general), key=stars_of, reverse=True)
-    set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0)
+    barred = {"held": one.held or two.held, "assaulted": tuple(dict.fromkeys((*two.assaulted, *one.assaulted)))}
+    set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0, **barred)
     if spare:
         set_holding(state, side, spare=(*state.factions[side].spare, spare))
     play.tell(ArmiesMerged(owner=side, army=army_id, other=other_id))

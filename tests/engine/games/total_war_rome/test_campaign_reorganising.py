@@ -7,7 +7,9 @@ from engine.games.total_war_rome.actions import (
 )
 from engine.games.total_war_rome.armies import legal, trim
 from engine.games.total_war_rome.campaign_actions import (
+    Assault,
     LoseCards,
+    March,
     Merge,
     MoveGeneral,
     Reorganise,
@@ -17,7 +19,7 @@ from engine.games.total_war_rome.campaign_actions import (
 from engine.games.total_war_rome.campaign_events import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
-from tests.engine.games.total_war_rome.board import HIGHLAND, LOWLAND, Board
+from tests.engine.games.total_war_rome.board import FOOT, GREEKS, HIGHLAND, LEGION, LOWLAND, Board
 from tests.engine.games.total_war_rome.table import ROME, TRIBES, Faces, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -180,3 +182,29 @@ class TestDisunity:
         board = self.board(2, 2).campaign(TRIBES).do(TRIBES, EndTurn(), pick)
         (army,) = [army for army in board.state.armies.values() if army.owner == TRIBES]
         assert army.cards == (left, left, "tribal_archers", "tribal_javelinmen")
+
+
+class TestNothingIsDoneTwiceByChangingArmies:
+    """Reorganising before a garrison; rulings 21, 31 and 125."""
+
+    def before(self) -> Board:
+        """The first army has besieged Syracuse since last year; the second comes to it."""
+        board = Board().status(ROME, GREEKS, "enemy").own(ROME, "messana", "lilybaeum")
+        board.army("rome_1", "syracusae", FOOT, FOOT, siege=True).army("rome_2", "messana", LEGION, LEGION, FOOT)
+        return board.campaign().do(ROME, March("rome_2", ("syracusae",)))
+
+    def test_who_has_come_before_a_garrison_goes_no_further_with_another(self) -> None:
+        board = self.before()
+        assert board.allows(ROME, March("rome_1", ("lilybaeum",)))
+        board.do(ROME, Merge("rome_2", "rome_1"))
+        assert not board.allows(ROME, March("rome_1", ("lilybaeum",)))
+
+    def test_nor_by_a_change_of_cards(self) -> None:
+        board = self.before().do(ROME, Reorganise("rome_2", "rome_1", (FOOT,), (), "keep"))
+        assert not board.allows(ROME, March("rome_1", ("lilybaeum",)))
+
+    def test_nobody_assaults_twice_by_a_merger(self) -> None:
+        board = self.before().do(ROME, Assault("rome_2"), "Rs", "Rs", "Rs", "G-", "G-", "G-", "W-")
+        assert board.owner("syracusae") == GREEKS and board.allows(ROME, Assault("rome_1"))
+        board.do(ROME, Merge("rome_2", "rome_1"))
+        assert not board.may(ROME, Assault)
