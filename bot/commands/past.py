@@ -1,4 +1,4 @@
-"""Looking back: /log by rounds and turns, since one's own last move; the map as it then stood."""
+"""Looking back: /log by rounds and turns, since one's own last move; the map as it then stood; /stats."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
 from bot.screens.ids import Press
+from bot.screens.records_screen import records_screen
 from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
 from bot.tables import chronicle
 from bot.tables.actor import Actor
@@ -24,13 +25,15 @@ SINCE = "since"  # in place of a chapter's number: what happened since one's own
 
 
 def register(registry: Registry) -> None:
-    """Add /log."""
+    """Add /log and /stats."""
     options = (
         when_option(),
         CommandOption(name="last", description=COMMON("option.last"), type=INTEGER, low=1, high=100),
         CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
     )
-    registry.add(Command(path=("log",), description=COMMON("help.log"), run=_log, options=options, complete=_complete))
+    for name, run, own in (("log", _log, options), ("stats", _stats, options[2:])):
+        description = COMMON(f"help.{name}")
+        registry.add(Command(path=(name,), description=description, run=run, options=own, complete=_complete))
 
 
 def when_option() -> CommandOption:
@@ -144,6 +147,14 @@ def _page(actor: Actor, label: str, leaves: Sequence[str], page: int, row: Seque
 def _turn(actor: Actor, argument: str, page: int, key: str, label: str = "") -> Button:
     said = cut(actor.live.words(key, label=label), LABEL)
     return Button(id=Press("leaf", actor.live.row.id, argument=argument, page=page).id(), label=said)
+
+
+# What each has done
+
+
+async def _stats(call: Call) -> None:
+    actor = await actor_of(call, statuses=BEGUN)
+    await call.send(await records_screen(actor))
 
 
 # The map as it stood

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.screens.aid import LEISURE, aid_for, weigh
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables.house import House
@@ -75,8 +76,8 @@ class Composer:
             case "nudge":
                 seat = live.seat_row(str(post.payload["seat"]))
                 return nudge_screen(live, seat) if seat and seat.user else None
-            case "secret":
-                return await self._secret(live)
+            case "records" | "secret":
+                return await (self._records if post.kind == "records" else self._secret)(live)
             case "card":
                 return card_screen(live, post.payload)
             case "hand":
@@ -230,6 +231,9 @@ class Composer:
         lines = (label, words(str(post.payload["lead"])), *shown.hand(view, words))
         rows = (table_row_buttons(live, words, post.audience),)
         return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
+
+    async def _records(self, live: LiveTable) -> Screen:
+        return await records_screen(await self.house.actor(live.row.id))
 
     async def _secret(self, live: LiveTable) -> Screen:
         document = await export(self.house.store, live.row.id)

@@ -13,7 +13,7 @@ import msgspec
 from bot.tables.actor import Actor
 from bot.titles import title
 from bot.words import unmarked
-from engine.kernel.events import Seat
+from engine.kernel.events import Event, Seat
 from engine.kernel.play import ASIDE
 from engine.store.kept import EventRow
 
@@ -82,6 +82,19 @@ async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> l
         said = form.told() if form is not None else None
         if said is not None and (line := live.words.say(said)):
             out.append(line)
+        if n % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return out
+
+
+async def public_events(actor: Actor) -> list[Event]:
+    """Return all that has happened in a game, as everybody knows it."""
+    live = actor.live
+    out: list[Event] = []
+    for n, row in enumerate(await actor.store.events_between(live.row.id, 0), 1):
+        form = live.game.event(row.event).seen_by(None)
+        if form is not None:
+            out.append(form)
         if n % AT_ONCE == 0:
             await asyncio.sleep(0)
     return out

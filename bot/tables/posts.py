@@ -94,6 +94,7 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str,
     if milestone or over:
         yield NewPost(audience=PUBLIC, kind="map", payload={"decision": decision, "over": over})
     if over:
+        yield NewPost(audience=PUBLIC, kind="records", payload={"decision": decision})
         yield NewPost(audience=PUBLIC, kind="secret", payload={"decision": decision})
     yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
 

@@ -119,6 +119,10 @@ class Title(Protocol):
         """Return what is told beside the map of the public events since the last one."""
         ...
 
+    def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each side has done in the game so far, from its public events."""
+        ...
+
     def course(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
         """Return the first line and the rest of the running message of a scene, from its public events so far. over:
         nothing more comes, also where no event has closed it."""

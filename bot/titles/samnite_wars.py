@@ -3,11 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from bot.titles.plain import PlainTitle
 from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
+from engine.games.samnite_wars.tally import tally
 from engine.games.samnite_wars.view import CombatView, SamniteView
+from engine.kernel.events import Event
 from render import EffortSide, Face, Picture, Studio
 
 
@@ -78,6 +82,16 @@ class SamniteTitle(PlainTitle):
         kept = CARDS[card]
         force = words("hand.force", force=kept["force"]) if kept.get("force") else ""
         return words("hand.card", card=card, type=kept["type"], force=force, said=text_of_card(card))
+
+    def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each player has done in the game so far."""
+        found = tally([player.seat for player in view.players], events)
+        lines = []
+        for player in view.players:
+            record = msgspec.structs.asdict(found[player.seat])
+            lines.append(words("record.player", seat=player.seat, triumph=player.triumph))
+            lines.append(words("record.battles", **record))
+        return lines
 
     async def draw_map(
         self,

@@ -223,6 +223,10 @@ class RomeTitle(PlainTitle):
         course = battle.course_of(events, over=True)
         return battle.report(course, words) if course else []
 
+    def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each faction has done in the game so far."""
+        return list(rounds.records(view, events, words))
+
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is told of a round."""
         return rounds.story(view, events, words)

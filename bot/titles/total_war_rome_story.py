@@ -16,6 +16,7 @@ from engine.games.total_war_rome.battle_events import (
 )
 from engine.games.total_war_rome.events import RegionTaken, Rolled, StatusChanged, TaxRaised, VictoryPoints
 from engine.games.total_war_rome.skull_dice import halves, mean_damage
+from engine.games.total_war_rome.tally import tally
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.texts import text
@@ -127,3 +128,26 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
     for key, throw in (("best", max(found, key=lambda t: t.luck)), ("worst", min(found, key=lambda t: t.luck))):
         faces = "".join(words(f"die_sign.{c}") + words(f"face_sign.{f}") for c, f in throw.dice)
         yield words(f"story.{key}", emblem=words(f"emblem.{throw.side}"), side=throw.side, what=throw.what, dice=faces)
+
+
+def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what each faction has done in the game so far: VP and what for, battles, ships, regions, the luck of its
+    dice."""
+    for side, record in tally(view.factions, events).items():
+        faction = view.factions[side]
+        points = [
+            words("record.points", count=n, points=text(f"reason.{why}")) for why, n in record.points.most_common()
+        ]
+        yield words(
+            "record.side",
+            emblem=words(f"emblem.{side}"),
+            side=side,
+            seat=faction.seat,
+            vp=faction.vp,
+            points=text("record.for", points=", ".join(points)) if points else "",
+        )
+        yield words("record.battles", **msgspec.structs.asdict(record))
+        if record.dice:
+            luck = round(100 * (record.hits / record.expected - 1)) if record.expected else 0
+            hits, expected = f"{record.hits:g}", f"{record.expected:.1f}"
+            yield words("record.dice", dice=record.dice, hits=hits, expected=expected, luck=f"{luck:+d}")

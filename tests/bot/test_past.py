@@ -8,6 +8,7 @@ from bot.sandbox.world import Channel, Message
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.titles import title
+from engine.games.samnite_wars.events import PrestigeCounted
 
 from .clockwork import default, seat_of, seated
 from .hall import InProcess, refused
@@ -157,3 +158,14 @@ async def test_what_was_undone_is_no_chapter(hall: InProcess, third_turn: Turn) 
     async with actor.turn():
         await actor.move(to, {"what": "undone", "seat": "1", "user": 1, "label": {}}, lead="ledger.undone_agreed")
     assert await chronicle.chapters(actor) == [found[0], msgspec.structs.replace(found[1], before=None)]
+
+
+async def test_what_each_has_done(hall: InProcess, third_turn: Turn) -> None:
+    """/stats counts what everybody saw; the same for all, an onlooker too."""
+    thread, actor, consul, other = third_turn
+    said = {(await (await who.slash("stats", thread)).settled()).text for who in (consul, other, hall.person("Clara"))}
+    assert len(said) == 1
+    lines = said.pop().split("\n")
+    assert lines[0].startswith("📊") and len(lines) == 1 + 2 * len(actor.live.row.seats)
+    counted = [e.prestige for e in await chronicle.public_events(actor) if isinstance(e, PrestigeCounted)]
+    assert sum(int(line.split("Prestige counted ")[1].split(",")[0]) for line in lines[2::2]) == sum(counted) > 0

@@ -112,6 +112,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     assert kills == 1 and "Sealed: War effort" in sealed
     export = next(a for m in messages(thread) for a in m.attachments if a.filename.endswith(".json"))
     document = json.loads(export.data)
+    assert sum("What each has done" in m.content for m in messages(thread)) == 1
     report = verify(document)
     assert report.ok and report.whole, report.difference
     await until(lambda: not waiting(hall.database))

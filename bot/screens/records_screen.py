@@ -1,0 +1,18 @@
+"""What each side has done in a game so far, and the luck of its dice: all of it public."""
+
+from bot.screens.screen import CONTENT, Screen, cut
+from bot.tables import chronicle
+from bot.tables.actor import Actor
+from bot.titles import title
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+
+
+async def records_screen(actor: Actor) -> Screen:
+    """Return what each side has done in the game so far; all of it is public."""
+    live = actor.live
+    if live.state is None:
+        raise RuleError(text("error.not_running"))
+    view, words = live.view(None), live.words
+    lines = title(live.row.game).records(view, await chronicle.public_events(actor), words)
+    return Screen(content=cut("\n".join([words("record.title"), *lines]), CONTENT))
