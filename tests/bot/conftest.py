@@ -21,7 +21,7 @@ from bot.titles.samnite_wars import SamniteTitle
 from engine.store.sqlite import open_store
 from render import Picture, Studio
 
-from .hall import InProcess, Process
+from .hall import PATIENCE, InProcess, Process
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d6"
@@ -29,9 +29,15 @@ PIXEL = bytes.fromhex(
 )
 
 
+def patient() -> Limits:
+    """Return the limits of a Discord that waits for an answer as long as a busy machine needs. Whether the bot answers
+    within Discord's three seconds is asked by `praetor drill load` and `praetor bench wire`."""
+    return Limits(rate_limits=False, callback_seconds=PATIENCE)
+
+
 @pytest.fixture
 async def stand_in() -> AsyncIterator[Sandbox]:
-    running = await serve(limits=Limits(rate_limits=False))
+    running = await serve(limits=patient())
     try:
         yield running
     finally:

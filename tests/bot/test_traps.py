@@ -10,9 +10,9 @@ from contextlib import closing
 from bot.sandbox.default_world import default_world
 from bot.sandbox.faults import EventFault, Fault
 from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits
 from bot.sandbox.people import Person
 
+from .conftest import patient
 from .hall import Process, button, my_table, opened, until, verbs
 
 DRAIN = 10.0  # seconds that a supervisor gives
@@ -43,7 +43,7 @@ async def test_discord_is_down_at_the_start(process: Process) -> None:
     await process.launch(wait=False)
     await process.logs("trying again")
     assert process.alive
-    late = await serve(port=port, world=world, limits=Limits(rate_limits=False))
+    late = await serve(port=port, world=world, limits=patient())
     try:
         await until(lambda: late.gateway.connected and late.world.commands)
         assert "Praetor" in (await late.person("Ada").slash("help")).text

@@ -71,7 +71,6 @@ class TestSailing:
 
     def test_reorganising_costs_a_mu_each(self) -> None:
         board = Board().navy(FLEET, "mare_ionium").navy("rome_fleet_2", "mare_ionium", "quinquereme_r").campaign()
-        board.refused(ROME, ReorganiseNavies(FLEET, "rome_fleet_2", ("trireme_r", "trireme_r"), ()))
         board.do(ROME, ReorganiseNavies(FLEET, "rome_fleet_2", ("trireme_r",), ("quinquereme_r",)))
         assert board.state.navies[FLEET].ships == ("quinquereme_r", "trireme_r")
         assert [board.state.navies[n].spent for n in (FLEET, "rome_fleet_2")] == [1, 1]
