@@ -131,7 +131,7 @@ def _side(course: SeaCourse, n: int, words: Words) -> str:
         parts.append(_dice((course.fired.attacker_rolls, course.fired.defender_rolls)[n], words))
         losses = [words(f"sea.{key}", count=getattr(own, key)) for key in ("sunk", "captured", "drowned")
                   if getattr(own, key)]  # fmt: skip
-        parts.append(words("sea.loses", losses=", ".join(losses)) if losses else words("course.unhurt"))
+        parts.append(", ".join(losses) if losses else words("course.unhurt"))
     return " · ".join(parts)
 
 
@@ -169,7 +169,7 @@ def picture(course: SeaCourse, words: Words) -> NavalBattle:
     if fought is not None and fought.side:
         winner = "attacker" if fought.side == course.begun.attacker else "defender"
     return NavalBattle(
-        title=words("sea.title", area=course.begun.area),
+        title=words("sea.title"),
         area=words.name(course.begun.area),
         attacker=_drawn(course, 0, words),
         defender=_drawn(course, 1, words),

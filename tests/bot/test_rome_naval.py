@@ -99,6 +99,7 @@ def test_its_picture() -> None:
     drawn = naval.picture(naval.course_of(events), WORDS)  # type: ignore[arg-type]
     assert drawn.winner == "attacker" and drawn.defender.sunk == 1 and drawn.attacker.vessels is not None
     assert drawn.attacker.vessels[0].dice == (("GREEN", "SKULL"),)
+    assert drawn.area not in drawn.title  # its own line tells where
     assert draw_rome_naval(drawn).width == 1600
     begun = naval.picture(naval.course_of(events[:1 + [e.tag() for e in events].index(TAGS[0])]), WORDS)  # type: ignore[arg-type]  # fmt: skip
     assert begun.defender.vessels is None and begun.defender.ships == 2 and not begun.summary

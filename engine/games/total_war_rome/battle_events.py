@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
@@ -108,7 +110,10 @@ class SkullDieRolled(Event, frozen=True):
 
     def told(self) -> Text | None:
         """Return a general's roll in words; those of a combat are told with it."""
-        return None if self.target else super().told()
+        if self.target:
+            return None
+        shown = text(f"die.{self.face}", colour=self.colour)
+        return Text("event.skull_die_rolled", {**msgspec.structs.asdict(self), "shown": shown})
 
 
 class CombatFought(Event, frozen=True):
