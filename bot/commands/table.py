@@ -145,7 +145,10 @@ async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
     view = live.view(seat.seat if seat else None)
     around = call.option("around")
     if around and around not in shown.places:
-        around = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
+        named = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
+        if not named:
+            raise RuleError(text("error.no_such_place", place=around))
+        around = named
     letters = _letters(actor, seat.seat if seat else "", prompt, shown)
     theme = call.option("theme", "light")
     picture = await shown.draw_map(

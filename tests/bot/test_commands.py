@@ -139,6 +139,7 @@ async def test_the_map_around_a_place_in_a_theme(hall: InProcess) -> None:
     receipt = await (await ada.slash("map", thread, around="Latins", theme="dark")).settled()
     assert receipt.message and (receipt.message.attachments[0].description or "").startswith("map dark latins")
     assert (await ada.autocomplete("map", "around", "Etr", thread)).labels == ["Etruscans"]
+    await refused(await ada.slash("map", thread, around="Atlantis"), "There is no place “Atlantis”")
 
 
 async def test_log_rules_card_and_about(hall: InProcess) -> None:
