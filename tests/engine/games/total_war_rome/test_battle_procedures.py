@@ -331,8 +331,9 @@ def test_every_event_has_words() -> None:
     told = {event.tag() for event in BATTLE_EVENTS}
     assert told <= set(words["event"])
     asked = {snake(a.__name__) for a in get_args(BattleAction)}
-    for part in ("do", "hint", "action"):
+    for part in ("do", "hint"):
         assert asked == set(words[part])
+    assert asked <= set(words["action"])  # some are said otherwise where they say less
 
 
 def test_every_text_that_a_battle_tells_has_words() -> None:

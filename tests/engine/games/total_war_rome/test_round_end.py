@@ -106,6 +106,7 @@ def test_previews() -> None:
     table.army("rome_3", "latium", "italian_infantry", "italian_infantry", general="rome_claudius_nero")
     table.campaign(ROME)
     prompt = table.prompt(ROME)
-    assert [line.key for line in TITLE.preview(table.state, prompt, ("end_turn",)).lines] == ["preview.merged"]
+    said = [line.key for line in TITLE.preview(table.state, prompt, ("end_turn",)).lines]
+    assert said == ["preview.merged", "preview.idle"]
     assert TITLE.preview(table.state, prompt, ("assault", "rome_1")).lines[0].key == "preview.assault"
     assert not TITLE.preview(table.state, prompt, ("assault", "rome_2")).legal
