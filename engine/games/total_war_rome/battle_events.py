@@ -192,17 +192,29 @@ class BattleDecided(Event, frozen=True):
 
 
 class SpoilsTaken(Event, frozen=True):
-    """The victor recovered cards and made veterans."""
+    """The victor recovered cards and made veterans. Which cards became veterans only its owner knows, since they need
+    not have fought; `veterans`: how many."""
 
     side: Side
     recovered: Kinds = ()
     upgraded: Kinds = ()
+    seat: Seat = ""
+    veterans: int = 0
 
     def told(self) -> Text:
         """Return the spoils in words."""
         parts = [text("battle.recovers", cards=self.recovered)] if self.recovered else []
-        parts += [text("battle.upgrades", cards=self.upgraded)] if self.upgraded else []
+        if self.upgraded:
+            parts.append(text("battle.upgrades", cards=self.upgraded))
+        elif self.veterans:
+            parts.append(text("battle.veterans", count=self.veterans))
         return text("event.spoils_taken", side=self.side, parts=parts)
+
+    def seen_by(self, seat: Seat | None) -> "SpoilsTaken":
+        """Return the veterans by name to their owner only."""
+        if seat == self.seat:
+            return self
+        return SpoilsTaken(self.side, self.recovered, (), self.seat, max(self.veterans, len(self.upgraded)))
 
 
 class GeneralImproved(Event, frozen=True):

@@ -208,7 +208,8 @@ def _spoiled(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, S
     change_host(battle, n, dead=dead, struck=(*host.struck, *back))
     battle.upgraded = answer.upgrade
     if answer.recover or answer.upgrade:
-        play.tell(SpoilsTaken(side, answer.recover, answer.upgrade))
+        seat = play.state.players[side]
+        play.tell(SpoilsTaken(side, answer.recover, answer.upgrade, seat, len(answer.upgrade)))
     improve_general(play, battle, answer)
     return Goto("aftermath")
 

@@ -8,7 +8,7 @@ import pytest
 from engine.games.total_war_rome.battle_actions import PrepareBattle, Spoils
 from engine.games.total_war_rome.battle_cards import tokens
 from engine.games.total_war_rome.battle_check import broken_battles
-from engine.games.total_war_rome.battle_events import GeneralImproved
+from engine.games.total_war_rome.battle_events import GeneralImproved, SpoilsTaken
 from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle
 from engine.games.total_war_rome.battle_host import Host, muster
 from engine.games.total_war_rome.land_battle_victor import (
@@ -106,6 +106,17 @@ class TestSpoils:
         assert army.cards == (FOOT, FOOT, FOOT, f"{FOOT}_vet")
         assert after[FOOT] == reserve[FOOT] + 2  # one dead, one replaced
         assert after[f"{FOOT}_vet"] == reserve[f"{FOOT}_vet"] - 1
+
+    def test_which_cards_became_veterans_is_the_owners_to_know(self) -> None:
+        """They may never have fought: nobody else has seen them, nor what they are now (rulings 102, 103)."""
+        battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE)
+        battle.answer({ROME: Spoils(recover=(FOOT,), upgrade=(FOOT,))})
+        (told,) = battle.told(SpoilsTaken)
+        seat = battle.state.players[ROME]
+        assert told.seen_by(seat) == told
+        for other in (None, *(s for s in battle.state.seats if s != seat)):
+            seen = told.seen_by(other)
+            assert (seen.recovered, seen.upgraded, seen.veterans) == ((FOOT,), (), 1)
 
     def test_upgrades_need_a_veteran_card_in_reserve(self) -> None:
         battle = decided(([], [SPEARS] * 4), FIVE)
