@@ -60,7 +60,7 @@ async def test_a_treaty_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPa
     state = (await hall.actor(table)).live.state
     assert (state.relations[pair(ROME, CARTHAGE)] == ALLY) == (answer == "Agree")
     told = said(thread)
-    assert ("Rome and Carthage are now Ally" in told) == (answer == "Agree")
+    assert ("Rome and Carthage are now allies" in told) == (answer == "Agree")
     assert "Treaty" in told and ("refuse" in told.lower() or answer == "Agree")
 
 
