@@ -68,7 +68,7 @@ class Told:
                 strings_of(before, seat) | strings_of(after, seat) | (self.open | fought if seat is None else public)
             )
             for form, found in told:
-                hidden = (found & held) - known
+                hidden = (found & held) - known - _played(form, before, after)
                 if hidden and not _own_draw(form, seat):
                     self.leak(f"{type(form).__name__} tells {seat} of {sorted(hidden)}")
 
@@ -103,6 +103,15 @@ def strings_of(live: Still, seat: str | None) -> set[str]:
         live.kept[key] = strings(live.view(seat))
     found: set[str] = live.kept[key]
     return found
+
+
+def _played(form: Any, before: Still, after: Still) -> set[str]:
+    """Return what the event's own seat had and nobody has now: played, and shuffled away with the discards at once."""
+    seat = getattr(form, "seat", None)
+    if before.seat_row(str(seat)) is None:
+        return set()
+    left = {s for row in after.row.seats for s in strings_of(after, row.seat)}
+    return strings_of(before, seat) - left
 
 
 def _own_draw(form: Any, seat: str | None) -> bool:
