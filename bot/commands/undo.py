@@ -92,8 +92,9 @@ async def undo(call: Call) -> None:
 
 async def _last(call: Call, actor: Actor, seat: Seat) -> str:
     (latest,) = await actor.store.path(actor.live.row.id, last=1)
+    _, to = await actor.store.last_step(actor.live.row.id)
     try:
-        done = await actor.undo(seat, user=call.user, interaction=call.id)
+        done = await actor.undo(seat, user=call.user, interaction=call.id, step=await _public_step(actor, to))
     except RuleError as error:
         error.possible = error.possible or text("undo.by_consent")
         raise
@@ -108,10 +109,11 @@ async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
     words = actor.live.words
     if reader is not None and steps.alone(actor, reader, point):
         label = point.decisions[0].label
-        marker = {"what": "undone", "seat": reader, "user": call.user, "label": label}
+        step = await _public_step(actor, point.to)
+        marker = {"what": "undone", "seat": reader, "user": call.user, "label": label, "step": step}
         await actor.move(point.to, marker, call.id)
         return words("undo.done", action=label)
-    public = await _public_name(actor, point)
+    public = await _public_step(actor, point.to) or words("undo.hidden_step")
     asked = text("vote.undo", by=call.name, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
     deed = Deed(user=call.user, what="undo", details={"by": call.name, "step": public})
@@ -119,10 +121,10 @@ async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
     return words(f"vote.{stands}_answer")
 
 
-async def _public_name(actor: Actor, point: Point) -> str:
-    """Return the first step that would be undone, as everybody knows it."""
-    seen = [p for p in await steps.points(actor, None) if p.to >= point.to]
-    return cut(seen[-1].said, TOLD) if seen else actor.live.words("undo.hidden_step")
+async def _public_step(actor: Actor, to: int) -> str:
+    """Return the first step that is undone by going back to a decision, as everybody knows it; "" if nobody does."""
+    seen = [p for p in await steps.points(actor, None) if p.to >= to]
+    return cut(seen[-1].said, TOLD) if seen else ""
 
 
 async def redo(call: Call) -> None:

@@ -194,11 +194,12 @@ class Actor:
             raise RuleError(why_barred(last.barrier))
         return last
 
-    async def undo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
-        """Take back the seat's last decision."""
+    async def undo(self, seat: Seat, *, user: int, interaction: int | None = None, step: str = "") -> Decision:
+        """Take back the seat's last decision. step: it, as everybody knows it ("" if nobody does)."""
         last = await self.undoable(seat)
         _, to = await self.store.last_step(self.live.row.id)
-        await self.move(to, {"what": "undone", "seat": seat, "user": user, "label": last.label}, interaction)
+        marker = {"what": "undone", "seat": seat, "user": user, "label": last.label, "step": step}
+        await self.move(to, marker, interaction)
         return last
 
     async def redo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
@@ -223,7 +224,8 @@ class Actor:
         live = self.live
         after, carried, lost = await asides.carried(self.store, live, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
-        posts = noted(of_move(live, after, after.head, lead or f"ledger.{marker['what']}", args, far=bool(lead)), deed)
+        said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
+        posts = noted(of_move(live, after, after.head, said, args, far=bool(lead)), deed)
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += asides.told(lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
