@@ -1,6 +1,7 @@
 """The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, cast
 
 from bot.screens.aid import aid_for
@@ -49,7 +50,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         return Screen(content="\n".join(lines))
     lines += [
         words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
-        *(words("lobby.seat", seat=s.seat, kind=_kind(s, row.host, words), word=_word(s, words)) for s in row.seats),
+        *_seats(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         words("lobby.options", options=options_line(live)),
         words("lobby.dice", commitment=row.commitment[:16]),
@@ -63,6 +64,15 @@ def lobby_screen(live: LiveTable) -> Screen:
         for verb, style in (("bot", "secondary"), ("unbot", "secondary"), ("opts", "secondary"), ("start", "primary"))
     )
     return Screen(content=cut("\n".join(lines), 2000), rows=(first, second))
+
+
+def _seats(live: LiveTable) -> Iterator[str]:
+    """Yield who sits where, and whom he will play if that is known."""
+    words, row = live.words, live.row
+    for seat, role in zip_longest(row.seats, title(row.game).roles(live.game.complete(row.options))[: len(row.seats)]):
+        plays = words("lobby.plays", role=role) if role else ""
+        kind, word = _kind(seat, row.host, words), _word(seat, words)
+        yield words("lobby.seat", seat=seat.seat, plays=plays, kind=kind, word=word)
 
 
 def _kind(seat: SeatRow, host: int, words: Words) -> str:

@@ -33,6 +33,11 @@ class Title(Protocol):
         """Draw what all pictures stand on, before anybody asks."""
         ...
 
+    def roles(self, options: Mapping[str, str]) -> Sequence[str]:
+        """Return the names' ids of whom the seats will play, in the order of the seats; empty where that is not known
+        before the game begins, or all play alike."""
+        ...
+
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, from a view."""
         ...

@@ -23,6 +23,10 @@ class PlainTitle:
         """Draw what all pictures stand on, before anybody asks."""
         await studio.warm()
 
+    def roles(self, options: Mapping[str, str]) -> Sequence[str]:
+        """Return whom the seats will play: all alike."""
+        return ()
+
     def turn_of(self, view: Any) -> str:
         """Return the seat whose turn it is."""
         return ""

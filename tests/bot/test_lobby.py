@@ -1,10 +1,12 @@
 """The lobby: open a table, join, leave, computers, options, pace, a word for the dice, start, give up."""
 
+import pytest
+
 from bot.sandbox.people import controls_of, text_of
 from engine.store.kept import ABANDONED, COMPUTER, RUNNING
 
 from .hall import InProcess, refused, until
-from .rome import rome_table
+from .rome import begin, rome_table
 
 
 async def test_a_table_is_opened_with_options_and_pace(hall: InProcess) -> None:
@@ -168,3 +170,23 @@ async def test_a_name_with_marks_reads_plainly_where_discord_shows_no_markdown(h
     assert "a\\_b \\*c\\*" in hall.card(table).content
     assert hall.thread(table).name == "Samnite Wars: a_b *c*"
     assert (await hall.person("Ada").autocomplete("game show", "table", "a_b")).labels == [f"a_b *c* ({table})"]
+
+
+@pytest.mark.parametrize(("options", "known"), [("", True), ("factions=random", False)])
+async def test_the_lobby_says_whom_each_will_play(hall: InProcess, options: str, known: bool) -> None:
+    """Where factions go by seats the card names them, as the game then deals them; where chance deals them, nobody."""
+    table = await rome_table(hall, "Boris", "Clara", options=options)
+    seated = [line for line in hall.card(table).content.split("\n") if line.startswith("- ")]
+    expected = ["Rome", "Carthage", "Greek States"]
+    assert [line.split("plays **")[1].split("**")[0] for line in seated if "plays" in line] == (
+        expected if known else []
+    )
+    if known:
+        await begin(hall, table)
+        state = (await hall.actor(table)).live.state
+        assert list(state.players.items()) == [("rome", "1"), ("carthage", "2"), ("greek_states", "3")]
+
+
+async def test_where_all_play_alike_the_lobby_says_nothing_of_it(hall: InProcess) -> None:
+    table = await hall.create("Ada", "Boris")
+    assert "plays" not in hall.card(table).content.replace("play)", "")
