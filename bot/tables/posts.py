@@ -15,6 +15,8 @@ from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.kept import HUMAN, PUBLIC, EventRow, NewPost
 
+LATEST = 3  # events of a running scene that are told again to who is asked next
+
 
 def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
     """Return events as they are kept."""
@@ -45,6 +47,8 @@ def of_decision(
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
         window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
         over = after.game.outcome(after.state) is not None
+        if asked:  # what the next answer hangs on stands in the thread's running message alone
+            own = [*_scene(after, events, seat.seat), *own]
         if own or asked or over or window:
             posts.append(
                 NewPost(
@@ -65,6 +69,13 @@ def of_decision(
 
 def _worth_a_message(prompt: Prompt) -> bool:
     return prompt.answered is None and prompt.kind in WAITING and not nothing_to_decide(prompt)
+
+
+def _scene(after: LiveTable, events: Sequence[Event], seat: str) -> list[Event]:
+    """Return the last of what the running message tells, of which a seat has no form of its own."""
+    running = title(after.row.game).running
+    seen = [form for e in events if (form := e.seen_by(None)) is not None and form == e.seen_by(seat)]
+    return [form for form in seen if type(form).tag() in running and form.told() is not None][-LATEST:]
 
 
 def _own_form(event: Event, seat: str) -> Event | None:

@@ -3,6 +3,7 @@ on one side and presses on the other, a naval battle, an event in another's turn
 
 The pieces stand where that can happen; every decision goes through Discord."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -237,6 +238,10 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     assert "quick rest" in script.done and "quick suggested" in script.done
     running = [m for m in public(thread) if m.content.startswith("## ⚔️")]
     assert len(running) == 1 and "(over)" in running[0].content  # one message, edited
+    # who is asked to deploy next reads in his DM how the last combat went; who only watches does not
+    heard = ["\n".join(text_of(m) for m in hall.person(name).messages("dm")) for name in PEOPLE]
+    assert sum(re.search(r"(Terrain|Flanks|Centre) \d: ", text) is not None for text in heard) == 1
+    assert "Terrain 1: " not in told.split("Report of the battle")[0]
     assert told.count("Taxes:") == 2
     spent = [int(step.split()[1]) for step in script.done if step.startswith("spend ")]
     assert len(spent) == 8 and len(set(spent[:4])) == 1  # nothing is told before all have sealed
