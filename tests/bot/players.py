@@ -21,6 +21,7 @@ class Player:
         self.person, self.thread, self.way = person, thread, way
         self.chance = random.Random(seed)
         self.sealed = ""  # what he has sealed and is not revealed yet, in words
+        self.found = ""  # the same as he found it when he looked last, before he may have changed it
         self.decided = 0
         self.failed: list[str] = []
 
@@ -29,7 +30,7 @@ class Player:
         message = await self._look()
         if message is None:
             return False
-        self.sealed = self._sealed_in(message)
+        self.sealed = self.found = self._sealed_in(message)
         if self.sealed and self.chance.random() < 0.9:
             return False
         if self.way == "slash":

@@ -105,9 +105,12 @@ async def test_by_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
 
 async def test_my_table_opens_the_question_at_once(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """What may be done aside does not stand in the way of what is asked."""
-    _, thread = await planning(hall, monkeypatch)
+    table, thread = await planning(hall, monkeypatch)
     message = await my_table(hall.person("Ada"), thread)
-    assert "How much gold" in text_of(message) and button(message, "add") and button(message, "aside")
+    assert "How much gold" in text_of(message) and button(message, "aside")
+    offered = {o["value"] for c in controls_of(message) for o in c.get("options", ())}
+    gold = (await hall.actor(table)).live.state.factions["rome"].gold
+    assert offered == {str(n) for n in range(gold + 1)}
 
 
 def test_every_faction_fits_one_list() -> None:

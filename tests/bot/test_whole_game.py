@@ -52,7 +52,7 @@ async def play(hall: Process, thread: Channel, players: list[Player]) -> tuple[i
             await hall.launch()
             waiting.way = "mine"
             await waiting.play()
-            assert waiting.sealed == sealed or not waiting.sealed  # it was kept, unless he has changed it just now
+            assert waiting.found == sealed or not waiting.found  # it was kept, unless it was revealed meanwhile
         if not any(decided):
             await asyncio.sleep(0.02)
     return kills, sealed
