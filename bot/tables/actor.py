@@ -227,7 +227,7 @@ class Actor:
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
         posts = noted(of_move(live, after, after.head, said, args, far=bool(lead)), deed)
         if marker["what"] == "undone":  # forth again, what has no place is there already
-            posts += asides.told(lost)
+            posts += asides.told(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
         live.replace(row=await self.store.table(live.row.id), state=after.state, head=after.head)
         await epochs.pin(self.store, live)  # the rules there may be others than those that are installed

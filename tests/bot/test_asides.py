@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from bot.sandbox.people import Person, text_of
+from bot.tables import asides
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from engine.games import game
@@ -303,3 +304,14 @@ async def test_what_has_no_place_any_more_is_told_to_its_owner_alone(
     await hall.settled()
     assert "no place any more: Show Carthage" in ada.messages("dm")[-1].content
     assert len(boris.messages("dm")) == heard and drawn not in actor.live.state.cards.zones[hand(ROME)]
+
+
+async def test_a_computer_player_is_told_nothing(tmp_path: Path) -> None:
+    """Of the four seats one is a person's: he alone is written to."""
+    store = await open_store(tmp_path / "asides.sqlite3", clock=lambda: 1.0)
+    try:
+        course = await Course(store, 9).begin()
+        lost = [msgspec.structs.replace(course.steps[0][0], seat=seat) for seat in ("1", "2", "3")]
+        assert [post.audience for post in asides.told(course.actor.live, lost)] == ["1"]
+    finally:
+        await store.close()
