@@ -42,7 +42,7 @@ from render import Studio
 
 log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
-SWITCH = 0.0005  # seconds: a drawing that gives up the interpreter a hundred times must not wait 5 ms each time
+SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
 ABREAST = 3  # interactions of one person that are carried out at the same time
 TIDY = 60.0  # seconds
 LEAVING = 5.0  # seconds that presses under way have to come to their end
@@ -55,7 +55,7 @@ class App:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.studio = Studio()
+        self.studio = Studio(apart=True)
         self.house = House(store, hold_scale=settings.hold_scale)
         self.composer = Composer(self.house, self.studio)
         self.registry = Registry()

@@ -1,7 +1,5 @@
 """The plate under everything: sea, land, relief, coast, rivers, borders. Drawn once for a theme, and kept."""
 
-import contextlib
-import ctypes
 import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,6 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import frontiers, geography, lines, relief
 from render.borders import Network
+from render.memory import trim
 from render.projection import Point, Projection
 from render.style import OVERSAMPLE, WEIGHT, Colour, Theme
 
@@ -72,13 +71,7 @@ class Plate:
         """Forget what only new washes need: two thirds of the memory."""
         self.ground = None
         self.inks = []
-        _give_back()
-
-
-def _give_back() -> None:
-    """Ask glibc for what the drawing took for a moment (some 50 MiB); other systems return it by themselves."""
-    with contextlib.suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).malloc_trim(0)
+        trim()
 
 
 def inked(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:

@@ -1,7 +1,6 @@
-"""The async front: pictures are drawn in a few worker threads, kept, and drawn once however many ask at the same time.
+"""The async front: pictures are drawn off the event loop, kept, and drawn once however many ask at the same time.
 
-Pillow lets go of the interpreter's lock in its inner loops, so threads are enough: a process pool would hold a second
-copy of every plate.
+Each worker is a thread; whoever must answer people meanwhile lets it wait for an easel of its own (`apart`).
 """
 
 import asyncio
@@ -9,20 +8,23 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from queue import SimpleQueue
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
 from render import cards
+from render.easel import Easel
 from render.games import rome_battle, rome_board, rome_cards, rome_naval, samnite_wars, total_war_rome
 from render.line import PATIENT, Line
 from render.picture import Picture
 from render.words import Words, table
 
-KEPT = 64
+KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
 
 
 P = ParamSpec("P")
+T = TypeVar("T")
 View = TypeVar("View")
 Request = TypeVar("Request", bound="_Request")
 
@@ -64,13 +66,21 @@ def _map(
 
 
 class Studio:
-    """Draws pictures off the event loop. The key of a picture is everything that can be seen on it."""
+    """Draws pictures off the event loop. The key of a picture is everything that can be seen on it.
 
-    def __init__(self, workers: int = 1, kept: int = KEPT) -> None:
+    kept: bytes of pictures that are remembered. apart: draw in processes of their own, one a worker; where a few pictures
+    are drawn and nobody else waits, threads do and need no start.
+    """
+
+    def __init__(self, workers: int = 1, kept: int = KEPT, *, apart: bool = False) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="studio")
+        self._easels = [Easel() for _ in range(workers)] if apart else []
+        self._free: SimpleQueue[Easel] = SimpleQueue()
+        for easel in self._easels:
+            self._free.put(easel)
         self._line = Line(workers)
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
-        self._limit = kept
+        self._held, self._limit = 0, kept  # bytes
         self._running: dict[Hashable, asyncio.Task[Picture]] = {}
         self.drawings = 0  # how many were really drawn; the rest came from the cache or shared a drawing
 
@@ -91,18 +101,22 @@ class Studio:
 
     async def warm(self, theme: str = "light") -> None:
         """Draw a theme's plate and choose the cards' colours before anybody asks."""
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, samnite_wars.plate, theme)
-        await loop.run_in_executor(self._pool, cards.colours, theme)
+        await self._made(partial(samnite_wars.warm, theme))
 
     async def warm_rome(self, theme: str = "light", words: Words | None = None) -> None:
         """Draw the plate of Total War: Rome, and find every name its place, before anybody asks."""
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, total_war_rome.warm, theme, words or table())
+        await self._made(partial(total_war_rome.warm, theme, words or table()))
 
     def close(self, *, wait: bool = True) -> None:
-        """Let the workers go. wait: what is being drawn is finished first."""
+        """Let the workers go. wait: what is being drawn is finished first; else it is lost, where it is drawn apart."""
+        if not wait:
+            self._let_go(wait=False)
         self._pool.shutdown(wait=wait, cancel_futures=True)
+        self._let_go(wait=wait)
+
+    def _let_go(self, *, wait: bool) -> None:
+        for easel in self._easels:
+            easel.close(wait=wait)
 
     async def _once(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
         if key in self._kept:
@@ -121,11 +135,25 @@ class Studio:
     async def _draw(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
         self.drawings += 1
         async with self._line.turn(key):
-            made = await asyncio.get_running_loop().run_in_executor(self._pool, draw)
-        self._kept[key] = made
-        while len(self._kept) > self._limit:
-            self._kept.popitem(last=False)
+            made = await self._made(draw)
+        if len(made.data) <= self._limit:
+            self._kept[key] = made
+            self._held += len(made.data)
+        while self._held > self._limit:
+            self._held -= len(self._kept.popitem(last=False)[1].data)
         return made
+
+    async def _made(self, job: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._work, job)
+
+    def _work(self, job: Callable[[], T]) -> T:
+        if not self._easels:
+            return job()
+        easel = self._free.get()
+        try:
+            return easel.draw(job)
+        finally:
+            self._free.put(easel)
 
 
 def _key(*seen: object) -> bytes:

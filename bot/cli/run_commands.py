@@ -9,12 +9,11 @@ import signal
 import sys
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.sandbox.launch import Sandbox
 
-DRAWING = "studio"  # what the threads that draw are named
 RESTARTS = 5  # of a bot that dies in the sandbox, before it is left alone
 
 
@@ -56,10 +55,10 @@ def brief(record: logging.LogRecord) -> bool:
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     from bot.app import run
-    from bot.memory import give_back
     from engine.kernel.errors import SaveError
+    from render.memory import large_buffers_go_back
 
-    give_back()
+    large_buffers_go_back()
     set_up_log(args.verbose)
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
@@ -67,13 +66,10 @@ def run_bot(args: argparse.Namespace) -> int:
     if args.leash:
         threading.Thread(target=_end_with_parent, name="leash", daemon=True).start()
     try:
-        status = asyncio.run(run(args.settings))
+        return asyncio.run(run(args.settings))
     except SaveError as error:
         print(f"praetor: {error}", file=sys.stderr)
         return 1
-    if any(thread.name.startswith(DRAWING) for thread in threading.enumerate()):
-        _leave(status)
-    return status
 
 
 def _end_with_parent() -> None:
@@ -82,13 +78,6 @@ def _end_with_parent() -> None:
     while sys.stdin.buffer.read(1024):
         pass
     os.kill(os.getpid(), signal.SIGTERM)
-
-
-def _leave(status: int) -> NoReturn:
-    """End the process though a picture is being drawn: all that counts is closed, and Python would wait for it."""
-    logging.shutdown()
-    sys.stdout.flush()
-    os._exit(status)
 
 
 def run_sync(args: argparse.Namespace) -> int:

@@ -113,13 +113,17 @@ class Presser:
         self.receipts.append(Receipt(hub, interaction))
 
 
-def rss_mib(pid: int) -> float:
-    """Return the memory of a process, 0 where that cannot be known."""
+def rss_mib(pid: int) -> list[float]:
+    """Return the memory of a process and of each that it has started; nothing where that cannot be known."""
     status = Path(f"/proc/{pid}/status")
     if not status.exists():
-        return 0.0
+        return []
     line = next(x for x in status.read_text().splitlines() if x.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
+    found = [int(line.split()[1]) / 1024]
+    threads = Path(f"/proc/{pid}/task").glob("*/children")
+    for child in " ".join(one.read_text() for one in threads).split():
+        found += rss_mib(int(child))
+    return found
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -142,7 +146,9 @@ async def crowded(seed: str, seconds: float, tables: int, game: str, report: Rep
         presser.receipts.clear()
         await presser.run(seconds)
         assert hall.process is not None  # noqa: S101 - it was launched
-        report.figures["rss_mib"] = round(rss_mib(hall.process.pid), 1)
+        each = rss_mib(hall.process.pid)
+        report.figures["rss_mib"] = round(sum(each), 1)  # of the bot and of where it draws, in this order:
+        report.figures["rss_each_mib"] = [round(one, 1) for one in each]
         report.figures["decisions"] = int(hall.records.one("SELECT sum(next_decision - 1) FROM tables"))
         report.figures["posts_waiting"] = int(hall.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
         status = await hall.end()

@@ -10,7 +10,7 @@ from PIL import Image
 
 import data
 from engine.games.samnite_wars.view import SamniteView
-from render import alt, base, borders, fonts, labels, picture, placing, scene, shelf
+from render import alt, base, borders, cards, fonts, labels, picture, placing, scene, shelf
 from render.games import samnite_panels as panels
 from render.picture import Picture
 from render.projection import Point, fit
@@ -67,6 +67,12 @@ def plate(theme: str) -> tuple[base.Plate, Image.Image]:
         if theme not in _plates:
             _plates[theme] = shelf.fetch("samnite_wars", sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
+
+
+def warm(theme: str) -> None:
+    """Draw a theme's plate and choose the cards' colours."""
+    plate(theme)
+    cards.colours(theme)
 
 
 def _drawn(theme: str) -> tuple[base.Plate, Image.Image]:
