@@ -1,7 +1,7 @@
 """The plate under everything: sea, land, relief, coast, rivers, borders. Drawn once for a theme, and kept."""
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -13,6 +13,7 @@ from render.projection import Point, Projection
 from render.style import OVERSAMPLE, WEIGHT, Colour, Theme
 
 Box = tuple[int, int, int, int]
+HARD = [255 * (v >= 128) for v in range(256)]
 FAR = 12.0  # inked coast further off the canvas than this is left out
 
 
@@ -38,9 +39,23 @@ class Sheet:
         return self.projection.width / 1600
 
 
+def hardened(masks: Mapping[str, tuple[Box, Image.Image]]) -> dict[str, tuple[Box, Image.Image]]:
+    """Return masks in which a pixel belongs to a region or does not."""
+    return {region: (box, mask.point(HARD)) for region, (box, mask) in masks.items()}
+
+
+def reduced(image: Image.Image, colours: Image.Image) -> Image.Image:
+    """Return an image by a palette, each pixel in the nearest colour."""
+    return image.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
 @dataclass
 class Plate:
-    """A drawn sheet: the free land, a mask for each region, and (made when asked for) the land under a wash."""
+    """A drawn sheet: the free land, a mask for each region, and (made when asked for) the land under a wash.
+
+    A settled plate is in few colours, one byte a pixel (mode P, all of it by one palette), and its masks are hard: a
+    wash ends under the ink of a border, where nobody sees its edge.
+    """
 
     sheet: Sheet
     theme: Theme
@@ -49,6 +64,7 @@ class Plate:
     ground: Image.Image | None
     inks: list[tuple[Image.Image, Colour]]
     _washed: dict[tuple[Colour, str], Image.Image] = field(default_factory=dict)
+    faint: dict[Hashable, Image.Image] = field(default_factory=dict)  # masks of emblems, as many as are ever printed
 
     def washed(self, colour: Colour, pattern: str) -> Image.Image:
         """Return the whole plate under one wash with its pattern; a region is cut from it by its mask."""
@@ -67,10 +83,13 @@ class Plate:
         """Take over a wash that was drawn before."""
         self._washed[wash] = image
 
-    def settle(self) -> None:
-        """Forget what only new washes need: two thirds of the memory."""
+    def settle(self, colours: Image.Image) -> None:
+        """Forget what only new washes need, and reduce the rest to a palette: a tenth of the memory is left."""
         self.ground = None
         self.inks = []
+        self.free = reduced(self.free, colours)
+        self._washed = {key: reduced(image, colours) for key, image in self._washed.items()}
+        self.masks = hardened(self.masks)
         trim()
 
 

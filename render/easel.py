@@ -3,7 +3,7 @@
 Pillow lets go of that lock in its inner loops, but half of a drawing is layout, which does not: with much to draw every
 answer waited for the lock, and every drawing too. The plates lie in the easel alone, so that nothing is held twice.
 
-The easel is this module as a program: jobs come in by its standard input, answers leave by its standard output. It ends
+The easel is `python -m render`: jobs come in by its standard input, answers leave by its standard output. It ends
 when the input does, so that none stays behind whatever happens to who started it.
 """
 
@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, TypeVar
 from render.memory import large_buffers_go_back
 
 T = TypeVar("T")
-GONE = (EOFError, OSError, pickle.UnpicklingError)  # what is met when the other end has gone in the middle of something
+GONE = (EOFError, OSError, ValueError, pickle.UnpicklingError)  # what is met when the other end goes, or is put away
 LEAVE = 5.0  # seconds in which an easel that has nothing to do any more must have ended
 
 
@@ -72,7 +72,7 @@ class Easel:
             if self._closed:
                 raise EaselGoneError
             if self._process is None:
-                command = [sys.executable, "-m", "render.easel"]
+                command = [sys.executable, "-m", "render"]
                 self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
             return self._process
 
@@ -145,7 +145,3 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not get among the answers
     serve(sys.stdin.buffer, answers)
-
-
-if __name__ == "__main__":
-    main()

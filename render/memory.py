@@ -1,5 +1,5 @@
-"""Memory that a drawn picture needed is given back to the system: glibc would keep most of it. Elsewhere nothing is done,
-nor needed."""
+"""Memory that a drawing needed is given back to the system: glibc would keep most of it. Elsewhere nothing is done, nor
+needed."""
 
 import contextlib
 import ctypes

@@ -146,13 +146,14 @@ class Scene:
 
 
 def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None = None) -> Image.Image:
-    """Print a scene on its plate; a window prints only that part, and only what lies wholly in it."""
+    """Print a scene on its settled plate; a window prints only that part, and only what lies wholly in it."""
     image = (scene.ground or plate.free).copy()
     for wash in scene.washes:
         box, mask = plate.masks[wash.region]
         if window is not None and not placing.overlap(box, window):
             continue
         image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
+    image = image.convert("RGB")
     for region, emblem in scene.emblems:
         _emblem(image, plate, region, emblem)
     for region in scene.glows:
@@ -219,9 +220,12 @@ def _emblem(image: Image.Image, plate: Plate, region: str, stamp: Stamp) -> None
     """Print an emblem faintly where it lies on its region."""
     made = _made(stamp)
     left, top = round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)
-    box, mask = plate.masks[region]
-    on_land = mask.crop((left - box[0], top - box[1], left - box[0] + made.width, top - box[1] + made.height))
-    image.paste(made, (left, top), ImageChops.multiply(made.getchannel("A"), on_land).point(FAINT))
+    key = (region, stamp)
+    if key not in plate.faint:
+        box, mask = plate.masks[region]
+        on_land = mask.crop((left - box[0], top - box[1], left - box[0] + made.width, top - box[1] + made.height))
+        plate.faint[key] = ImageChops.multiply(made.getchannel("A"), on_land).point(FAINT)
+    image.paste(made, (left, top), plate.faint[key])
 
 
 def _stamp(image: Image.Image, stamp: Stamp) -> None:

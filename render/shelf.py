@@ -77,18 +77,24 @@ def fetch(name: str, sheet: Sheet, theme: Theme) -> Kept | None:
                 region: (box, Image.frombytes("L", (box[2] - box[0], box[3] - box[1]), file.read(f"mask {region}")))
                 for region, box in index.masks.items()
             }
-            plate = Plate(sheet, theme, Image.frombytes("RGB", sheet.size, file.read("free")), masks, None, [])
+            colours, palette = file.read("palette"), Image.new("P", (1, 1))
+            palette.putpalette(colours)
+
+            def flat(name: str) -> Image.Image:
+                image = Image.frombytes("P", sheet.size, file.read(name))
+                image.putpalette(colours)
+                return image
+
+            plate = Plate(sheet, theme, flat("free"), masks, None, [])
             for number, wash in enumerate(index.washes):
-                plate.add_wash(wash, Image.frombytes("RGB", sheet.size, file.read(f"wash {number}")))
-            palette = Image.new("P", (1, 1))
-            palette.putpalette(file.read("palette"))
+                plate.add_wash(wash, flat(f"wash {number}"))
     except BROKEN:
         return None
     return plate, palette
 
 
 def keep(name: str, plate: Plate, palette: Image.Image) -> None:
-    """Keep a plate, and throw away those of other editions; where nothing can be written nothing is kept."""
+    """Keep a settled plate, and throw away those of other editions; where nothing can be written nothing is kept."""
     path = _path(name, plate.theme.name)
     if path is None:
         return

@@ -68,8 +68,8 @@ def _map(
 class Studio:
     """Draws pictures off the event loop. The key of a picture is everything that can be seen on it.
 
-    kept: bytes of pictures that are remembered. apart: draw in processes of their own, one a worker; where a few pictures
-    are drawn and nobody else waits, threads do and need no start.
+    kept: bytes of pictures that are remembered. apart: draw in processes of their own, one a worker; where a few
+    pictures are drawn and nobody else waits, threads do and need no start.
     """
 
     def __init__(self, workers: int = 1, kept: int = KEPT, *, apart: bool = False) -> None:

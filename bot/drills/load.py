@@ -147,8 +147,8 @@ async def crowded(seed: str, seconds: float, tables: int, game: str, report: Rep
         await presser.run(seconds)
         assert hall.process is not None  # noqa: S101 - it was launched
         each = rss_mib(hall.process.pid)
-        report.figures["rss_mib"] = round(sum(each), 1)  # of the bot and of where it draws, in this order:
-        report.figures["rss_each_mib"] = [round(one, 1) for one in each]
+        report.figures["rss_mib"] = round(sum(each), 1)
+        report.figures["rss_of_its_easel_mib"] = round(sum(each[1:]), 1)
         report.figures["decisions"] = int(hall.records.one("SELECT sum(next_decision - 1) FROM tables"))
         report.figures["posts_waiting"] = int(hall.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
         status = await hall.end()

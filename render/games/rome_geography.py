@@ -95,7 +95,7 @@ def _drawn(theme: str) -> tuple[base.Plate, Image.Image]:
     for livery in FACTIONS[theme].values():
         drawn.washed(livery.colour, livery.pattern)
     palette = _palette(drawn)
-    drawn.settle()
+    drawn.settle(palette)
     shelf.keep(GAME, drawn, palette)
     return drawn, palette
 
@@ -146,7 +146,7 @@ def shapes() -> dict[str, tuple[tuple[int, int, int, int], Image.Image]]:
     """Return each region's box and mask (the same in every theme)."""
     for drawn, _ in _plates.values():
         return drawn.masks
-    return {region: base.mask(sheet(), region) for region in regions()}
+    return base.hardened({region: base.mask(sheet(), region) for region in regions()})
 
 
 @cache

@@ -78,7 +78,7 @@ def warm(theme: str) -> None:
 def _drawn(theme: str) -> tuple[base.Plate, Image.Image]:
     drawn = base.draw_plate(sheet(), THEMES[theme])
     palette = _palette(drawn)
-    drawn.settle()  # Rome is the only power with a livery, and the palette has asked for its wash
+    drawn.settle(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
     shelf.keep("samnite_wars", drawn, palette)
     return drawn, palette
 

@@ -12,6 +12,7 @@ from PIL import Image
 import data
 from engine.games.total_war_rome.view import RomeView
 from render import fonts, labels, placing, rome_alt, room, scene
+from render.base import reduced
 from render.games import rome_geography as land
 from render.games import rome_panels as panels
 from render.games import rome_tokens as tokens
@@ -241,10 +242,11 @@ def _clear(label: Label, taken: Room, afloat: float) -> bool:
 @lru_cache(maxsize=4)
 def _ground(theme_name: str, entries: tuple[tuple[str, str], ...]) -> Image.Image:
     """Return the free plate with the names of the seas, which never change."""
-    image = land.plate(theme_name)[0].free.copy()
+    plate, colours = land.plate(theme_name)
+    image = plate.free.convert("RGB")
     for label in _sea_names(theme_name, entries):
         labels.paint(image, label)
-    return image
+    return reduced(image, colours)
 
 
 def _window(view: RomeView, asked: Asked, laid: Scene) -> tuple[int, int, int, int] | None:

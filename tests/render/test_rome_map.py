@@ -304,11 +304,11 @@ def test_layouts_are_the_ones_that_were_looked_at() -> None:
 
 
 GOLDEN = {
-    "start": "b353bb38351f",
-    "middle": "72f226616680",
-    "crowded": "a566cb29dc67",
+    "start": "c89145a952f4",
+    "middle": "ca34876609eb",
+    "crowded": "3508ec661439",
     "end": "5ebe7937af84",
     "income": "ddf2fd80afb4",
-    "military": "1e91431c5a4d",
+    "military": "6adfed548547",
     "crop": "e0137376618a",
 }

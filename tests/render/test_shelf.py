@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from render import shelf
-from render.base import Plate
+from render.base import Plate, reduced
 from render.games import samnite_wars
 from render.style import THEMES
 
@@ -27,7 +27,9 @@ def plate() -> tuple[Plate, Image.Image]:
     masks = {region: (box, Image.new("L", (9, 5), 40 + box[0])) for region, box in boxes.items()}
     made = Plate(SHEET, THEME, free, masks, None, [])
     made.add_wash((THEME.control, "bend"), Image.new("RGB", SHEET.size, THEME.control))
-    return made, free.quantize(16)
+    colours = free.quantize(16)
+    made.settle(colours)
+    return made, colours
 
 
 def files() -> list[Path]:
@@ -48,8 +50,9 @@ def test_what_is_read_is_what_was_kept() -> None:
     assert {r: (box, m.tobytes()) for r, (box, m) in again.masks.items()} == {
         r: (box, m.tobytes()) for r, (box, m) in kept.masks.items()
     }
-    flat = kept.free.quantize(palette=palette, dither=Image.Dither.NONE)
-    assert kept.free.quantize(palette=colours, dither=Image.Dither.NONE).tobytes() == flat.tobytes()
+    assert again.free.convert("RGB").tobytes() == kept.free.convert("RGB").tobytes()
+    paper = Image.linear_gradient("L").convert("RGB")
+    assert reduced(paper, colours).tobytes() == reduced(paper, palette).tobytes()
     with pytest.raises(ValueError, match="settled"):
         again.washed(THEME.gold, "plain")
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from render import Face, Picture, Studio, bench, draw_map, draw_rome_board, draw_rome_naval
+from render import Face, Picture, Studio, bench, draw_card, draw_map, draw_rome_board, draw_rome_naval
 from render.games import samnite_wars, total_war_rome
 from render.line import PATIENT
 from tests.render import rome_faces, rome_views
@@ -94,7 +94,8 @@ async def test_a_person_who_has_pressed_is_drawn_for_before_posts() -> None:
 
 
 async def test_the_oldest_pictures_are_let_go() -> None:
-    studio = Studio(kept=2)
+    one = draw_card(Face(id="x", name="Card 0", kind="peace"))
+    studio = Studio(kept=int(2.5 * len(one.data)))
     try:
         for number in range(4):
             await studio.card(Face(id="x", name=f"Card {number}", kind="peace"))
