@@ -62,7 +62,7 @@ class App:
         for part in (game, table, past, undo, seats, orders, persons, host, server, actions):
             part.register(self.registry)
         self.client = Client(self)
-        self.worker = Worker(self.client, self.house, self.composer)
+        self.worker = Worker(self.client, self.house, self.composer, patience=settings.gather)
         self.house.posted = self.worker.notify
         self._threads: dict[int, str] = {}
         self._warmed: set[str] = set()

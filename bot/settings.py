@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gateway: str | None = None
     database: Path = Path("praetor.sqlite3")
     hold_scale: float = 1.0  # the stand-in and tests let windows close at once (0)
+    gather: float = 1.0  # the same of what nobody waits for, which else waits for more to go out with
     pulse: bool = False  # log how long the event loop was ever kept from its work
     lease_wait: float = 30.0  # seconds that a second process waits for the first to go
 
@@ -60,6 +61,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         gateway=gateway,
         database=Path(of("PRAETOR_DATABASE") or "praetor.sqlite3"),
         hold_scale=float(of("PRAETOR_HOLD_SCALE") or 1.0),
+        gather=float(of("PRAETOR_GATHER") or 1.0),
         pulse=(of("PRAETOR_PULSE") or "0") not in ("0", "false", "no"),
         lease_wait=float(of("PRAETOR_LEASE_WAIT") or 30.0),
     )

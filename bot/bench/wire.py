@@ -68,7 +68,13 @@ async def _running(
 
     stand_in = await serve(limits=Limits(rate_limits=False), validate=False)
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
-        environment = {**os.environ, **stand_in.environment, "PRAETOR_HOLD_SCALE": "0", **settings}
+        environment = {
+            **os.environ,
+            **stand_in.environment,
+            "PRAETOR_HOLD_SCALE": "0",
+            "PRAETOR_GATHER": "0",
+            **settings,
+        }
         environment["PRAETOR_DATABASE"] = str(Path(folder) / "praetor.sqlite3")
         log = Path(folder) / "log"
         with log.open("wb") as errors:

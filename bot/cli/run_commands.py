@@ -137,7 +137,8 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
             **os.environ,
             **stand_in.environment,
             "PRAETOR_DATABASE": str(database or Path(folder) / "praetor.sqlite3"),
-            "PRAETOR_HOLD_SCALE": "0",  # nobody waits for a window in the sandbox
+            "PRAETOR_HOLD_SCALE": "0",  # nobody waits in the sandbox, for a window or for what could be told together
+            "PRAETOR_GATHER": "0",
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(

@@ -31,7 +31,8 @@ from render.line import PATIENT
 log = logging.getLogger(__name__)
 GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083}  # channel, guild, message gone; thread locked
 FORBIDDEN = {50001, 50013}
-LINES_AT_ONCE = 8
+LINES_AT_ONCE = 16
+LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a line rests when nothing can be written down
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
 GATHERED = 20
@@ -40,15 +41,15 @@ GATHERED = 20
 class Worker:
     """Takes due posts from the store and sends them."""
 
-    def __init__(self, client: discord.Client, house: House, composer: Composer) -> None:
+    def __init__(self, client: discord.Client, house: House, composer: Composer, *, patience: float = 1.0) -> None:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
+        self.patience = patience
         self.courses = Courses(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
         self.closed = Closed(house, self.write_to)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._room = asyncio.Semaphore(LINES_AT_ONCE)
         self.online = asyncio.Event()  # nothing is tried before the bot has logged in
         self.closing = False
 
@@ -61,16 +62,13 @@ class Worker:
         while not self.closing:
             await self.online.wait()
             self._ring.clear()
+            wait = LOOK
             try:
-                started = await self._start_lines()
+                wait = await self._start_lines()
             except Exception:
                 log.exception("the outbox could not be read")
-                started = 0
-            if not started:
-                try:
-                    await asyncio.wait_for(self._ring.wait(), 2.0)
-                except TimeoutError:
-                    continue
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._ring.wait(), wait)
 
     async def drain(self, seconds: float = 5.0) -> None:
         """Finish what is being sent, and start nothing more."""
@@ -83,36 +81,42 @@ class Worker:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def _start_lines(self) -> int:
-        lines: dict[tuple[str, str], list[Post]] = {}
-        for post in await self.store.due(self.house.now(), 200, per_line=GATHERED):
-            lines.setdefault((post.table, post.audience), []).append(post)
-        started = 0
-        for line, posts in lines.items():
-            if line not in self._busy:
-                self._busy.add(line)
-                task = asyncio.create_task(self._line(line, posts))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
-                started += 1
-        return started
+    async def _start_lines(self) -> float:
+        """Start the lines in which something may go, as many as there is room for; return the seconds until the next
+        may. A line that has come to its end rings."""
+        now = self.house.now()
+        for found in await self.store.lines(now, LINES_AT_ONCE + len(self._busy) + 1, patience=self.patience):
+            line = (found.table, found.audience)
+            if line in self._busy:
+                continue
+            if found.at > now:
+                return min(found.at - now, LOOK)
+            if len(self._busy) >= LINES_AT_ONCE:
+                break
+            self._busy.add(line)
+            task = asyncio.create_task(self._line(line))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return LOOK
 
-    async def _line(self, line: tuple[str, str], posts: list[Post]) -> None:
+    async def _line(self, line: tuple[str, str]) -> None:
         PATIENT.set(True)  # whoever has pressed a button is drawn for first
+        group: list[Post] = []
         try:
-            async with self._room:
-                while posts and not self.closing:
-                    group = _gathered(posts)
-                    posts = posts[len(group) :]
-                    if not await self._deliver(group):
-                        return
+            posts = await self.store.due(self.house.now(), GATHERED, per_line=GATHERED, line=line)
+            while posts and not self.closing:
+                group = _gathered(posts)
+                posts = posts[len(group) :]
+                if not await self._deliver(group):
+                    return
         except SaveError as error:  # the disk is full, say: what was sent is found again by its number
             log.error("table %s: a post could not be noted: %s", line[0], error)
             await asyncio.sleep(HOLD_OFF)
         except Exception:
             log.exception("table %s: a post could not be delivered", line[0])
             with contextlib.suppress(SaveError):
-                await self.store.retry(group[0].id, self.house.now() + 30, "failed")
+                for post in group[:1]:
+                    await self.store.retry(post.id, self.house.now() + 30, "failed")
         finally:
             self._busy.discard(line)
             self._ring.set()

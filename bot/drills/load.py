@@ -134,7 +134,7 @@ def percentile(values: list[float], part: float) -> float:
 
 async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report) -> None:
     """Run a bot with many tables and press."""
-    async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1") as hall:
+    async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as hall:
         crowd = Crowd(hall.sandbox, game, tables)
         await crowd.settle(hall.database)
         begun = time.monotonic()

@@ -15,6 +15,8 @@ from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.kept import HUMAN, PUBLIC, EventRow, NewPost
 
+TOGETHER = 2.0  # seconds in which what happens at a table is told as one message
+OWN = 5.0  # the same for a person's own steps, of which he has read in the answers already
 LATEST = 3  # events of a running scene that are told again to who is asked next
 
 
@@ -39,28 +41,31 @@ def of_decision(
     the seat whose own press it was; `broken`: it ends a scene of which nothing is told (`bot.tables.scenes`)."""
     known = set(before)
     events = [t.event for t in told]
-    posts = list(_public(after, decision, events, lead, broken))
+    over = after.game.outcome(after.state) is not None
+    wait = 0.0 if over else TOGETHER
+    posts = [msgspec.structs.replace(p, patience=wait) for p in _public(after, decision, events, lead, broken)]
     for seat in after.row.seats:
         if seat.kind != HUMAN:
             continue
         own = [form for e in events if (form := _own_form(e, seat.seat)) is not None]
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
         window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
-        over = after.game.outcome(after.state) is not None
         if asked:  # what the next answer hangs on stands in the thread's running message alone
             own = [*_scene(after, events, seat.seat), *own]
+        mine = seat.seat == by and not over
         if own or asked or over or window:
             posts.append(
                 NewPost(
                     audience=seat.seat,
                     kind="dm",
+                    patience=OWN if mine else 0.0 if asked or over or window else TOGETHER,
                     payload={
                         "decision": decision,
                         "events": _kept(own),
                         "prompts": [p.id for p in asked],
                         "over": over,
                         "window": window,  # he was asked, whether or not he could respond
-                        "own": seat.seat == by and not over,  # he has caused it, and reads it in the answer too
+                        "own": mine,  # he has caused it, and reads it in the answer too
                     },
                 )
             )

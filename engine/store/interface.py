@@ -11,6 +11,7 @@ from engine.store.kept import (
     Decision,
     EpochRow,
     EventRow,
+    Line,
     MarkerRow,
     NewPost,
     Post,
@@ -190,10 +191,23 @@ class Store(Protocol):
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
         """Put posts into the outbox outside a decision (a lobby card, a reminder)."""
 
-    async def due(self, now: float, limit: int = 50, *, owner: str | None = None, per_line: int = 1) -> list[Post]:
+    async def due(
+        self,
+        now: float,
+        limit: int = 50,
+        *,
+        owner: str | None = None,
+        per_line: int = 1,
+        line: tuple[str, str] | None = None,
+    ) -> list[Post]:
         """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
         the earlier ones of its line. owner: without tables whose lease another holds. per_line: more than the first of
-        each line, to be gathered into one message; they must go in this order, and none after one that failed."""
+        each line, to be gathered into one message; they must go in this order, and none after one that failed. line:
+        those of one line alone."""
+
+    async def lines(self, now: float, limit: int = 50, *, patience: float = 1.0) -> list[Line]:
+        """Return the lines in which posts are due: first those that need not wait for more, oldest first, then those
+        that do, by their moment. patience: part of each post's patience that is granted."""
 
     async def trying(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""

@@ -138,7 +138,8 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
     A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it bears a number
     of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them. deed: what
-    the post tells of, for the audit trail, kept in the same transaction.
+    the post tells of, for the audit trail, kept in the same transaction. patience: seconds that it may wait for more of
+    its line, to go out as one message with it.
     """
 
     audience: str
@@ -148,6 +149,15 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     not_before: float = 0.0
     numbered: bool = True
     deed: Deed | None = None
+    patience: float = 0.0
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the outbox in which something may go; at: when, 0 for at once."""
+
+    table: str
+    audience: str
+    at: float
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

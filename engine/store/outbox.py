@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from engine.store.kept import NewPost, Post
+from engine.store.kept import Line, NewPost, Post
 from engine.store.part import Part
 from engine.store.posts import enqueue
 from engine.store.rows import POST_COLUMNS, post_of, to_json
@@ -12,8 +12,8 @@ from engine.store.rows import POST_COLUMNS, post_of, to_json
 # was tried and waits for another try (order holds). A reminder for tomorrow, never tried, is in nobody's way.
 # INDEXED BY: SQLite would else walk the whole history for the sake of ORDER BY id.
 DUE = f"""
-SELECT {POST_COLUMNS} FROM outbox o INDEXED BY outbox_due
-WHERE status = 'waiting' AND not_before <= :now
+SELECT {POST_COLUMNS} FROM outbox o INDEXED BY {{index}}
+WHERE {{line}} status = 'waiting' AND not_before <= :now
   AND (:owner IS NULL OR NOT EXISTS (
     SELECT 1 FROM leases l WHERE l.table_id = o.table_id AND l.owner <> :owner AND l.until > :now))
   AND (SELECT count(*) FROM (
@@ -24,6 +24,21 @@ WHERE status = 'waiting' AND not_before <= :now
       AND e.id < o.id AND e.not_before > :now AND e.attempts > 0)
 ORDER BY id LIMIT :limit
 """  # noqa: S608 - a constant
+EVERYWHERE = DUE.format(index="outbox_due", line="")
+IN_LINE = DUE.format(index="outbox_line", line="o.table_id = :table AND o.audience = :audience AND")
+
+# A line goes when the first of its posts has lost patience. What is not numbered is put in at private steps too and
+# joins the rest: its own moment counts only where nothing else waits.
+LINES = """
+SELECT table_id, audience, min(id) AS first, coalesce(min(iif(numbered, at, NULL)), min(at)) AS at FROM (
+  SELECT id, table_id, audience, numbered,
+    iif(attempts > 0 OR patience * :patience <= 0, 0.0, created + patience * :patience) AS at
+  FROM outbox o INDEXED BY outbox_due
+  WHERE status = 'waiting' AND not_before <= :now AND NOT EXISTS (
+    SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
+      AND e.id < o.id AND e.not_before > :now AND e.attempts > 0))
+GROUP BY table_id, audience ORDER BY max(coalesce(min(iif(numbered, at, NULL)), min(at)), :now), first LIMIT :limit
+"""
 
 
 class OutboxPart(Part):
@@ -34,17 +49,38 @@ class OutboxPart(Part):
         now = self._clock()
         await self._db.write(lambda conn: enqueue(conn, table_id, posts, now))
 
-    async def due(self, now: float, limit: int = 50, *, owner: str | None = None, per_line: int = 1) -> list[Post]:
+    async def due(
+        self,
+        now: float,
+        limit: int = 50,
+        *,
+        owner: str | None = None,
+        per_line: int = 1,
+        line: tuple[str, str] | None = None,
+    ) -> list[Post]:
         """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
         the earlier ones of its line.
 
         owner: leave out tables whose lease another holds. per_line: more than the first of each line, for who gathers
-        several into one message; they must still go in this order, and none after one that failed.
+        several into one message; they must still go in this order, and none after one that failed. line: those of one
+        line alone.
         """
 
         def work(conn: sqlite3.Connection) -> list[Post]:
-            values = {"now": now, "limit": limit, "owner": owner, "line": per_line}
-            return [post_of(row) for row in conn.execute(DUE, values)]
+            values: dict[str, object] = {"now": now, "limit": limit, "owner": owner, "line": per_line}
+            if line is not None:
+                values |= {"table": line[0], "audience": line[1]}
+            return [post_of(row) for row in conn.execute(EVERYWHERE if line is None else IN_LINE, values)]
+
+        return await self._db.read(work)
+
+    async def lines(self, now: float, limit: int = 50, *, patience: float = 1.0) -> list[Line]:
+        """Return the lines in which posts are due: first those that need not wait for more, oldest first, then those
+        that do, by their moment. patience: part of each post's patience that is granted."""
+
+        def work(conn: sqlite3.Connection) -> list[Line]:
+            found = conn.execute(LINES, {"now": now, "limit": limit, "patience": patience})
+            return [Line(table=row[0], audience=row[1], at=row[3]) for row in found]
 
         return await self._db.read(work)
 

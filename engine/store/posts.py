@@ -39,7 +39,7 @@ def enqueue(
         payload = to_json(post.payload)
         conn.execute(
             "INSERT INTO outbox (table_id, audience, number, kind, payload, nonce, replaces, decision, not_before, "
-            "created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "created, patience, numbered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 table_id,
                 post.audience,
@@ -51,6 +51,8 @@ def enqueue(
                 decision,
                 post.not_before,
                 now,
+                post.patience,
+                post.numbered,
             ),
         )
 

@@ -94,7 +94,12 @@ async def hall(
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
     settings = read(
-        {**stand_in.environment, "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"), "PRAETOR_HOLD_SCALE": "0"}
+        {
+            **stand_in.environment,
+            "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"),
+            "PRAETOR_HOLD_SCALE": "0",
+            "PRAETOR_GATHER": "0",
+        }
     )
     running = InProcess(stand_in, App(settings, await open_store(settings.database)))
     await running.up()
