@@ -10,7 +10,7 @@ LARGE = 128 * 1024  # bytes: glibc's own first threshold
 
 
 def large_buffers_go_back() -> None:
-    """Let large buffers go back as they are freed; for who holds files for a moment only. glibc raises its threshold for
+    """Let large buffers go back as they are freed, where files are held for a moment. glibc raises its threshold for
     separate mappings with every large buffer that is freed, and then keeps such buffers in its heaps: a fixed one takes
     about a quarter off what is held."""
     if sys.platform == "linux":
