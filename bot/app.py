@@ -244,9 +244,11 @@ class App:
         log.info("the plates of the maps are drawn")
 
     async def _tidy(self) -> None:
-        """Let the collector of cycles look through everything while nobody waits."""
+        """Let tables forget what they need not hold, and the collector of cycles look through everything while nobody
+        waits."""
         while True:
             await asyncio.sleep(TIDY)
+            self.house.rest()
             self.collector.rest()
 
     async def warm(self, game: str) -> None:

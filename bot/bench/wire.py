@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.bench import rome
+from bot.bench.rss import rss_mib
 
 if TYPE_CHECKING:
     from bot.sandbox.launch import Sandbox
@@ -150,9 +151,4 @@ async def _idle(pid: int) -> float:
 
 
 def _rss(pid: int) -> float:
-    """Return the memory of a process in MiB, where the system tells it."""
-    status = Path(f"/proc/{pid}/status")
-    if not status.exists():
-        return 0.0
-    line = next(line for line in status.read_text(encoding="utf-8").splitlines() if line.startswith("VmRSS:"))
-    return round(int(line.split()[1]) / 1024, 1)
+    return round(sum(rss_mib(pid)), 1)

@@ -5,12 +5,13 @@ import re
 import sqlite3
 import tempfile
 import time
-from collections import deque
+from collections import Counter, deque
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from bot.bench.rss import rss_mib
 from bot.drills.crowd import Crowd, table_id
 from bot.drills.hall import Hall, StuckError, faults_in, opened, until
 from bot.drills.leak import row_of
@@ -31,6 +32,7 @@ RATE = 100  # presses a second
 MAP_EVERY = 20
 BUSY = 60  # tables at which people press at any one time
 START_S, MEMORY_MIB, ANSWER_MS, BLOCKED_MS = 5.0, 400, 300, 50
+KEPT = "the event loop is kept by "
 PULSE = re.compile(r"longest_ms ([\d.]+), over_50_ms (\d+), longest_own_ms ([\d.]+), own_over_50_ms (\d+)")
 
 
@@ -113,19 +115,6 @@ class Presser:
         self.receipts.append(Receipt(hub, interaction))
 
 
-def rss_mib(pid: int) -> list[float]:
-    """Return the memory of a process and of each that it has started; nothing where that cannot be known."""
-    status = Path(f"/proc/{pid}/status")
-    if not status.exists():
-        return []
-    line = next(x for x in status.read_text().splitlines() if x.startswith("VmRSS"))
-    found = [int(line.split()[1]) / 1024]
-    threads = Path(f"/proc/{pid}/task").glob("*/children")
-    for child in " ".join(one.read_text() for one in threads).split():
-        found += rss_mib(int(child))
-    return found
-
-
 def percentile(values: list[float], part: float) -> float:
     """Return a percentile."""
     ordered = sorted(values)
@@ -178,6 +167,8 @@ def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> No
         figures |= {"loop_longest_ms": float(last[1]), "loop_over_50_ms": int(last[2])}
         figures |= {"loop_longest_own_ms": float(last[3]), "loop_own_over_50_ms": int(last[4])}
     report.figures |= figures
+    kept = Counter(line.split(KEPT, 1)[1].split(" < ")[0] for line in hall.log if KEPT in line)
+    report.figures["loop_kept_by"] = ", ".join(f"{place} ({count})" for place, count in kept.most_common(5))
     if dropped:
         report.note(f"{dropped} presses were not answered", "lost", dropped)
     for fault in faults:

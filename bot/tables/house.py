@@ -24,6 +24,7 @@ AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, 
 AWAKENED = 8  # tables that wake at the same time after a start
 CALM = 3  # tables that settle at the same time on a calm day
 PATIENCE = 0.1  # seconds that one that has much to do holds up the next
+LIVELY = 100  # actors, those that were asked for last, that keep what they have worked out
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
 
@@ -65,6 +66,11 @@ class House:
         while len(self._actors) >= KEPT:
             self._actors.popitem(last=False)
         return actor
+
+    def rest(self) -> None:
+        """Let the tables at which nobody was lately forget what they can work out again; their states stay."""
+        for actor in list(self._actors.values())[:-LIVELY]:
+            actor.live.rest()
 
     # Automatic decisions
 

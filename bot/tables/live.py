@@ -63,6 +63,11 @@ class LiveTable:
         if head is not None:
             self.head = head
 
+    def rest(self) -> None:
+        """Forget what can be worked out again: nobody has been here for a while."""
+        self.kept.clear()
+        self._prompts = None
+
     @property
     def running(self) -> bool:
         """Return whether decisions can be taken."""

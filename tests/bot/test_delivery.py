@@ -2,11 +2,16 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.delivery.compose import footer, numbers_of
 from bot.sandbox.faults import Fault
 from bot.sandbox.people import text_of
+from bot.tables.posts import _worth_a_message
+from engine.kernel.dice import Lots
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import WINDOW
 from engine.store.kept import PUBLIC, NewPost
 
 from .clockwork import dm_text
@@ -26,6 +31,12 @@ def ledger(said: str) -> NewPost:
 async def post(hall: InProcess, table: str, *said: str) -> None:
     await hall.app.store.post(table, [ledger(one) for one in said])
     hall.app.worker.notify()
+
+
+async def forget(hall: InProcess) -> None:
+    """Take everything that waits for sent."""
+    for post in await hall.app.store.due(hall.app.house.now() + 9999, 999, per_line=999):
+        await hall.app.store.sent(post.id, None, None, 0.0)
 
 
 def lines(hall: InProcess, table: str) -> list[str]:
@@ -74,6 +85,50 @@ async def test_lines_that_come_together_go_out_together_and_in_order(hall: InPro
     await hall.settled()
     assert [line.split()[0] for line in lines(hall, table)] == [f"n{n}" for n in range(45)]
     assert sorted(numbers(hall, table)) == list(range(1, max(numbers(hall, table)) + 1))
+
+
+async def test_what_nobody_waits_for_is_gathered_and_what_somebody_waits_for_goes_at_once(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    hall.app.worker.patience = 1000.0
+    before = len(hall.thread(table).messages)
+    for said in ("n0", "n1", "n2"):
+        await hall.app.store.post(table, [msgspec.structs.replace(ledger(said), patience=2.0)])
+    hall.app.worker.notify()
+    boris = hall.person("Boris")
+    note = NewPost(audience=f"user:{boris.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
+    await hall.app.store.post(table, [note])
+    hall.app.worker.notify()
+    await until(lambda: "write to you again" in dm_text(boris))
+    assert not lines(hall, table)
+    await post(hall, table, "n3")
+    await hall.settled()
+    assert [line.split()[0] for line in lines(hall, table)] == ["n0", "n1", "n2", "n3"]
+    assert len(hall.thread(table).messages) == before + 1
+
+
+async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written_to_at_once(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    hall.app.worker.online.clear()  # nothing goes out
+    actor, store, lots, seen = await hall.actor(table), hall.app.store, Lots("gathering"), set()
+    for _ in range(30):
+        asked = actor.live.prompts()
+        prompt = next(p for p in asked if p.answered is None and p.seat != TABLE)
+        async with actor.turn():
+            user = next(seat.user for seat in actor.live.row.seats if seat.seat == prompt.seat)
+            await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(lots), user=user)
+        waiting = {line.audience: line.at for line in await store.lines(hall.app.house.now())}
+        new = {p.seat for p in actor.live.prompts() if p not in asked and (_worth_a_message(p) or p.kind == WINDOW)}
+        for audience, at in waiting.items():
+            kind = "public" if audience == PUBLIC else "own" if audience == prompt.seat else "other"
+            assert (at == 0) == (kind == "other" and audience in new), (kind, audience, new)
+            seen.add((kind, at == 0))
+        await forget(hall)
+        if not actor.live.running:
+            break
+        hall.app.house.settle(table)
+        await until(lambda: table not in hall.app.house._settling)
+        await forget(hall)
+    assert {("public", False), ("own", False), ("other", True)} <= seen
 
 
 async def test_long_news_goes_out_in_parts(hall: InProcess) -> None:

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from engine.store.kept import PUBLIC, NewPost
@@ -46,6 +48,55 @@ async def test_several_of_a_line_where_asked_for(lobby: SqliteStore) -> None:
     assert await payloads(lobby, per_line=9) == [1, 2, 3, 4]
     assert [post.number for post in await lobby.due(2000.0, per_line=9)] == [1, 2, 1, 3]
     assert len(await lobby.due(2000.0, limit=2, per_line=9)) == 2
+
+
+async def moments(store: SqliteStore, now: float, **more: Any) -> dict[str, float]:
+    return {line.audience: line.at for line in await store.lines(now, **more)}
+
+
+def patient(audience: str, seconds: float, *, numbered: bool = True) -> NewPost:
+    return NewPost(audience=audience, kind="ledger", payload={}, patience=seconds, numbered=numbered)
+
+
+async def test_a_line_goes_when_the_first_of_its_posts_has_lost_patience(lobby: SqliteStore, clock: Clock) -> None:
+    await lobby.post("ABCDE", [patient("1", 2.0), patient("2", 5.0), dm("3")])
+    assert await moments(lobby, 1000.0) == {"3": 0.0, "1": 1002.0, "2": 1005.0}
+    clock.now = 1001.0
+    await lobby.post("ABCDE", [patient("1", 2.0), patient("2", 2.0), patient("3", 2.0)])
+    assert await moments(lobby, 1001.0) == {"3": 0.0, "1": 1002.0, "2": 1003.0}
+    assert await moments(lobby, 1001.0, patience=0.5) == {"3": 0.0, "1": 1001.0, "2": 1002.0}
+    assert set((await moments(lobby, 1001.0, patience=0)).values()) == {0.0}
+    await lobby.post("ABCDE", [dm("2")])  # somebody waits for this one: what came before it goes with it
+    assert await moments(lobby, 1001.0) == {"2": 0.0, "3": 0.0, "1": 1002.0}
+    assert [line.audience for line in await lobby.lines(1001.0, 2)] == ["2", "3"]
+    assert [line.audience for line in await lobby.lines(1002.0)] == ["1", "2", "3"]  # all may go: the oldest first
+    assert [post.number for post in await lobby.due(1001.0, per_line=9, line=("ABCDE", "2"))] == [1, 2, 3]
+    assert not await lobby.due(1001.0, per_line=9, line=("OTHER", "2"))
+
+
+async def test_what_is_put_in_at_private_steps_does_not_decide_when_the_rest_goes(
+    lobby: SqliteStore, clock: Clock
+) -> None:
+    await lobby.post("ABCDE", [patient(PUBLIC, 2.0, numbered=False)])
+    assert await moments(lobby, 1000.0) == {PUBLIC: 1002.0}
+    clock.now = 1001.0
+    await lobby.post("ABCDE", [patient(PUBLIC, 2.0)])
+    assert await moments(lobby, 1001.0) == {PUBLIC: 1003.0}
+
+
+async def test_what_waits_for_another_try_holds_up_what_comes_after_it_and_a_reminder_nothing(
+    lobby: SqliteStore,
+) -> None:
+    await lobby.post("ABCDE", [patient("1", 60.0), patient("1", 60.0)])
+    first = (await lobby.due(1000.0))[0]
+    await lobby.trying(first.id, 1000.0)
+    assert await moments(lobby, 1000.0) == {"1": 0.0}, "what was tried does not wait for more"
+    await lobby.retry(first.id, 1030.0, "503")
+    assert await moments(lobby, 1000.0) == {}
+    assert await moments(lobby, 1030.0) == {"1": 0.0}
+    tomorrow = NewPost(audience="2", kind="dm", payload={}, not_before=9000.0)
+    await lobby.post("ABCDE", [tomorrow, dm("2")])
+    assert await moments(lobby, 1000.0) == {"2": 0.0}
 
 
 async def test_several_are_noted_at_once_without_what_is_void(lobby: SqliteStore) -> None:
