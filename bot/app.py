@@ -229,6 +229,7 @@ class App:
         await self._end([*beside, *self._warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()
+            log.info("collector: looks %d, longest_ms %.1f", self.collector.looks, 1000 * self.collector.longest)
         return status
 
     async def _learn(self) -> None:

@@ -32,6 +32,7 @@ RATE = 100  # presses a second
 MAP_EVERY = 20
 BUSY = 60  # tables at which people press at any one time
 START_S, MEMORY_MIB, ANSWER_MS, BLOCKED_MS = 5.0, 400, 300, 50
+LOOKS = re.compile(r"collector: looks (\d+), longest_ms ([\d.]+)")
 KEPT = "the event loop is kept by "
 PULSE = re.compile(r"longest_ms ([\d.]+), over_50_ms (\d+), longest_own_ms ([\d.]+), own_over_50_ms (\d+)")
 
@@ -151,7 +152,6 @@ def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> No
     dropped = sum(r.failed or r.latency is None for r in presser.receipts)
     faults = faults_in(hall.log)
     refused = sum("429" in line for line in hall.log)
-    pulses = [m for line in hall.log if (m := PULSE.search(line))]
     figures: dict[str, Any] = {
         "presses": len(presser.receipts),
         "presses_per_s": round(len(presser.receipts) / seconds, 1),
@@ -162,17 +162,24 @@ def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> No
         "late_presses_of_the_drill": presser.late,
         "rate_limited": refused,
     }
-    if pulses:
-        last = pulses[-1]
-        figures |= {"loop_longest_ms": float(last[1]), "loop_over_50_ms": int(last[2])}
-        figures |= {"loop_longest_own_ms": float(last[3]), "loop_own_over_50_ms": int(last[4])}
-    report.figures |= figures
-    kept = Counter(line.split(KEPT, 1)[1].split(" < ")[0] for line in hall.log if KEPT in line)
-    report.figures["loop_kept_by"] = ", ".join(f"{place} ({count})" for place, count in kept.most_common(5))
+    report.figures |= figures | _loop(hall.log)
     if dropped:
         report.note(f"{dropped} presses were not answered", "lost", dropped)
     for fault in faults:
         report.note(fault, "crashed")
+
+
+def _loop(log: list[str]) -> dict[str, Any]:
+    """Return how the event loop fared, by what the bot has logged: kept from its work for how long, by what."""
+    figures: dict[str, Any] = {}
+    for found in filter(None, map(PULSE.search, log)):  # the last counts
+        figures |= {"loop_longest_ms": float(found[1]), "loop_over_50_ms": int(found[2])}
+        figures |= {"loop_longest_own_ms": float(found[3]), "loop_own_over_50_ms": int(found[4])}
+    for found in filter(None, map(LOOKS.search, log)):
+        figures |= {"collector_looks": int(found[1]), "collector_longest_ms": float(found[2])}
+    kept = Counter(" < ".join(line.split(KEPT, 1)[1].split(" < ")[:3]) for line in log if KEPT in line)
+    figures["loop_kept_by"] = "; ".join(f"{place} ({count})" for place, count in kept.most_common(4))
+    return figures
 
 
 def judge(report: Report) -> None:
