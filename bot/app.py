@@ -16,7 +16,7 @@ import discord
 import yarl
 
 from bot.client import Client
-from bot.collector import Collector
+from bot.collector import OFTEN, Collector
 from bot.commands import actions, game, host, orders, past, seats, server, table, undo
 from bot.commands import settings as persons
 from bot.commands.registry import Registry, path_and_options
@@ -248,7 +248,9 @@ class App:
         """Let tables forget what they need not hold, and the collector of cycles look through everything while nobody
         waits."""
         while True:
-            await asyncio.sleep(TIDY)
+            for _ in range(round(TIDY / OFTEN)):
+                await asyncio.sleep(OFTEN)
+                self.collector.look()
             self.house.rest()
             self.collector.rest()
 

@@ -1,6 +1,6 @@
 """Python's collector of cycles stops the whole program while it looks through all that lives: with a thousand tables in
-memory for 80 ms and more, several times a minute. What has outlived a long look is set apart and not looked at again;
-all of it is looked through when nobody waits.
+memory for 80 ms and more, several times a minute. So it looks often, at little: what has outlived a look that took long is
+set apart and not looked at again; all of it is looked through when nobody waits.
 """
 
 import gc
@@ -12,6 +12,7 @@ from typing import Any
 log = logging.getLogger(__name__)
 LONG = 0.008  # seconds that a look may take before what it found alive is set apart
 REST = 60.0  # seconds without a press after which nobody is thought to wait
+OFTEN = 1.0  # seconds between two looks while people press
 EVERY = 6 * 3600.0  # seconds between two looks at everything: few cycles are made of what lives long
 
 
@@ -22,7 +23,7 @@ class Collector:
         self.now = now
         self.looks, self.longest = 0, 0.0
         self._begun = 0.0
-        self._all = self._touched = now()
+        self._all = self._touched = self._looked = now()
 
     def start(self) -> None:
         """Set apart what the start has made, and watch every look from now on."""
@@ -38,6 +39,13 @@ class Collector:
     def touched(self) -> None:
         """Say that somebody waits for an answer."""
         self._touched = self.now()
+
+    def look(self) -> None:
+        """Look at what is not set apart, if anybody has pressed since the last time: Python's own looks would come when
+        much more had gathered."""
+        if self._touched > self._looked:
+            self._looked = self.now()
+            gc.collect()
 
     def rest(self) -> bool:
         """Look through everything if nobody waits and it was not done for long; return whether it was done."""

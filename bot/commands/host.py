@@ -13,6 +13,7 @@ from bot.commands.tables import actor_of, host_only
 from bot.screens.screen import Screen, pages
 from bot.tables import consent, ladder, lobby, notices
 from bot.tables.actor import Actor
+from bot.tables.known import known
 from bot.tables.live import LiveTable
 from bot.tables.timing import HOUR, quiet_of
 from bot.words import Words
@@ -262,7 +263,7 @@ async def _rebuild(call: Call) -> None:
     await game.new_thread(call)
     async with actor.turn() as live:
         kept = await call.app.store.events(live.row.id, last=RETOLD) if live.state is not None else []
-        seen = [form for row in kept if (form := live.game.event(row.event).seen_by(None)) is not None]
+        seen = [form for _, form in await known(live.game, kept, None)]
         told = _told(call, live, "rebuild")
         told[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
         await call.app.store.post(live.row.id, [*told, *_standing(live)])

@@ -13,6 +13,7 @@ from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables.house import House
+from bot.tables.known import known
 from bot.tables.live import LiveTable
 from bot.tables.scenes import LOOK_BACK, Scene, frames, goes_on, scenes
 from bot.titles import title
@@ -127,12 +128,9 @@ class Composer:
 
     async def _public_events(self, live: LiveTable, decision: int, last: int) -> list[tuple[int, Event]]:
         """Return events up to a decision as the public may know them, each with its decision."""
-        out = []
-        for row in await self.house.store.events(live.row.id, last=last):
-            form = live.game.event(row.event).seen_by(None) if row.decision <= decision else None
-            if form is not None:
-                out.append((row.decision, form))
-        return out
+        rows = await self.house.store.events(live.row.id, last=last)
+        upto = (row for row in rows if row.decision <= decision)
+        return [(row.decision, form) for row, form in await known(live.game, upto, None)]
 
     async def course(self, live: LiveTable, start: int | None) -> tuple[list[Scene], Screen | None]:
         """Return the scenes of a table as it stands (a battle), the last one last; and as a running message the last

@@ -55,7 +55,7 @@ class Hall:
             **sandbox.environment,
             "PRAETOR_DATABASE": str(database),
             "PRAETOR_HOLD_SCALE": "0",
-            "PRAETOR_GATHER": "0",
+            "PRAETOR_GATHER": "0.05",  # it is done, and nobody has to wait for it
             **environment,
         }
         self.process: asyncio.subprocess.Process | None = None

@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
+from bot.tables.known import AT_ONCE, known
 from bot.titles import title
 from bot.words import unmarked
 from engine.kernel.events import Event, Seat
 from engine.kernel.play import ASIDE
 from engine.store.kept import EventRow
 
-AT_ONCE = 50  # events that are put into words before others have their turn
 LOOKED_THROUGH = 400  # decisions in which one's own last is looked for
 TOLD = 1000  # events since it, at most
 
@@ -75,12 +75,10 @@ async def since(actor: Actor, seat: Seat) -> list[str]:
 
 async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
     """Return events in a reader's words, without those of which he learns nothing."""
-    live = actor.live
-    out: list[str] = []
-    for n, row in enumerate(rows, 1):
-        form = live.game.event(row.event).seen_by(reader)
-        said = form.told() if form is not None else None
-        if said is not None and (line := live.words.say(said)):
+    words, out = actor.live.words, []
+    for n, (_, form) in enumerate(await known(actor.live.game, rows, reader), 1):
+        said = form.told()
+        if said is not None and (line := words.say(said)):
             out.append(line)
         if n % AT_ONCE == 0:
             await asyncio.sleep(0)
@@ -89,15 +87,8 @@ async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> l
 
 async def public_events(actor: Actor) -> list[Event]:
     """Return all that has happened in a game, as everybody knows it."""
-    live = actor.live
-    out: list[Event] = []
-    for n, row in enumerate(await actor.store.events_between(live.row.id, 0), 1):
-        form = live.game.event(row.event).seen_by(None)
-        if form is not None:
-            out.append(form)
-        if n % AT_ONCE == 0:
-            await asyncio.sleep(0)
-    return out
+    rows = await actor.store.events_between(actor.live.row.id, 0)
+    return [form for _, form in await known(actor.live.game, rows, None)]
 
 
 async def view_then(actor: Actor, reader: Seat | None, chapter: Chapter) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.known import known
 from bot.tables.live import LiveTable
 from bot.titles import Title, title
 from engine.kernel.events import Event, Told
@@ -77,7 +78,7 @@ async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[Told]
     if _last(seen[::-1], shown) in shown.closes:
         return False
     rows = await store.events(live.row.id, last=LOOK_BACK)
-    before = [form for row in rows if (form := live.game.event(row.event).seen_by(None)) is not None]
+    before = [form for _, form in await known(live.game, rows, None)]
     return _last(before, shown) in shown.opens
 
 

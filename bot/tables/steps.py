@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.tables.actor import Actor
+from bot.tables.known import known
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
@@ -68,9 +69,9 @@ async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) ->
             out[decision.id].append(_own(words, decision))
     if not path:
         return out
-    for row in await actor.store.events(live.row.id, last=EVENTS * len(path)):
-        form = live.game.event(row.event).seen_by(reader) if row.decision in out else None
-        told = form.told() if form is not None else None
+    rows = await actor.store.events(live.row.id, last=EVENTS * len(path))
+    for row, form in await known(live.game, (row for row in rows if row.decision in out), reader):
+        told = form.told()
         if told is not None and (line := words.say(told)):
             out[row.decision].append(line)
     return out

@@ -27,17 +27,17 @@ ORDER BY id LIMIT :limit
 EVERYWHERE = DUE.format(index="outbox_due", line="")
 IN_LINE = DUE.format(index="outbox_line", line="o.table_id = :table AND o.audience = :audience AND")
 
-# A line goes when the first of its posts has lost patience. What is not numbered is put in at private steps too and
-# joins the rest: its own moment counts only where nothing else waits.
+# A line goes when the first of its posts has lost patience. What is not numbered is put in at private steps too: it
+# joins what waits and is never waited for, or its moment would tell of the step.
 LINES = """
-SELECT table_id, audience, min(id) AS first, coalesce(min(iif(numbered, at, NULL)), min(at)) AS at FROM (
+SELECT table_id, audience, min(id) AS first, coalesce(min(iif(numbered, at, NULL)), 0.0) AS at FROM (
   SELECT id, table_id, audience, numbered,
     iif(attempts > 0 OR patience * :patience <= 0, 0.0, created + patience * :patience) AS at
   FROM outbox o INDEXED BY outbox_due
   WHERE status = 'waiting' AND not_before <= :now AND NOT EXISTS (
     SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
       AND e.id < o.id AND e.not_before > :now AND e.attempts > 0))
-GROUP BY table_id, audience ORDER BY max(coalesce(min(iif(numbered, at, NULL)), min(at)), :now), first LIMIT :limit
+GROUP BY table_id, audience ORDER BY max(coalesce(min(iif(numbered, at, NULL)), 0.0), :now), first LIMIT :limit
 """
 
 

@@ -96,3 +96,17 @@ def test_nobody_who_waits_is_kept_waiting(kept: Collector, clock: Clock) -> None
     assert kept.rest()
     clock.at += REST + 1
     assert not kept.rest()  # not again so soon
+
+
+def test_it_looks_often_while_people_press_and_not_else(kept: Collector, clock: Clock) -> None:
+    lost, looks = ring(), kept.looks
+    kept.look()
+    assert (kept.looks, lost() is None) == (looks, False)
+    clock.at += 1
+    kept.touched()
+    clock.at += 1
+    kept.look()
+    assert (kept.looks, lost() is None) == (looks + 1, True)
+    clock.at += 1
+    kept.look()
+    assert kept.looks == looks + 1

@@ -1,4 +1,4 @@
 -- What nobody waits for may wait for more of its line, so that several go out as one message.
 ALTER TABLE outbox ADD COLUMN patience REAL NOT NULL DEFAULT 0;
--- What goes out at private steps too (a panel) must not decide when the rest goes: that would tell of the step.
+-- What goes out at private steps too (a panel) joins what waits and is never waited for: that would tell of the step.
 ALTER TABLE outbox ADD COLUMN numbered INTEGER NOT NULL DEFAULT 1;

@@ -74,11 +74,11 @@ async def test_a_line_goes_when_the_first_of_its_posts_has_lost_patience(lobby: 
     assert not await lobby.due(1001.0, per_line=9, line=("OTHER", "2"))
 
 
-async def test_what_is_put_in_at_private_steps_does_not_decide_when_the_rest_goes(
+async def test_what_is_put_in_at_private_steps_neither_waits_nor_decides_when_the_rest_goes(
     lobby: SqliteStore, clock: Clock
 ) -> None:
     await lobby.post("ABCDE", [patient(PUBLIC, 2.0, numbered=False)])
-    assert await moments(lobby, 1000.0) == {PUBLIC: 1002.0}
+    assert await moments(lobby, 1000.0) == {PUBLIC: 0.0}
     clock.now = 1001.0
     await lobby.post("ABCDE", [patient(PUBLIC, 2.0)])
     assert await moments(lobby, 1001.0) == {PUBLIC: 1003.0}
