@@ -18,6 +18,7 @@ from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.courses import Courses
 from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.panels import Panels
+from bot.delivery.throttle import Throttle
 from bot.screens.screen import Screen
 from bot.tables import notices
 from bot.tables.automatic import note_question
@@ -43,7 +44,7 @@ class Worker:
 
     def __init__(self, client: discord.Client, house: House, composer: Composer, *, patience: float = 1.0) -> None:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
-        self.patience = patience
+        self.patience, self.throttle = patience, Throttle()
         self.courses = Courses(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
         self.closed = Closed(house, self.write_to)
@@ -123,6 +124,7 @@ class Worker:
 
     async def _deliver(self, group: list[Post]) -> bool:
         """Send a group of posts as one message; return whether the line can go on."""
+        await self.throttle.wait()
         try:
             await self._send(group)
         except discord.HTTPException as error:

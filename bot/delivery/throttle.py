@@ -1,0 +1,29 @@
+"""No more messages a second than Discord takes from a bot: what is refused has to be sent again, and too many refusals
+close the door for ten minutes."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+A_SECOND = 38.0  # of Discord's 50 requests: a new panel is three, and a person's DM may have to be opened
+AT_ONCE = 10.0  # messages that may go at once after a calm
+
+
+class Throttle:
+    """Lets a few go at once, and more at a steady rate in the order of coming."""
+
+    def __init__(
+        self,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._now, self._sleep = now, sleep
+        self._next = 0.0
+
+    async def wait(self) -> None:
+        """Wait until one more may go."""
+        now = self._now()
+        at = max(self._next, now - (AT_ONCE - 1) / A_SECOND)
+        self._next = at + 1 / A_SECOND
+        if at > now:
+            await self._sleep(at - now)
