@@ -1,6 +1,6 @@
 """Python's collector of cycles stops the whole program while it looks through all that lives: with a thousand tables in
-memory for 80 ms and more, several times a minute. So it looks often, at little: what has outlived a look that took long is
-set apart and not looked at again; all of it is looked through when nobody waits.
+memory for 80 ms and more, several times a minute. So it looks often, at little: what has outlived a look that took long
+is set apart and not looked at again; all of it is looked through when nobody waits.
 """
 
 import gc
