@@ -10,20 +10,22 @@ AT_ONCE = 10.0  # messages that may go at once after a calm
 
 
 class Throttle:
-    """Lets a few go at once, and more at a steady rate in the order of coming."""
+    """Lets a few go at once, and more at a steady rate in the order of coming. A rate of 0: as many as come."""
 
     def __init__(
         self,
+        a_second: float = A_SECOND,
         now: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        self._apart = 1 / a_second if a_second else 0.0
         self._now, self._sleep = now, sleep
         self._next = 0.0
 
     async def wait(self) -> None:
         """Wait until one more may go."""
         now = self._now()
-        at = max(self._next, now - (AT_ONCE - 1) / A_SECOND)
-        self._next = at + 1 / A_SECOND
+        at = max(self._next, now - (AT_ONCE - 1) * self._apart)
+        self._next = at + self._apart
         if at > now:
             await self._sleep(at - now)

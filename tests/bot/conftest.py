@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.app import App
+from bot.delivery.throttle import Throttle
 from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import Limits
 from bot.settings import read
@@ -102,6 +103,7 @@ async def hall(
         }
     )
     running = InProcess(stand_in, App(settings, await open_store(settings.database)))
+    running.app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
     await running.up()
     try:
         yield running

@@ -26,7 +26,7 @@ def clock() -> Clock:
 
 
 async def test_after_a_calm_some_go_at_once_and_then_one_after_another(clock: Clock) -> None:
-    throttle = Throttle(clock, clock.sleep)
+    throttle = Throttle(now=clock, sleep=clock.sleep)
     for _ in range(int(AT_ONCE)):
         await throttle.wait()
     assert clock.at == pytest.approx(500.0, abs=1e-6)
@@ -35,8 +35,15 @@ async def test_after_a_calm_some_go_at_once_and_then_one_after_another(clock: Cl
         assert clock.at == pytest.approx(500.0 + n / A_SECOND)
 
 
+async def test_without_a_rate_nobody_waits(clock: Clock) -> None:
+    throttle = Throttle(0, clock, clock.sleep)
+    for _ in range(100):
+        await throttle.wait()
+    assert clock.at == 500.0
+
+
 async def test_no_second_sees_more_than_discord_takes(clock: Clock) -> None:
-    throttle, sent, lots = Throttle(clock, clock.sleep), [], random.Random(7)
+    throttle, sent, lots = Throttle(now=clock, sleep=clock.sleep), [], random.Random(7)
     for _ in range(3000):
         clock.at += lots.choice((0.0, 0.0, 0.0, 0.001, 0.02, 0.3))
         await throttle.wait()
