@@ -103,8 +103,10 @@ class Worker:
     async def _line(self, line: tuple[str, str]) -> None:
         PATIENT.set(True)  # whoever has pressed a button is drawn for first
         group: list[Post] = []
+        found = True
         try:
             posts = await self.store.due(self.house.now(), GATHERED, per_line=GATHERED, line=line)
+            found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
                 group = _gathered(posts)
                 posts = posts[len(group) :]
@@ -115,12 +117,15 @@ class Worker:
             await asyncio.sleep(HOLD_OFF)
         except Exception:
             log.exception("table %s: a post could not be delivered", line[0])
+            if not group:
+                await asyncio.sleep(HOLD_OFF)
             with contextlib.suppress(SaveError):
                 for post in group[:1]:
                     await self.store.retry(post.id, self.house.now() + 30, "failed")
         finally:
             self._busy.discard(line)
-            self._ring.set()
+            if found:
+                self._ring.set()
 
     async def _deliver(self, group: list[Post]) -> bool:
         """Send a group of posts as one message; return whether the line can go on."""
