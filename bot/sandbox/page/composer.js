@@ -2,7 +2,7 @@
 import { icon } from "./icons.js";
 import { byId, debounce, h } from "./dom.js";
 import { ask } from "./net.js";
-import { addNote, FAILED, openForm } from "./messages.js";
+import { addNote, FAILED, openForm, settle } from "./messages.js";
 import { state } from "./state.js";
 
 const USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, BOOLEAN = 5;
@@ -88,7 +88,7 @@ function plain(here) {
     }
     input.value = "";
     grow();
-    try { await ask("post", { channel: state.channel, content }); } catch (error) { addNote("", error.message); }
+    try { await ask("post", { channel: state.channel, content }); settle(); } catch (error) { addNote("", error.message); }
   };
   input.addEventListener("input", look);
   input.addEventListener("focus", look);
@@ -210,6 +210,7 @@ async function sendCommand(run) {
   }
   state.hintDone();
   drawComposer();
+  settle();  // whoever has sent something wants to see what came of it
   if (matchMedia("(min-width: 721px)").matches) byId("composer").querySelector("textarea")?.focus();
   return undefined;
 }

@@ -87,6 +87,20 @@ async def test_a_newcomer_plays(page: Page, sandbox: Sandbox) -> None:
     assert width <= 0
 
 
+async def test_one_s_own_command_is_followed_to_its_answer(page: Page, sandbox: Sandbox) -> None:
+    for n in range(12):
+        await _box(page).fill(f"a word, and another {n}\nand a second line\nand a third")
+        await _box(page).press("Enter")
+    await expect(page.get_by_role("log")).to_contain_text("another 11")
+    await page.evaluate("document.getElementById('scroll').scrollTop = 0")
+    await _run(page, "hand")
+    await expect(page.get_by_text("Only you can see this").last).to_be_in_viewport()
+    await page.evaluate("document.getElementById('scroll').scrollTop = 0")
+    await _box(page).fill("the last word")
+    await _box(page).press("Enter")
+    await expect(page.get_by_text("the last word")).to_be_in_viewport()
+
+
 async def test_what_is_secret_is_shown_to_one(page: Page, sandbox: Sandbox) -> None:
     await _run(page, "hand")
     log = page.get_by_role("log")
