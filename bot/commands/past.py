@@ -102,7 +102,10 @@ def _reader(call: Call, actor: Actor) -> Seat | None:
 async def log_screen(actor: Actor, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
     """Return a page (from 1; 0: the last) of what happened in a chapter, as its reader may know it."""
     chapter, found = await chapter_of(actor, asked)
-    leaves = pages(await chronicle.lines(actor, reader, chapter), CONTENT - HEAD) or [actor.live.words("log.empty")]
+    told = await chronicle.lines(actor, reader, chapter)
+    if told and chronicle.headline(told[0]) == chapter.label:  # it stands above already
+        told = told[1:]
+    leaves = pages(told, CONTENT - HEAD) or [actor.live.words("log.empty")]
     page = min(page, len(leaves)) or len(leaves)
     earlier, later = chronicle.beside(found, chapter)
     row = []

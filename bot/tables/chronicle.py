@@ -56,7 +56,12 @@ def _label(actor: Actor, row: EventRow) -> str:
     live = actor.live
     form = live.game.event(row.event).seen_by(None)
     told = form.told() if form is not None else None
-    return unmarked(live.words.say(told).replace("**", "")).rstrip(".") if told is not None else ""
+    return headline(live.words.say(told)) if told is not None else ""
+
+
+def headline(said: str) -> str:
+    """Return what a chapter begins with as its name."""
+    return unmarked(said.replace("**", "")).rstrip(".")
 
 
 async def lines(actor: Actor, reader: Seat | None, chapter: Chapter) -> list[str]:

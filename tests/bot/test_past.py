@@ -8,6 +8,7 @@ from bot.sandbox.world import Channel, Message
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.titles import title
+from bot.words import unmarked
 from engine.games.samnite_wars.events import PrestigeCounted
 
 from .clockwork import default, seat_of, seated
@@ -59,7 +60,7 @@ async def test_chapters_are_the_turns(hall: InProcess, third_turn: Turn) -> None
         whole = await chronicle.told(actor, reader, rows)
         parts = [line for chapter in found for line in await chronicle.lines(actor, reader, chapter)]
         assert parts == whole and len(whole) > 10
-        assert (await chronicle.lines(actor, reader, found[1]))[0].replace("**", "").rstrip(".") == found[1].label
+        assert chronicle.headline((await chronicle.lines(actor, reader, found[1]))[0]) == found[1].label
 
 
 async def test_the_log_is_leafed_through(hall: InProcess, third_turn: Turn) -> None:
@@ -72,6 +73,7 @@ async def test_the_log_is_leafed_through(hall: InProcess, third_turn: Turn) -> N
     second = page.text
     first = (await press(consul, page, "◀")).text
     assert found[1].label in second and found[0].label in first
+    assert unmarked(second.replace("**", "")).count(found[1].label) == 1, "its name stands above, and not below again"
     assert labels(page) == [f"{found[1].label} ▶", "Since my last move"]
     assert (await press(consul, page, found[1].label)).text == second
     named = await (await consul.slash("log", thread, when=found[0].label.upper())).settled()

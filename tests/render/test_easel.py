@@ -81,6 +81,13 @@ def test_it_works_elsewhere_and_keeps_what_it_has_loaded(easel: Easel) -> None:
     assert there == easel.pid == easel.draw(os.getpid)
 
 
+def test_it_is_not_given_the_token(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "of the bot")
+    monkeypatch.setenv("PRAETOR_CACHE", "off")
+    assert easel.draw(partial(os.getenv, "DISCORD_TOKEN", "none")) == "none"
+    assert easel.draw(partial(os.getenv, "PRAETOR_CACHE")) == "off"
+
+
 def test_what_a_drawing_raises_is_raised_here(easel: Easel) -> None:
     with pytest.raises(KeyError, match="sepia"):
         easel.draw(partial(dict[str, int]().__getitem__, "sepia"))
