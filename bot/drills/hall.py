@@ -80,10 +80,11 @@ class Hall:
             "-m",
             "bot.drills.plain" if self.plain else "bot",
             "run",
+            "--leash",  # a drill that is killed leaves no bot behind
             *more,
             env=self.environment,
             cwd=ROOT,
-            stdin=asyncio.subprocess.DEVNULL,
+            stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
         )
         self._killed = False

@@ -10,7 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.drills import disk, hostile, kill, leak, leak_wire, load, outages
-from bot.drills.hall import opened, scene_of, until
+from bot.drills.hall import PATIENCE, opened, scene_of, until
 from bot.drills.leak_time import timer
 from bot.drills.report import Report
 from bot.drills.script import Script, Unanswered
@@ -119,6 +119,15 @@ async def test_hostile() -> None:
     figures = held(await hostile.drill("short", 400))
     assert figures["interactions"] == 400
     assert figures["monstrous names"] > 10
+
+
+async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
+    """A killed drill once left a bot behind, which tried to reach its stand-in for ever."""
+    async with opened() as hall:
+        await hall.launch()
+        assert hall.process is not None and hall.process.stdin is not None
+        hall.process.stdin.close()  # as when the drill is killed
+        assert await asyncio.wait_for(hall.process.wait(), PATIENCE) == 0
 
 
 async def test_load() -> None:
