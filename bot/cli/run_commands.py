@@ -74,8 +74,9 @@ def run_bot(args: argparse.Namespace) -> int:
 
 def _end_with_parent() -> None:
     """Stop when standard input is closed: the sandbox that started this bot is gone, killed perhaps, and a bot that
-    stayed behind would keep its database from the next one."""
-    while sys.stdin.buffer.read(1024):
+    stayed behind would keep its database from the next one. Read without a buffer: Python could not end while this
+    thread holds the buffer's lock, and would abort."""
+    while os.read(sys.stdin.fileno(), 1024):
         pass
     os.kill(os.getpid(), signal.SIGTERM)
 
