@@ -39,7 +39,7 @@ class SamniteWars(Game[SamniteState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME_ID
-    version = "1"
+    version = "2"
     state_type = SamniteState
     actions = ACTIONS
     events = EVENTS

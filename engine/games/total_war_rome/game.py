@@ -62,7 +62,7 @@ class TotalWarRome(Game[RomeState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME
-    version = "1"
+    version = "2"
     state_type = RomeState
     actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
     events = EVENTS
