@@ -37,12 +37,13 @@ def might_hold(state: RomeState, side: Side, *events: str) -> bool:
 
 
 def discard(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -> None:
-    """Put cards from a hand on the open discards and say what for: "action", "levy" or "event"."""
+    """Put cards from a hand on the open discards and say what for: "action", "levy" or "event". A card that was hidden
+    is seen by all now, so that its play bars an undo."""
     cards = tuple(cards)
     if not cards:
         return
     state = play.state
-    state.cards.show(cards, EVERYBODY)
+    play.learned(state.cards.show(cards, EVERYBODY))
     state.cards.move(cards, hand(side), DISCARD)
     for card in cards:
         play.tell(CardPlayed(side=side, card=card, use=use))
