@@ -88,8 +88,8 @@ def region_note(view: RomeView, region: str, land: Land, words: Words) -> str:
     """Return who holds a region, its gold, its dice (of the garrison, else of the defence), unrest, armies in it."""
     printed = REGIONS[region]
     parts = [words.name(land.owner) if land.owner else words("note.free"), words("note.gold", gold=printed.gold)]
-    if printed.home or land.barracks:
-        parts.append(words("note.garrison", dice=("RED",) * (printed.gold + 1 + land.barracks)))
+    if region in view.garrisons:
+        parts.append(words("note.garrison", dice=("RED",) * view.garrisons[region]))
     else:
         parts.append(signs(printed.dice, words))
     parts += [words.name(what) for what in IMPROVEMENTS if getattr(land, what)]

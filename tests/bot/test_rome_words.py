@@ -8,12 +8,14 @@ from bot.titles import title
 from bot.titles import total_war_rome_pictures as pictures
 from bot.titles.total_war_rome_battle import course_of, report, running
 from bot.titles.total_war_rome_story import story
+from bot.titles.total_war_rome_words import region_note
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import view_of
+from engine.games.total_war_rome.wealth import garrison_dice
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.events import Event
 from render import cards
@@ -51,6 +53,20 @@ def test_every_action_has_its_words() -> None:
     for action in TITLE.actions:
         for kind in ("do", "hint", "action"):
             assert WORDS.has(f"{kind}.{action.tag()}"), (kind, action)
+
+
+def test_the_note_of_a_region_counts_every_die_of_its_garrison() -> None:
+    """Oppida add one in the faction's own home regions, barracks one anywhere."""
+    state, _ = played(3, 1)
+    tribes = state.factions["barbarian_tribes"]
+    state.factions["barbarian_tribes"] = msgspec.structs.replace(tribes, developments={"barbarian_oppida": 0})
+    view = view_of(state, "1")
+    for region, land in state.regions.items():
+        dice = garrison_dice(state, region)
+        said = WORDS("note.garrison", dice=("RED",) * dice)
+        assert (said in region_note(view, region, land, WORDS)) == bool(dice), region
+        if land.owner == "barbarian_tribes" and REGIONS[region].home:
+            assert dice == REGIONS[region].gold + 2 + land.barracks
 
 
 def test_notes() -> None:

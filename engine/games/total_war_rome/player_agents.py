@@ -94,7 +94,7 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
             return 0.4 if guarded else weight * REGION * gold
         case "bribe_region":
-            cost = 2 * (gold + 1 + view.regions[region].barracks if REGIONS[region].home else 2)
+            cost = 2 * view.garrisons.get(region, len(REGIONS[region].dice))
             return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT
         case "sabotage":
             return weight * (SUCCESS * 3.0 - DEATH * AGENT) + 0.3

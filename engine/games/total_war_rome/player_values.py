@@ -80,7 +80,7 @@ def assault_chance(view: RomeView, army: ArmyView, region: str) -> float:
     guns = tuple(sorted(colour for kind in cards if TROOPS[kind].group == "artillery" for colour in TROOPS[kind].good))
     light = sum(TROOPS[kind].group == "skirmisher" for kind in cards)
     easy = printed.home == me(view) or has(view, me(view), "siegecraft") or has(view, me(view), "siege_train")
-    dice = printed.gold + land.barracks
+    dice = view.garrisons.get(region, printed.gold + 1) - 1  # the odds add the one that every garrison has
     return taking(min(infantry, 6), guns[:3], min(light, 2), stars_of(army.general or ""), dice, land.walls, easy)
 
 
@@ -132,7 +132,7 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
         chance *= odds_here * 0.9
     if garrisoned(view, region):
         chance *= assault_chance(view, army, region) * (0.85 if here else 1.0)
-        cost += CARD * mean_damage(("RED",) * (REGIONS[region].gold + 1 + land.barracks))
+        cost += CARD * mean_damage(("RED",) * view.garrisons[region])
     else:
         chance *= conquest_chance(view, army, region)
         cost += CARD * mean_damage(REGIONS[region].dice) * 0.9

@@ -24,7 +24,7 @@ def campaigner(event: str) -> Board:
 )
 def test_an_event_of_ones_own_turn_bars_undo(event: str, action: type[Action]) -> None:
     board = campaigner(event)
-    assert board.do(ROME, action(board.card(ROME, event))).barrier == "reveal"  # type: ignore[call-arg]
+    assert board.do(ROME, action(board.card(ROME, event))).barrier == "reveal"
 
 
 def test_plunder_bars_undo() -> None:
