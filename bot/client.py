@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.buckets import Http
+
 if TYPE_CHECKING:
     from bot.app import App
 
@@ -24,8 +26,8 @@ class Client(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             enable_debug_events=False,
-            max_ratelimit_timeout=PATIENCE_S,
         )
+        self.http = self._connection.http = Http(self.loop, PATIENCE_S)
         self._app = app
         self._guard_dispatch()
 

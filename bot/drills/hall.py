@@ -16,7 +16,7 @@ import msgspec
 
 from bot.drills.records import Records
 from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits
+from bot.sandbox.limits import Limits, unhurried
 from bot.sandbox.people import Person, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
 
@@ -186,7 +186,7 @@ async def opened(
         world = msgspec.json.decode(scene.world, type=World) if scene else None
         if scene:
             database.write_bytes(scene.database)
-        sandbox = await serve(world=world, limits=limits or Limits(rate_limits=False))
+        sandbox = await serve(world=world, limits=limits or unhurried())
         hall = Hall(sandbox, database, plain=plain, **environment)
         try:
             yield hall

@@ -10,7 +10,7 @@ from bot.drills.hall import Hall, StuckError, begin, faults_in, opened, until
 from bot.drills.report import Report
 from bot.drills.script import asked_of_persons
 from bot.sandbox import interactions
-from bot.sandbox.limits import Limits
+from bot.sandbox.limits import unhurried
 from bot.sandbox.people import Receipt
 from bot.sandbox.world import Channel, Interaction, Message
 from engine.kernel.dice import Lots
@@ -208,7 +208,9 @@ async def named(hall: Hall, game: str, report: Report) -> None:
 async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
     """Send `rounds` fuzzed interactions."""
     report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
-    async with opened(limits=Limits(rate_limits=False, token_seconds=60.0)) as hall:
+    limits = unhurried()
+    limits.token_seconds = 60.0
+    async with opened(limits=limits) as hall:
         await hall.launch()
         table = await begin(hall, game, ("Ada", "Boris"), computers=1)
         await until(lambda: len(hall.panels(table)) == 1, "one panel")

@@ -59,6 +59,17 @@ class Limits:
     """Which of the privileged intents the developer portal has switched on."""
 
 
+LONG = 30.0  # seconds: a window that nobody waits out
+PLENTY = 10**6
+
+
+def unhurried() -> Limits:
+    """Return limits under which nothing has to wait a second or two: the short windows never fill. The long ones are
+    Discord's, and every answer bears the headers that tell of them."""
+    buckets = {name: (most if seconds > LONG else PLENTY, seconds) for name, (most, seconds) in BUCKETS.items()}
+    return Limits(global_per_second=PLENTY, buckets=buckets, other_bucket=(PLENTY, 1.0))
+
+
 class Meter:
     """Counts uses of something in a fixed window, as Discord's buckets do."""
 

@@ -15,7 +15,7 @@ import pytest
 from bot.app import App
 from bot.delivery.throttle import Throttle
 from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits
+from bot.sandbox.limits import Limits, unhurried
 from bot.settings import read
 from bot.tables import lobby
 from bot.titles.samnite_wars import SamniteTitle
@@ -33,7 +33,9 @@ PIXEL = bytes.fromhex(
 def patient() -> Limits:
     """Return the limits of a Discord that waits for an answer as long as a busy machine needs. Whether the bot answers
     within Discord's three seconds is asked by `praetor drill load` and `praetor bench wire`."""
-    return Limits(rate_limits=False, callback_seconds=PATIENCE)
+    limits = unhurried()
+    limits.callback_seconds = PATIENCE
+    return limits
 
 
 @pytest.fixture
