@@ -18,7 +18,9 @@ from engine.kernel.errors import PraetorError, SaveError
 from engine.store import backup as backups
 from engine.store import export as exports
 from engine.store import patch
-from engine.store.sqlite import SqliteStore, open_store
+from engine.store.looking import looking
+from engine.store.private import write_private
+from engine.store.sqlite import SqliteStore
 from engine.store.verify import verify
 
 T = TypeVar("T")
@@ -77,11 +79,8 @@ def _with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> 
         raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
 
     async def run() -> T:
-        store = await open_store(database)
-        try:
+        async with looking(database) as store:
             return await work(store)
-        finally:
-            await store.close()
 
     return asyncio.run(run())
 
@@ -94,7 +93,7 @@ def run_export(arguments: argparse.Namespace) -> int:
     document = _with_store(
         arguments.database, lambda store: exports.export(store, arguments.table, names=arguments.names)
     )
-    out.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    write_private(out, (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode())
     running = document["status"] == "running"
     shown = {"ok": True, "file": str(out), "table": arguments.table, "status": document["status"]}
     more = "The game is running, so only what the public knows is in it." if running else ""

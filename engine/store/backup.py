@@ -11,12 +11,11 @@ from pathlib import Path
 import msgspec
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import explained
 from engine.store.kept import NewPost, TableRow
+from engine.store.looking import copy, reading
+from engine.store.private import SIDE_FILES, tighten
 from engine.store.restored import News, part_ways
 from engine.store.schema import migrations, version
-
-SIDE_FILES = ("-wal", "-shm", "-journal")
 
 
 class Copied(msgspec.Struct, kw_only=True):
@@ -36,9 +35,9 @@ def backup(database: Path, target: Path, *, replace: bool = False) -> Copied:
         raise SaveError(f"there is no database {database.name}")
     if target.exists() and not replace:
         raise SaveError(f"{target.name} exists already: choose another name, or say --replace")
-    part = _copy(database, target)
-    found = _look(part)
-    _settle(part, target)
+    with _copied(database, target) as part:
+        found = _look(part)
+        _settle(part, target)
     return msgspec.structs.replace(found, file=str(target))
 
 
@@ -47,19 +46,24 @@ def _no_news(row: TableRow, at: float) -> Sequence[NewPost]:
 
 
 def restore(source: Path, database: Path, *, replace: bool = False, news: News = _no_news) -> Copied:
-    """Bring a backup back as the database, with `news` for each running table to be posted. What is there is only set
-    aside if it is damaged or `replace` is said, and then kept beside under another name; never while a bot has it
-    open."""
+    """Bring a backup back as the database, in the present schema, with `news` for each running table to be posted. What
+    is there is only set aside if it is damaged or `replace` is said, and then kept beside under another name; never
+    while a bot has it open. Where it is refused or fails all is as it was before."""
     if not source.exists():
         raise SaveError(f"there is no backup {source.name}")
     _look(source)
     if _good(database) and not replace:
         raise SaveError(f"{database.name} is there and good: say --replace to set it aside for the backup")
-    part = _copy(source, database)
-    found = _look(part)
-    part_ways(part, news, time.time())
-    aside = _set_aside(database)
-    _settle(part, database)
+    with _copied(source, database, to_present=True) as part:
+        part_ways(part, news, time.time())
+        found = _look(part)
+        aside = _set_aside(database)
+        try:
+            _settle(part, database)
+        except BaseException:
+            if aside is not None:
+                _renamed(aside, database)
+            raise
     return msgspec.structs.replace(found, file=str(database), kept=str(aside) if aside else "")
 
 
@@ -73,18 +77,23 @@ def _good(database: Path) -> bool:
     return True
 
 
-def _copy(source: Path, target: Path) -> Path:
-    """Copy into a file beside the target, so that a kill or a full disk half-way harms nothing."""
+@contextmanager
+def _copied(source: Path, target: Path, *, to_present: bool = False) -> Iterator[Path]:
+    """Copy into a file beside the target, so that a kill or a full disk half-way harms nothing; it goes again where
+    what follows does not come to its end."""
     part = target.with_name(target.name + ".part")
-    part.unlink(missing_ok=True)
-    with _explaining(source), closing(_open(source)) as frm, closing(sqlite3.connect(part)) as to:
-        try:
-            frm.backup(to)  # in one go: one moment, and in WAL mode no writer waits for it
-            to.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
-        except sqlite3.DatabaseError:
-            part.unlink(missing_ok=True)
-            raise
-    return part
+    _without(part)
+    copy(source, part, to_present=to_present)
+    try:
+        yield part
+    except BaseException:
+        _without(part)
+        raise
+
+
+def _without(part: Path) -> None:
+    for suffix in ("", *SIDE_FILES):
+        part.with_name(part.name + suffix).unlink(missing_ok=True)
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -94,17 +103,9 @@ def _open(path: Path) -> sqlite3.Connection:
     return conn
 
 
-@contextmanager
-def _explaining(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.DatabaseError as error:
-        raise explained(error, path) from error
-
-
 def _look(path: Path) -> Copied:
     """Check a file through and through; SaveError says what is wrong with it."""
-    with _explaining(path), closing(_open(path)) as conn:
+    with reading(path) as conn:
         found = conn.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok":
             raise SaveError(f"{path.name} is damaged")
@@ -128,11 +129,17 @@ def _set_aside(database: Path) -> Path | None:
     stem = f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"
     names = (database.with_name(stem + (f"-{n}" if n else "")) for n in count())
     aside = next(name for name in names if not name.exists())
-    for suffix in ("", *SIDE_FILES):
-        old = database.with_name(database.name + suffix)
-        if old.exists():
-            old.rename(aside.with_name(aside.name + suffix))
+    tighten(database)
+    _renamed(database, aside)
     return aside
+
+
+def _renamed(old: Path, new: Path) -> None:
+    """Rename a database with what lies beside it."""
+    for suffix in ("", *SIDE_FILES):
+        file = old.with_name(old.name + suffix)
+        if file.exists():
+            file.rename(new.with_name(new.name + suffix))
 
 
 def _alone(database: Path) -> None:

@@ -14,6 +14,7 @@ import aiosqlite
 
 from engine.kernel.errors import SaveError
 from engine.store.durable import Syncer
+from engine.store.private import made_private
 from engine.store.schema import migrate
 
 T = TypeVar("T")
@@ -126,15 +127,47 @@ def _check(conn: sqlite3.Connection, path: Path) -> None:
         raise SaveError(f"{path.name}: it is damaged; it was left as it is: restore a backup with `praetor restore`")
 
 
+async def _connected(path: Path, address: str, *, uri: bool) -> Database:
+    try:
+        # aiosqlite leaves a thread astray where connecting fails: fail before it starts
+        sqlite3.connect(address, uri=uri).close()
+        worker = await aiosqlite.connect(address, uri=uri, isolation_level=None, cached_statements=256)
+    except sqlite3.DatabaseError as error:
+        raise explained(error, path) from error
+    return Database(path, worker)
+
+
+async def open_to_read(path: Path, address: str) -> Database:
+    """Open a database for reading alone, by an address that says so; whoever opens it has seen that its schema is the
+    present one."""
+    database = await _connected(path, address, uri=True)
+
+    def begin(conn: sqlite3.Connection) -> None:
+        _check(conn, path)
+        conn.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        conn.execute("PRAGMA trusted_schema = OFF")
+
+    try:
+        await database.outside(begin)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+def _made_private(path: Path) -> None:
+    try:
+        made_private(path)
+    except OSError as error:
+        why = f"it cannot be opened ({error.strerror}); is the folder there, and may it be written to?"
+        raise SaveError(f"{path.name}: {why}") from error
+
+
 async def open_database(path: Path, *, check: bool = True) -> Database:
     """Open (or create) the database and bring it to the present schema; SaveError where that cannot be."""
     _refuse_orphan(path)
-    try:
-        sqlite3.connect(path).close()  # aiosqlite leaves a thread astray where connecting fails: fail before it starts
-        worker = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
-    except sqlite3.DatabaseError as error:
-        raise explained(error, path) from error
-    database = Database(path, worker)
+    _made_private(path)
+    database = await _connected(path, str(path), uri=False)
 
     def begin(conn: sqlite3.Connection) -> None:
         if path.stat().st_size > 0:

@@ -127,10 +127,10 @@ class OutboxPart(Part):
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute(
-                "UPDATE outbox SET not_before = ?1, error = ?2, unknown = unknown - ?3, "
-                "first_tried = CASE WHEN unknown - ?3 <= 0 THEN NULL ELSE first_tried END "
-                "WHERE id = ?4 AND status = 'waiting'",
-                (not_before, error, int(unsent), post_id),
+                "UPDATE outbox SET not_before = :at, error = :error, unknown = unknown - :less, "
+                "first_tried = CASE WHEN unknown - :less <= 0 THEN NULL ELSE first_tried END "
+                "WHERE id = :post AND status = 'waiting'",
+                {"at": not_before, "error": error, "less": int(unsent), "post": post_id},
             )
 
         await self._db.write(work, durable=False)

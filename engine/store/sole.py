@@ -12,6 +12,7 @@ from pathlib import Path
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import explained
+from engine.store.private import made_private
 
 EVERY = 0.5  # seconds between two looks
 SUFFIX = "-lease"
@@ -28,6 +29,7 @@ class Lease:
         """Take the lease; False if another process holds it. SaveError where the folder cannot be written to."""
         lock = None
         try:
+            made_private(self.path)
             lock = sqlite3.connect(self.path, isolation_level=None, timeout=0)
             lock.execute("PRAGMA journal_mode = MEMORY")
             lock.execute("BEGIN EXCLUSIVE")
@@ -37,6 +39,8 @@ class Lease:
             if (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 return False
             raise explained(error, self.path) from error
+        except OSError as error:
+            raise SaveError(f"{self.path.name}: it cannot be opened ({error.strerror})") from error
         self._lock = lock
         return True
 
