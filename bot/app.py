@@ -17,9 +17,8 @@ import yarl
 
 from bot.client import Client
 from bot.collector import OFTEN, Collector
-from bot.commands import actions, game, host, orders, past, seats, server, table, undo
-from bot.commands import settings as persons
-from bot.commands.registry import Registry, path_and_options
+from bot.commands.parts import all_commands
+from bot.commands.registry import path_and_options
 from bot.commands.reply import Call
 from bot.decisions import error_screen
 from bot.delivery.closed import CLOSED
@@ -58,9 +57,7 @@ class App:
         self.studio = Studio(apart=True)
         self.house = House(store, hold_scale=settings.hold_scale)
         self.composer = Composer(self.house, self.studio)
-        self.registry = Registry()
-        for part in (game, table, past, undo, seats, orders, persons, host, server, actions):
-            part.register(self.registry)
+        self.registry = all_commands()
         self.client = Client(self)
         self.worker = Worker(self.client, self.house, self.composer, patience=settings.gather)
         self.house.posted = self.worker.notify
@@ -363,18 +360,3 @@ async def run(settings: Settings) -> int:
             raise
     finally:
         lease.give_back()
-
-
-async def sync(settings: Settings) -> int:
-    """Tell Discord the commands, changed or not; return how many there are."""
-    use_addresses(settings)
-    store = await open_store(settings.database)
-    app = App(settings, store)
-    try:
-        await app.client.login(settings.token.value if settings.token else "")
-        await app.sync_commands(force=True)
-        return len(app.registry.payload())
-    finally:
-        await app.client.close()
-        app.studio.close()
-        await store.close()

@@ -83,7 +83,7 @@ def _end_with_parent() -> None:
 
 def run_sync(args: argparse.Namespace) -> int:
     """Send the commands to Discord, changed or not."""
-    from bot.app import sync
+    from bot.syncing import sync
 
     set_up_log()
     if args.settings.token is None:
