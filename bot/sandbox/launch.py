@@ -19,6 +19,7 @@ from bot.sandbox.limits import Limits
 from bot.sandbox.page_server import Page
 from bot.sandbox.server import Listening, Server
 from bot.sandbox.world import Channel, Guild, World
+from engine.store.private import write_private
 
 log = logging.getLogger(__name__)
 SAVE_EVERY = 5.0
@@ -164,9 +165,7 @@ def _encode(hub: Hub) -> bytes:
 
 
 def _write(path: Path, data: bytes) -> None:
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(data)
-    part.replace(path)
+    write_private(path, data)  # the bot's token and every DM are in it
 
 
 def load(path: Path) -> World:
