@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.commands import seats
+from bot.commands import ending, seats
 from bot.commands.game import leave_table, start_table
 from bot.commands.orders import pass_on
 from bot.commands.past import open_log, turn_log, turn_then
@@ -352,4 +352,6 @@ HANDLERS: dict[str, Handler] = {
     "take": seats.take,
     "revive": seats.revive,
     "passon": pass_on,
+    "end": ending.confirm,
+    "noend": ending.cancel,
 }

@@ -1,10 +1,10 @@
-"""/game: open a table, join, leave, start, give up."""
+"""/game: open a table, join, leave, start; to end it: ending.py."""
 
 from typing import Final
 
 import discord
 
-from bot.commands import server
+from bot.commands import ending, server
 from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, host_only
@@ -14,14 +14,14 @@ from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
+from bot.tables.ending import last as is_last
 from bot.tables.live import LiveTable
-from bot.tables.posts import course
 from bot.words import Words, unmarked
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError, SetupError
 from engine.kernel.texts import text
-from engine.store.kept import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, TableRow
+from engine.store.kept import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, NewPost, Pace, TableRow
 
 NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
     "view_channel": "View Channel",
@@ -66,7 +66,7 @@ def register(registry: Registry) -> None:
             dm=False,
         )
     )
-    for name, run in (("join", _join), ("leave", _leave), ("start", _start), ("abandon", abandon), ("show", _show)):
+    for name, run in (("join", _join), ("leave", _leave), ("start", _start), ("abandon", ending.end), ("show", _show)):
         registry.add(
             Command(
                 path=("game", name),
@@ -239,12 +239,15 @@ async def _leave(call: Call) -> None:
 
 
 async def leave_table(call: Call, actor: Actor) -> None:
-    """Give the seat up: free again before the start, a computer player's afterwards."""
+    """Give the seat up: free again before the start, a computer player's afterwards. With the last person the game
+    ends, which is confirmed first."""
     async with actor.turn() as live:
-        running = live.row.status == RUNNING
-        live.replace(row=await lobby.leave(call.app.store, live.row, call.user))
-        if not live.humans():
-            live.replace(row=await _give_up(call, live))
+        running, alone = live.row.status == RUNNING, is_last(live, call.user)
+        if not alone:
+            live.replace(row=await lobby.leave(call.app.store, live.row, call.user))
+    if alone:
+        await ending.show(call, actor)
+        return
     call.app.house.settle(live.row.id)
     await call.send(Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name)))
 
@@ -265,32 +268,6 @@ async def start_table(call: Call, actor: Actor) -> None:
         await call.app.store.post(live.row.id, [lobby.CARD])
     call.app.house.settle(live.row.id)
     await call.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
-
-
-async def abandon(call: Call) -> None:
-    """Give a table up: the host. The secret of the dice is published then too."""
-    actor = await actor_of(call)
-    host_only(call, actor)
-    async with actor.turn() as live:
-        live.replace(row=await _give_up(call, live))
-    call.app.house.posted()
-    await call.send(Screen(content=live.words("panel.abandoned")))
-
-
-async def _give_up(call: Call, live: LiveTable) -> TableRow:
-    if live.row.status not in (LOBBY, RUNNING):
-        raise RuleError(text("error.table_over"))
-    lead = {"lead": "ledger.abandoned", "lead_args": {"by": call.name}, "events": [], "decision": max(live.head, 0)}
-    deed = Deed(user=call.user, what="end", details={"by": call.name})
-    posts = [
-        NewPost(audience=PUBLIC, kind="ledger", payload=lead, deed=deed),
-        NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
-        lobby.CARD,
-    ]
-    if live.state is not None:
-        posts.append(course(live.head))  # what goes on is broken off
-        posts.append(NewPost(audience=PUBLIC, kind="secret", payload={"decision": live.head}))
-    return await call.app.store.update_table(live.row.id, status=ABANDONED, posts=posts)
 
 
 # Looking

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.commands import game, seats, server
+from bot.commands import ending, game, seats, server
 from bot.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.settings import complete_zone
@@ -55,7 +55,7 @@ def register(registry: Registry) -> None:
         ("repost", _deed(_repost), ()),
         ("deadlines", _deed(_deadlines), times),
         ("office", _deed(_office), (to,)),
-        ("end", _end, ()),
+        ("end", ending.end, ()),
         ("audit", _audit, ()),
     )
     for name, run, options in deeds:
@@ -268,10 +268,6 @@ async def _rebuild(call: Call) -> None:
         told[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
         await call.app.store.post(live.row.id, [*told, *_standing(live)])
     call.app.house.posted()
-
-
-async def _end(call: Call) -> None:
-    await game.abandon(call)
 
 
 # The trail

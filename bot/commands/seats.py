@@ -7,6 +7,7 @@ from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import mine_screen
 from bot.tables import consent, ladder, notices
 from bot.tables.actor import Actor
+from bot.tables.archive import ended_of
 from bot.tables.persons import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
@@ -269,12 +270,13 @@ async def _waits(call: Call, row: TableRow) -> bool:
 
 
 def _line(call: Call, row: TableRow, status: str) -> str:
+    ended = ended_of(row)
     link = f"https://discord.com/channels/{row.guild}/{row.thread or row.channel}"
     return COMMON(
         "mytables.line",
         name=row.name,
         id=row.id,
         game=Words(row.game).name(row.game),
-        status=text(f"mytables.{status}"),
+        status=text("mytables.ended", until=ended.until) if ended else text(f"mytables.{status}"),
         link=link,
     )

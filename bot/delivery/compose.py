@@ -12,6 +12,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
+from bot.tables import notices
 from bot.tables.house import House
 from bot.tables.known import known
 from bot.tables.live import LiveTable
@@ -185,7 +186,7 @@ class Composer:
         ids = {prompt for post in posts for prompt in post.payload["prompts"]}
         asked = [p for p in live.prompts_of(seat) if p.id in ids and p.answered is None]
         if any(post.payload.get("over") for post in posts):
-            lines.append(words("dm.over"))
+            lines.append(words.say(notices.over(live)))
         if not lines and not asked:
             return None
         view = live.view(seat)

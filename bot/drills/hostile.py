@@ -198,7 +198,9 @@ async def named(hall: Hall, game: str, report: Report) -> None:
         if form.modal is not None:
             await (await felix.submit(form, word=said[:60])).settled()
         await (await felix.slash("game show", "games", table=table)).settled()
-        await (await felix.slash("game abandon", "games", table=table)).settled()
+        asked = await (await felix.slash("game abandon", "games", table=table)).settled()
+        if asked.message is not None:
+            await (await felix.press(asked.message, custom_id=f"end:{table}::close")).settled()
         report.add("monstrous names")
     felix.user.global_name = "Felix"
     for channel in hall.sandbox.world.channels.values():

@@ -9,6 +9,7 @@ from bot.screens.ids import Press
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
+from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
@@ -98,11 +99,17 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
         return Screen(content="\n".join(lines))
     view = live.view(None)
     lines += title(row.game).status(view, words)
-    lines += list(waiting_lines(live, scale)) or [words(f"panel.{row.status}")]
+    lines += list(waiting_lines(live, scale)) or [_rests(live)]
     lines += standing_lines(live, now)
     looks = [_button(verb, live, words) for verb in PANEL[1:]]
     rows = ((_button(PANEL[0], live, words, "primary"), *looks),)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+
+
+def _rests(live: LiveTable) -> str:
+    """Return in words how a table stands at which nobody is waited for."""
+    ended = ended_of(live.row)
+    return live.words("panel.ended", until=ended.until) if ended else live.words(f"panel.{live.row.status}")
 
 
 def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What is decided without a press: computer players, windows that leave nothing to decide, standing orders, the closing
-of windows, deadlines, and those who are away. Each is an ordinary decision of its seat. Reminders, votes that run out
-and idle tables are looked after beside.
+of windows, deadlines, and those who are away. Each is an ordinary decision of its seat. Reminders, votes that run out,
+idle tables and the term of games that were ended are looked after beside.
 """
 
 import asyncio
@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables import archive
 from bot.tables.actor import Actor
 from bot.tables.consent import expire
 from bot.tables.ladder import gives_way, idle, mark_away
@@ -37,6 +38,9 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. Call within the actor's turn."""
     if not actor.live.running:
+        return await archive.expire(actor, now)
+    if not actor.live.humans():  # a kill came between the last person's going and this
+        await archive.put_aside(actor, "archived_empty")
         return None
     await note_question(actor, now)
     step = await _computers(actor) or await _orders(actor) or await _absent(actor, now)

@@ -1,5 +1,6 @@
 """Votes: what needs the consent of those who sit at the table (a way back past a die, more time, to go on without
-somebody). A vote shows its deadline, never who has answered; a host who does not play decides alone.
+somebody, to end the game). A vote shows its deadline, never who has answered; a host who does not play decides alone,
+but for the end of the game.
 
 Votes lie with the table (`extra["votes"]`) and outlive a restart. Call everything here within the actor's turn.
 """
@@ -9,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import ladder, notices
+from bot.tables import archive, ladder, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
@@ -17,7 +18,8 @@ from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
 from engine.store.kept import PUBLIC, Deed, NewPost
 
-UNDO, REDO, EXTEND, KICK = "undo", "redo", "extend", "kick"
+UNDO, REDO, EXTEND, KICK, END = "undo", "redo", "extend", "kick", "end"
+BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
 LEAST = 300.0  # seconds that a vote stands at least
 OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"
 
@@ -36,8 +38,9 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     no: tuple[str, ...] = ()
 
     def stands(self) -> str:
-        """Return whether it is decided: all must agree; to go on without somebody more than half of the others."""
-        if self.kind != KICK:
+        """Return whether it is decided: all must agree; to go on without somebody, or to end the game, more than
+        half of the others."""
+        if self.kind not in BY_MOST:
             return REFUSED if self.no else GRANTED if set(self.yes) >= set(self.voters) else OPEN
         if 2 * len(self.yes) > len(self.voters):
             return GRANTED
@@ -61,8 +64,9 @@ async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | No
     live = actor.live
     if any(vote.kind == kind and vote.args == args for vote in votes_of(live).values()):
         raise RuleError(text("error.asked_already"))
-    voters = tuple(s.seat for s in live.humans() if not (kind == KICK and s.seat == args["seat"]))
     own = next((s.seat for s in live.humans() if s.user == user), "")
+    left_out = {KICK: args.get("seat"), END: own}.get(kind)
+    voters = tuple(s.seat for s in live.humans() if s.seat != left_out)
     number = int(live.row.extra.get("vote_number", 0)) + 1
     deadline = live.row.pace.deadline
     vote = Vote(
@@ -82,13 +86,14 @@ async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | No
 
 
 def _alone(live: LiveTable, kind: str, user: int) -> bool:
-    """Return whether a person can grant something by himself: a host who does not play all of it, the host time."""
-    return outside(live, user) or (kind == EXTEND and user == live.row.host)
+    """Return whether a person can grant something by himself: the host time, one who does not play all but the end of
+    the others' game."""
+    return (kind != END and outside(live, user)) or (kind == EXTEND and user == live.row.host)
 
 
 def _cards(live: LiveTable, vote: Vote, own: str) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
-    rule = text("vote.rule_most" if vote.kind == KICK else "vote.rule_all")
+    rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
     asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
     posts = [notices.card(PUBLIC, asked, *buttons)]
@@ -182,9 +187,17 @@ async def _kick(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
     return True
 
 
+async def _end(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+    if not actor.live.running:
+        return False
+    await archive.end(actor, vote.user, str(vote.said["args"]["by"]), voted=True)
+    return True
+
+
 EFFECTS: dict[str, Callable[[Actor, Vote, Deed | None], Awaitable[bool]]] = {
     UNDO: _move,
     REDO: _move,
     EXTEND: _extend,
     KICK: _kick,
+    END: _end,
 }

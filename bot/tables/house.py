@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from bot.tables.actor import Actor
+from bot.tables.archive import ended_of
 from bot.tables.automatic import Step, next_step
 from bot.tables.epochs import pin
 from bot.tables.ladder import IDLE_LOBBY, idle_lobby
@@ -17,7 +18,7 @@ from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.interface import Store
-from engine.store.kept import LOBBY, RUNNING, TableRow
+from engine.store.kept import ARCHIVED, LOBBY, RUNNING, TableRow
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -167,7 +168,11 @@ class House:
 
     async def wake_all(self) -> None:
         """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
-        presses a button then need not wait for all of them."""
+        presses a button then need not wait for all of them. Games that were ended are given up after their
+        term."""
+        for row in await self.store.tables(statuses=(ARCHIVED,)):
+            if (ended := ended_of(row)) is not None:
+                self.alarm(ended.until, row.id)
         for row in await self.store.tables(statuses=(RUNNING,)):
             self.settle(row.id)
             await asyncio.sleep(0)

@@ -9,7 +9,7 @@ Missed windows are not counted: who can only pass is passed for, so a count woul
 
 import msgspec
 
-from bot.tables import epochs, notices
+from bot.tables import archive, epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import CARD, shown_name
@@ -70,7 +70,7 @@ async def hand_to_computer(
     live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))
     await pass_office_on(actor)
     if not live.humans() and live.row.status == RUNNING:
-        await archive(actor, "ledger.archived_empty")
+        await archive.put_aside(actor, "archived_empty")
 
 
 async def pass_office_on(actor: Actor) -> None:
@@ -211,7 +211,7 @@ async def idle(actor: Actor, now: float, scale: float) -> float | None:
     end = max(opened, paused_at(live) or 0.0) + IDLE
     if now < end:
         return end
-    await archive(actor, "ledger.archived")
+    await archive.put_aside(actor, "archived")
     return None
 
 
@@ -219,28 +219,23 @@ async def idle_lobby(actor: Actor, now: float) -> None:
     """Put a lobby aside that nobody has touched for a long time."""
     row = actor.live.row
     if row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
-        await archive(actor, "ledger.archived")
-
-
-async def archive(actor: Actor, key: str) -> None:
-    """Put a table aside; whoever plays there can revive it."""
-    live = actor.live
-    posts = [notices.card(PUBLIC, text(key), ("revive", "", "", "primary"))]
-    posts.append(notices.panel() if live.state is not None else CARD)
-    live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, posts=posts))
+        await archive.put_aside(actor, "archived")
 
 
 async def revive(actor: Actor, user: int, name: str) -> TableRow:
-    """Take a table up again, with the time for the present question from now on. RuleError if it is not put aside."""
+    """Take a table up again, with the time for the present question from now on. RuleError if it is not put aside, or
+    the time in which it could be taken up is over."""
     live = actor.live
+    await archive.expire(actor, actor.now())  # the clock may not have come round to it yet
     if live.row.status != ARCHIVED:
         raise RuleError(text("error.not_archived"))
     if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):
         raise RuleError(text("error.not_your_table"))
     status = LOBBY if live.row.head is None else RUNNING
-    extra = {**live.row.extra, "asked": None, "paused": None}
-    posts = [notices.ledger(live, "ledger.revived")]
-    posts.append(notices.panel(anew=True) if live.state is not None else CARD)
+    extra = {**live.row.extra, "asked": None, "paused": None, "ended": None}
+    posts = [notices.ledger(live, "ledger.revived"), CARD, *archive.taken_up(live.row, user)]
+    if live.state is not None:
+        posts.append(notices.panel(anew=True))
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
     await epochs.pin(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, text
 from engine.store.kept import HUMAN, PUBLIC, Deed, NewPost, TableRow
 
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
@@ -65,3 +65,19 @@ def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
         )
         for seat in seats
     ]
+
+
+def persons_of(row: TableRow) -> list[int]:
+    """Return whom a table's end concerns: who sits there, those for whom a computer player keeps a seat that they have
+    not left, and a host who does not play."""
+    left = row.extra.get("left") or ()
+    seated = [s.user or s.owner for s in row.seats if s.user is not None or s.seat not in left]
+    return list(dict.fromkeys(user for user in (*seated, row.host) if user is not None))
+
+
+def over(live: LiveTable) -> Text:
+    """Return how a game that is over ended: why, and who won."""
+    outcome = live.game.outcome(live.state)
+    if outcome is None or not outcome.winners:
+        return text("dm.drawn", why=msgspec.to_builtins(outcome.reason) if outcome else "")
+    return text("dm.won", winners=list(outcome.winners), why=msgspec.to_builtins(outcome.reason))

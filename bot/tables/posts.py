@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import scenes
+from bot.tables import notices, scenes
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
 from engine.kernel.events import Event, Told
@@ -69,7 +69,14 @@ def of_decision(
                     },
                 )
             )
-    return posts
+    return posts + (_beside(after) if over else [])
+
+
+def _beside(after: LiveTable) -> list[NewPost]:
+    """Return how a game ended, to those who do not sit there but have a part in it: a host who does not play, and whose
+    seat a computer player keeps."""
+    playing = {seat.user for seat in after.humans()}
+    return [notices.notice(user, notices.over(after)) for user in notices.persons_of(after.row) if user not in playing]
 
 
 def _worth_a_message(prompt: Prompt) -> bool:

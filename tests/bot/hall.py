@@ -78,6 +78,13 @@ async def choose(who: Person, message: Message, value: str) -> Message:
     raise AssertionError(f"{value} is not offered on {text_of(message)!r}")
 
 
+async def ends(who: Person, command: str, table: str, where: str | Channel = "games") -> Receipt:
+    """Let a person ask for the end of a game and confirm it; return what he is told then."""
+    shown = await (await who.slash(command, where, table=table)).settled()
+    assert shown.message is not None and shown.ephemeral, shown
+    return await (await who.press(shown.message, "End the game")).settled()
+
+
 class Hall:
     """The stand-in and those who come to it."""
 

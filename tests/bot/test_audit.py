@@ -11,7 +11,7 @@ from bot.sandbox.people import Person
 from engine.store.kept import Deed, NewPost
 
 from .clockwork import seated, thread_text
-from .hall import InProcess
+from .hall import InProcess, ends
 
 
 class Watched:
@@ -61,9 +61,15 @@ async def test_a_deed_and_its_line_are_one_transaction(
 ) -> None:
     name, ada = table
     options: dict[str, Any] = {"host extend": {"hours": 5}, "host deadlines": {"hours": 48}}.get(command, {})
+    if command == "host end":  # with nobody left who must be asked first
+        await (await hall.person("Boris").slash("game leave", "games", table=name)).settled()
+        await hall.settled()
     watched = Watched(hall, name, monkeypatch)
     watched.look()
-    await (await ada.slash(command, "games", table=name, **options)).settled()
+    if command == "host end":
+        await ends(ada, command, name)
+    else:
+        await (await ada.slash(command, "games", table=name, **options)).settled()
     await hall.settled()
     assert watched.together(), watched.steps
 

@@ -9,10 +9,10 @@ from bot.sandbox.forms import RefusedError
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Role
 from engine.kernel.prompts import WINDOW
-from engine.store.kept import ABANDONED, COMPUTER
+from engine.store.kept import ARCHIVED, COMPUTER
 
 from .clockwork import HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
-from .hall import InProcess, refused
+from .hall import InProcess, ends, refused
 
 
 async def trail(hall: InProcess, who: str, table: str) -> str:
@@ -38,8 +38,10 @@ async def test_each_deed_stands_in_a_public_trail(hall: InProcess) -> None:
         assert words in said and words in thread, words
     assert str(actor.live.row.host) == hall.person("Boris").id
     await refused(await ada.slash("host end", "games", table=table), "Only the host, Boris")
-    await (await hall.person("Boris").slash("host end", "games", table=table)).settled()
-    assert actor.live.row.status == ABANDONED and "ended the game" in await trail(hall, "Clara", table)
+    await ends(hall.person("Boris"), "host end", table)
+    await hall.settled()
+    await (await ada.press(ada.last(hall.thread(table), "asks to end"), "Agree")).settled()
+    assert actor.live.row.status == ARCHIVED and "ended the game" in await trail(hall, "Clara", table)
 
 
 async def test_forcing_the_default_tells_nobody_who_has_answered(hall: InProcess) -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from bot.sandbox.people import controls_of, text_of
-from engine.store.kept import ABANDONED, COMPUTER, RUNNING
+from engine.store.kept import ABANDONED, ARCHIVED, COMPUTER, RUNNING
 
-from .hall import InProcess, refused, until
+from .clockwork import DAY, Time
+from .hall import InProcess, ends, refused, until
 from .rome import begin, rome_table
 
 
@@ -112,7 +113,7 @@ async def test_the_host_s_office_passes_on_and_an_empty_table_is_given_up(hall: 
     assert str(live.row.host) == hall.person("Boris").id
     card = hall.card(table)
     await until(lambda: "Boris · host" in card.content)
-    await hall.person("Boris").slash("game leave", table=table)
+    await ends(hall.person("Boris"), "game leave", table)
     assert live.row.status == ABANDONED
     await until(lambda: "given up" in card.content)
 
@@ -127,26 +128,27 @@ async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InP
     thread = hall.thread(table)
     await until(lambda: any("Ada has left" in m.content for m in hall.person("Boris").messages(thread)))
     await hall.settled()
-    gone = await hall.person("Boris").slash("game leave", thread)
-    await gone.settled()
-    assert live.row.status == ABANDONED
+    await ends(hall.person("Boris"), "game leave", table, thread)
+    assert live.row.status == ARCHIVED
     await hall.settled()
-    assert any(m.attachments and m.attachments[0].filename.endswith(".json") for m in thread.messages.values())
+    assert not any(m.attachments and m.attachments[0].filename.endswith(".json") for m in thread.messages.values())
 
 
 async def test_giving_up_publishes_the_secret(hall: InProcess) -> None:
+    clock = Time(hall)
     table = await hall.start("Ada", computers=1)
     thread = hall.thread(table)
     await refused(await hall.person("Boris").slash("game abandon", thread), "Only the host")
-    await hall.person("Ada").slash("game abandon", thread)
-    await hall.settled()
+    await ends(hall.person("Ada"), "game abandon", table, thread)
+    await refused(await hall.person("Ada").slash("game leave", thread), "This table is put aside")
+    await clock.passes(8 * DAY, table)
     row = await hall.app.store.table(table)
     assert row is not None and row.status == ABANDONED
     last = [
         m for m in thread.messages.values() if m.attachments and m.attachments[0].filename == f"praetor-{table}.json"
     ]
     assert len(last) == 1 and row.commitment in last[0].content
-    assert any("Ada has given the game up" in m.content for m in thread.messages.values())
+    assert any("Ada has ended the game" in m.content for m in thread.messages.values())
     await refused(await hall.person("Ada").slash("game abandon", thread), "This game is over")
     await refused(await hall.person("Ada").slash("game leave", thread), "This game is over")
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox.people import Person, text_of
 from bot.sandbox.world import Channel, Message
+from bot.tables import archive
 from bot.titles import title
 from bot.titles import total_war_rome_naval as naval
 from bot.titles.total_war_rome_story import throws
@@ -20,6 +21,7 @@ from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
+from engine.store.kept import Deed
 from render import draw_rome_naval
 from tests.engine.games.total_war_rome.board import CARTHAGE, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
@@ -180,8 +182,11 @@ async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monke
 async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, thread = await defeated(hall, monkeypatch)
-    await (await hall.person("Ada").slash("host end", thread)).settled()
+    table, thread = await defeated(hall, monkeypatch)
+    actor, deed = await hall.actor(table), Deed(user=None, what="given_up", details={})
+    async with actor.turn():
+        await archive.give_up(actor, "given_up", deed)
+    hall.app.house.posted()
     await hall.settled()
     (message,) = at_sea_now(thread)
     assert "(over)" in message.content and "Now:" not in message.content

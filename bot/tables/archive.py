@@ -1,0 +1,97 @@
+"""Tables that are put aside, and tables that are given up: one way into either, whoever or whatever brings it about.
+
+A table whose players have ended it rests for a week, in which it can be taken up again; then the clock gives it up for
+good and the secret of its dice is published. One that nobody comes to any more rests without a term: nobody has ended
+it. Each step is one transaction, with all that is told of it. Call everything here within the actor's turn.
+"""
+
+from typing import Any
+
+import msgspec
+
+from bot.tables import notices
+from bot.tables.actor import Actor
+from bot.tables.lobby import CARD
+from bot.tables.posts import course
+from bot.tables.timing import DAY
+from engine.kernel.texts import text
+from engine.store.kept import ABANDONED, ARCHIVED, PUBLIC, Deed, NewPost, TableRow
+
+TERM = 7 * DAY  # in which a game that was ended can be taken up again
+REVIVE = ("revive", "", "", "primary")
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """That a game was ended: by whose asking, by vote or not, and until when it can be taken up again. It lies with the
+    table (`extra["ended"]`)."""
+
+    by: str
+    user: int
+    until: float
+    voted: bool = False
+
+
+def ended_of(row: TableRow) -> Ended | None:
+    """Return how a table that rests was ended; None where it was put aside since nobody came."""
+    kept = row.extra.get("ended")
+    return msgspec.convert(kept, Ended) if kept and row.status == ARCHIVED else None
+
+
+def told(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
+    """Return words to each of them by DM."""
+    said = text(f"notice.{key}", **args)
+    return [notices.card(f"user:{user}", said, *buttons) for user in notices.persons_of(row)]
+
+
+def _board(actor: Actor) -> list[NewPost]:
+    """Return what shows how the table stands: the lobby card, and the panel of a game that has begun."""
+    return [CARD] if actor.live.state is None else [notices.panel(), CARD]
+
+
+async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, deed: Deed | None = None) -> None:
+    """Put a table aside; whoever plays there can take it up again. `key`: the words for it, in the thread and by DM.
+    What was being voted on is struck: it concerned a game that goes on."""
+    live = actor.live
+    args = {"by": ended.by, "until": ended.until} if ended else {}
+    posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], deed)
+    posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
+    extra = {**live.row.extra, "votes": {}, "ended": msgspec.to_builtins(ended) if ended else None}
+    live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
+
+
+async def end(actor: Actor, user: int, name: str, *, voted: bool = False) -> None:
+    """Let a game rest that its players have ended, as a person asked: after its term it is given up."""
+    ended = Ended(by=name, user=user, until=actor.now() + TERM, voted=voted)
+    deed = Deed(user=user, what="end", details={"by": name})
+    await put_aside(actor, "ended_vote" if voted else "ended", ended=ended, deed=deed)
+
+
+async def give_up(actor: Actor, key: str, deed: Deed, **args: Any) -> None:
+    """Give a table up for good. The secret of a game's dice is published with it."""
+    live = actor.live
+    posts = notices.noted([notices.ledger(live, f"ledger.{key}", **args)], deed)
+    posts += _board(actor)
+    if live.state is not None:
+        posts.append(course(live.head))  # what goes on is broken off
+        posts.append(NewPost(audience=PUBLIC, kind="secret", payload={"decision": live.head}))
+    posts += told(live.row, key, **args)
+    live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))
+
+
+async def expire(actor: Actor, now: float) -> float | None:
+    """Give an ended game up for good, once its term is over; return when to look again, None where there is no term.
+    The term lies with the table: a kill at any moment leaves the game resting still, or given up with all that is told
+    of it."""
+    ended = ended_of(actor.live.row)
+    if ended is None:
+        return None
+    if now < ended.until:
+        return ended.until
+    await give_up(actor, "given_up", Deed(user=None, what="given_up", details={}))
+    return None
+
+
+def taken_up(row: TableRow, user: int) -> list[NewPost]:
+    """Return what those hear who were told that their game rests, but for the one who takes it up again."""
+    posts = told(row, "revived")
+    return [post for post in posts if post.audience != f"user:{user}"]

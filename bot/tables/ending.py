@@ -1,0 +1,57 @@
+"""The end of a game by its players' will, one procedure for `/host end`, `/game abandon` and the last person's leaving:
+what would follow is confirmed first, then the others are asked, then the table rests for a term and is given up.
+
+A host who does not play asks the players like anybody else. Where nobody else plays nobody is asked; a table whose game
+has not begun is closed at once. Call `request` within the actor's turn.
+"""
+
+from bot.tables import archive, consent
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.timing import DAY
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import Text, text
+from engine.store.kept import ARCHIVED, LOBBY, RUNNING, Deed
+
+CLOSE, END, VOTE = "close", "end", "vote"  # what a confirmation leads to
+
+
+def others(live: LiveTable, user: int) -> list[str]:
+    """Return the seats whose players are asked before somebody ends the game."""
+    return [seat.seat for seat in live.humans() if seat.user != user]
+
+
+def follows(live: LiveTable, user: int) -> str:
+    """Return what a confirmation would lead to. RuleError where the person may not end the game, or it has ended."""
+    if live.row.status not in (LOBBY, RUNNING):
+        raise RuleError(text("error.archived" if live.row.status == ARCHIVED else "error.table_over"))
+    if user != live.row.host and not last(live, user):
+        raise RuleError(text("error.not_your_table" if live.seat_of(user) is None else "error.not_host_end"))
+    if live.row.status == LOBBY:
+        return CLOSE
+    return VOTE if others(live, user) else END
+
+
+def last(live: LiveTable, user: int) -> bool:
+    """Return whether a person is the only one who plays at a table: with him it ends."""
+    return live.seat_of(user) is not None and not others(live, user)
+
+
+async def request(actor: Actor, user: int, name: str) -> str:
+    """End the game as far as the person can by himself, or ask the others; return how that stands (see `consent`)."""
+    live = actor.live
+    match follows(live, user):
+        case "close":
+            deed = Deed(user=user, what="close", details={"by": name})
+            await archive.give_up(actor, "closed", deed, by=name)
+            return consent.GRANTED
+        case "vote":
+            deed = Deed(user=user, what="ask_end", details={"by": name})
+            return await consent.ask(actor, consent.END, user, _said(name), deed=deed)
+        case _:
+            await archive.end(actor, user, name)
+            return consent.GRANTED
+
+
+def _said(name: str) -> Text:
+    return text("vote.end", by=name, days=round(archive.TERM / DAY))
