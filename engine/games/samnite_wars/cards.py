@@ -15,7 +15,8 @@ USE_OF_CARDS = "USE OF CARDS"
 
 
 class Only(msgspec.Struct, frozen=True):
-    """Who alone may play a card: every condition that is set must hold."""
+    """Who alone may play a card: every condition that is set must hold. free: a people that Rome does not control, so
+    never Rome, also where it has that people's other cards."""
 
     people: tuple[str, ...] = ()
     role: str = ""
@@ -109,7 +110,7 @@ def may_play(card: str, role: Role) -> bool:
     other = _words_of(role.region if role.rome else HOME)
     if only.against and other.isdisjoint(only.against):
         return False
-    return not (only.free and role.region in role.controlled)
+    return not (only.free and (role.rome or role.region in role.controlled))  # what is Rome's is not free
 
 
 def force(card: str, role: Role) -> int:

@@ -290,6 +290,25 @@ def test_greek_general_for_the_free_defending_tarentines() -> None:
     assert not may_play("greek_general", rome("gauls", attacks=False))
 
 
+@pytest.mark.parametrize("region", [r for r in REGIONS if r != "tarentines"])
+def test_the_greek_general_is_never_rome_s(region: str) -> None:
+    """The Tarentines that Rome controls are not free: the Consul who has their other cards has not this one."""
+    holds = ("tarentines",)
+    assert may_play("hoplites", rome(region, attacks=False, holds=holds))
+    for attacks in (False, True):
+        assert not may_play("greek_general", rome(region, attacks=attacks, holds=holds))
+
+
+def test_the_greek_general_is_not_offered_to_a_consul_who_defends_with_the_tarentines_controlled() -> None:
+    table = Table(hands={"1": ["greek_general", "legions"], "2": ["spears"]}, rome=("tarentines",))
+    table.resolve(War(step="declared", region="umbrians"), event="war")
+    offered = table.prompt("1", CommitEffort).menu.forms[CommitEffort.tag()].field("cards", {}).next(())
+    assert [option.token for option in offered.options] == ["legions"]
+    with pytest.raises(IllegalAction) as refused:
+        table.do("1", CommitEffort(("greek_general",)))
+    assert refused.value.why.key == "why.only"
+
+
 def test_swords_one_more_unless_semi_civilized() -> None:
     for region in REGIONS:
         assert force("swords", foe(region)) == (1 if region in SEMI else 2)
