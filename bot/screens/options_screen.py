@@ -39,14 +39,19 @@ def option_pair(words: Words, key: str, value: str) -> str:
     return f"{option_name(words, key)}: {option_value(words, key, value)}"
 
 
+def settled(live: LiveTable, option: TableOption) -> str:
+    """Return what a table has settled; the default where it was opened before there was the option."""
+    return live.row.options.get(option.key, option.default)
+
+
 def options_line(live: LiveTable) -> str:
     """Return a table's options in a line: all where there are few, else the first two and what is not the default."""
     options = live.game.options
     few = len(options) <= DIRECT
     told = [
-        option_pair(live.words, option.key, live.row.options[option.key])
+        option_pair(live.words, option.key, settled(live, option))
         for n, option in enumerate(options)
-        if few or n < 2 or live.row.options[option.key] != option.default
+        if few or n < 2 or settled(live, option) != option.default
     ]
     rest = len(options) - len(told)
     if rest:
@@ -79,7 +84,7 @@ def _which(live: LiveTable, key: str) -> Select:
         SelectOption(
             value=option.key,
             label=cut(option_name(words, option.key), OPTION),
-            description=cut(option_value(words, option.key, live.row.options[option.key]), OPTION),
+            description=cut(option_value(words, option.key, settled(live, option)), OPTION),
             chosen=option.key == key,
         )
         for option in live.game.options[:LINES]
@@ -88,7 +93,7 @@ def _which(live: LiveTable, key: str) -> Select:
 
 
 def _values(live: LiveTable, option: TableOption) -> Select:
-    now = live.row.options[option.key]
+    now = settled(live, option)
     kept = {int(v) for v in (option.default, now) if not option.values}
     values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0, kept))
     lines = tuple(

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.sandbox.people import controls_of, text_of
+from bot.screens.table_screen import lobby_screen
 from engine.store.kept import ABANDONED, ARCHIVED, COMPUTER, RUNNING
 
 from .clockwork import DAY, Time
@@ -15,7 +16,8 @@ async def test_a_table_is_opened_with_options_and_pace(hall: InProcess) -> None:
         "Ada", name="First *table*", computers=2, pace="live", options="last_round=2 deck=closed_deck"
     )
     row = (await hall.actor(table)).live.row
-    assert row.options == {"deck": "closed_deck", "negate_war": "anyone", "last_round": "2"}
+    settled = {"deck": "closed_deck", "negate_war": "anyone", "last_round": "2", "corruption": "ever"}
+    assert row.options == settled
     assert row.pace.name == "live" and [s.kind for s in row.seats] == ["human", COMPUTER, COMPUTER]
     card = hall.card(table)
     assert "First \\*table\\*" in text_of(card) and "**3 seated**" in text_of(card) and card.ephemeral_to is None
@@ -91,6 +93,23 @@ async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: I
         assert live.row.options[option.key] == other
     assert all(live.row.options[o.key] != o.default for o in live.game.options)
     await until(lambda: "as usual" not in card.content and "below 0: yes" in card.content)
+
+
+async def test_a_lobby_of_before_an_option_shows_its_default(hall: InProcess) -> None:
+    """A new version brings new options: a lobby that was open before is shown, changed and started as others are."""
+    table, ada = await hall.create("Ada", "Boris"), hall.person("Ada")
+    actor = await hall.actor(table)
+    kept = {key: value for key, value in actor.live.row.options.items() if key != "corruption"}
+    actor.live.replace(row=await actor.store.update_table(table, options=kept))
+    assert "corruption" not in actor.live.row.options
+    form = (await ada.press(hall.card(table), "Options")).message
+    assert form is not None
+    listed = next(c for c in controls_of(form) if c["custom_id"] == f"opt:{table}::corruption")["options"]
+    assert [line["value"] for line in listed if line.get("default")] == ["ever"]
+    assert "Corruption: At once" in lobby_screen(actor.live).content
+    started = await (await ada.slash("game start", "games", table=table)).settled()
+    assert "begins" in started.text, started
+    assert actor.live.state.options["corruption"] == "ever"
 
 
 async def test_a_word_for_the_dice(hall: InProcess) -> None:
