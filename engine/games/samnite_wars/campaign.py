@@ -30,12 +30,9 @@ RULES.procedure(Campaign)
 
 def could_campaign(state: SamniteState) -> bool:
     """Return whether, as far as all know, the Consul might campaign now (with a levy where he is barred)."""
-    if not can_afford_campaign(state):
-        return False
     if not state.campaign_barred:
-        return True
-    enough = state.treasury >= TABLES.campaign.cost + LEVY_COST
-    return enough and state.cards.might_hold(state.consul, LEVY)
+        return can_afford_campaign(state)
+    return can_afford_campaign(state, LEVY_COST) and state.cards.might_hold(state.consul, LEVY)
 
 
 def campaign_forms(state: SamniteState) -> tuple[Form, ...]:
@@ -50,7 +47,8 @@ def barred_from_campaign(state: SamniteState) -> dict[str, Text]:
     if state.plague:
         return {Invade.tag(): text("why.plague", section="SPECIAL CARDS")}
     if state.weary:
-        return {Invade.tag(): text("why.lost_battle", section="LOSING BATTLES")}
+        enough = TABLES.campaign.cost + LEVY_COST
+        return {Invade.tag(): text("why.lost_battle", enough=enough, section="LOSING BATTLES")}
     if state.treasury < TABLES.campaign.cost:
         why = text("why.no_gold", cost=TABLES.campaign.cost, treasury=state.treasury, section="PEACE")
         return {Invade.tag(): why}

@@ -8,7 +8,7 @@ from engine.games.samnite_wars.cards import CARDS, LEVY, SCANDAL
 from engine.games.samnite_wars.events import ArmyLevied, ScandalPlayed
 from engine.games.samnite_wars.fate_deck import held, holders, play_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
-from engine.games.samnite_wars.state import SamniteState, Turn
+from engine.games.samnite_wars.state import REVOLT, SamniteState, Turn, can_afford_campaign
 from engine.games.samnite_wars.tokens import gain_prestige, spend_gold
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
@@ -16,6 +16,7 @@ from engine.kernel.rulebook import Goto
 from engine.kernel.texts import text
 
 SECTION = "SPECIAL CARDS"
+BEFORE_CHOICE = ("fate", "taxation", "strategy", "resolution")  # the phases up to the choice in Peace and Raids
 LEVY_COST = max(CARDS[card].cost for card in LEVY)
 
 
@@ -77,9 +78,16 @@ def at_dusk(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> G
     return Goto("dusk")
 
 
+def choice_to_come(state: SamniteState) -> bool:
+    """Return whether the Consul may still come to choose between peace or raids and a campaign this turn."""
+    fighting = state.combat is not None or state.event == REVOLT
+    return state.phase in BEFORE_CHOICE and not fighting and not state.chosen
+
+
 def levies(state: SamniteState, frame: Turn) -> tuple[str, ...]:
-    """Return the Consul, while a levy would let him campaign: he is barred, can pay, and has not chosen (ruling 25)."""
-    if state.chosen or not state.campaign_barred or state.treasury < LEVY_COST:
+    """Return the Consul, while a levy would let him campaign: he is barred, may still choose, and there is Gold for
+    levy and campaign and a region to invade (ruling 25)."""
+    if not (state.campaign_barred and choice_to_come(state) and can_afford_campaign(state, LEVY_COST)):
         return ()
     return () if LEVY.isdisjoint(state.hand(state.consul)) else (state.consul,)
 

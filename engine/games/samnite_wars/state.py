@@ -167,9 +167,10 @@ def bordering(state: SamniteState) -> tuple[str, ...]:
     return tuple([name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own)])
 
 
-def can_afford_campaign(state: SamniteState) -> bool:
-    """Return whether the Treasury could pay a campaign now, and there is a region to invade."""
-    return state.treasury >= TABLES.campaign.cost and bool(bordering(state))
+def can_afford_campaign(state: SamniteState, before: int = 0) -> bool:
+    """Return whether the Treasury could pay a campaign now (after it has paid `before`), and there is a region to
+    invade."""
+    return state.treasury >= TABLES.campaign.cost + before and bool(bordering(state))
 
 
 def role_of(state: SamniteState, seat: str) -> Role:

@@ -1,4 +1,4 @@
-"""SPECIAL CARDS: Scandal, Plague, Recruitment and Conscription; ETCETERA PHASE."""
+"""SPECIAL CARDS: Scandal, Plague, Recruitment and Conscription; the discards of the ETCETERA PHASE."""
 
 import pytest
 
@@ -7,17 +7,19 @@ from engine.games.samnite_wars.actions import (
     CommitEffort,
     Discard,
     Fortify,
+    FreeRegion,
     Invade,
     Levy,
+    NegateWar,
     PaxRomana,
     PlayPlague,
     PlayScandal,
 )
-from engine.games.samnite_wars.events import ArmyLevied, CardsDiscarded, Corruption, PlaguePlayed, ScandalPlayed
-from engine.games.samnite_wars.state import DISCARDS, Peace, Raids
+from engine.games.samnite_wars.events import ArmyLevied, CardsDiscarded, PlaguePlayed, ScandalPlayed
+from engine.games.samnite_wars.state import DISCARDS, Peace, Raids, War
 from engine.kernel.actions import Pass
 from engine.kernel.errors import IllegalAction
-from tests.engine.games.samnite_wars.table import GAME, Table
+from tests.engine.games.samnite_wars.table import ALL_BUT_LATINS, GAME, Table
 
 HANDS = {"1": ["legions", "recruitment", "conscription"], "2": ["plague", "scandal", "spears"], "3": ["armor"]}
 
@@ -97,11 +99,49 @@ def test_ruling_19_a_levy_undoes_a_plague() -> None:
     assert table.moment("1") == "war_effort.effort" and table.treasury == 1
 
 
-def test_ruling_25_a_levy_needs_two_gold_and_a_reason() -> None:
-    table = Table(hands=HANDS, treasury=1)
+@pytest.mark.parametrize("treasury", [1, 2, 3])
+def test_ruling_25_a_levy_needs_its_gold_and_the_campaign_s(treasury: int) -> None:
+    table = Table(hands={**HANDS, "1": ["recruitment", "trade"]}, treasury=treasury)
     table.state.weary = True
-    assert not table.resolve(Peace()).may("1", Levy)
+    assert not table.turn(step="strategy").may("1", Levy)
+    table.do("1", BuyCards(0), 2)
+    assert table.moment("1") == "peace.start" and not table.may("1", Levy)
+
+
+def test_ruling_25_with_four_gold_a_levy_is_followed_by_its_campaign() -> None:
+    table = Table(hands=HANDS, treasury=4)
+    table.state.weary = True
+    table.resolve(Peace()).do("1", Levy("recruitment")).do("1", Invade("umbrians")).let_go()
+    assert table.treasury == 0 and table.moment("1") == "war_effort.effort"
+
+
+def test_ruling_25_a_levy_needs_a_reason() -> None:
     assert not Table(hands=HANDS).resolve(Peace()).may("1", Levy)  # nothing bars the campaign
+
+
+def test_ruling_25_no_levy_where_no_region_is_left_to_invade() -> None:
+    table = Table(hands=HANDS, rome=ALL_BUT_LATINS)
+    table.state.weary = True
+    assert not table.turn(step="strategy").may("1", Levy)
+
+
+def test_ruling_25_no_levy_where_no_choice_will_come() -> None:
+    """In a war that nobody negates there is nothing to choose; nor when the turn runs out."""
+    six = ("umbrians", "tarentines", "etruscans", "campanians", "gauls", "bruttians")
+    table = Table(hands={**HANDS, "2": ["hordes", "ferocity"]}, treasury=12, rome=six)
+    table.state.weary = True
+    table.resolve(War(step="declared", region="lucanians"), event="war")
+    table.fight(["legions"], ["hordes", "ferocity"], 2, 2).let_go(1)
+    assert table.moment("1") == "war.freed" and not table.may("1", Levy)
+    table.do("1", FreeRegion("gauls")).do("1", Discard(())).let_go()
+    assert table.moment("1") == "turn.declare" and table.treasury >= 4 and not table.may("1", Levy)
+
+
+def test_ruling_25_a_levy_in_the_peace_of_a_negated_war() -> None:
+    table = Table(hands={"1": ["recruitment", "treaty", "spears"], "2": ["armor"]})
+    table.state.weary = True
+    table.resolve(War(), 6, event="war").do("1", NegateWar("treaty")).let_go()
+    assert table.moment("1") == "peace.start" and table.may("1", Levy)
 
 
 def test_ruling_25_only_before_the_choice() -> None:
@@ -150,18 +190,3 @@ def test_ruling_23_discards_are_secret() -> None:
     other = told.seen_by("2")
     assert isinstance(other, CardsDiscarded) and other.cards == () and other.count == 1
     assert GAME.view(table.state, "2").discards == () and GAME.view(table.state, "1").discards == ("siege",)
-
-
-def test_rulings_21_and_29_corruption_at_etcetera_while_above_twenty() -> None:
-    table = Table(hands={"1": ["siege"], "2": ["armor"]}, treasury=25).turn(step="etcetera")
-    table.do("1", Discard(())).do("2", Discard(()), 3)
-    assert table.told(Corruption) == Corruption(3, 22)
-
-
-def test_ruling_29_taxes_above_the_limit_do_not_corrupt_again() -> None:
-    table = Table(treasury=22).turn()
-    assert table.treasury == 25 and table.count(Corruption) == 0
-
-
-def test_ruling_29_twenty_is_not_too_much() -> None:
-    assert Table(treasury=17).turn().count(Corruption) == 0
