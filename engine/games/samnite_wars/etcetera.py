@@ -35,7 +35,8 @@ def discard_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     section="ETCETERA PHASE",
 )
 def etcetera(play: SamnitePlay, frame: Turn, answers: Mapping[str, Discard]) -> Goto:
-    """ETCETERA PHASE: all may discard, in secret (ruling 23); a Treasury above the limit is corrupted (ruling 29)."""
+    """ETCETERA PHASE: all may discard, in secret (ruling 23); a Treasury that is still above the limit is corrupted,
+    as it can be in the second reading of ruling 29."""
     for seat, answer in answers.items():
         if answer.cards:
             lay_aside(play, seat, answer.cards)

@@ -2,7 +2,10 @@
 
 from engine.games.samnite_wars.events import Corruption, FreedomRolled, RegionFreed
 from engine.games.samnite_wars.rules import SamnitePlay
+from engine.games.samnite_wars.state import SamniteState
 from engine.games.samnite_wars.tables import HOME, TABLES, roll
+
+PASSING = "passing"  # the second value of the option `corruption`
 
 
 def gain_prestige(play: SamnitePlay, seat: str, amount: int) -> int:
@@ -14,12 +17,17 @@ def gain_prestige(play: SamnitePlay, seat: str, amount: int) -> int:
 
 
 def gain_gold(play: SamnitePlay, amount: int) -> None:
-    """Put coins into the Treasury; corruption strikes when it passes the limit (rulings 21 and 29)."""
+    """Put coins into the Treasury; corruption strikes at once where that makes them too many. In the second reading of
+    ruling 29 only as the limit is passed."""
     state = play.state
     before = state.treasury
     state.treasury += amount
-    if before <= TABLES.corruption.above:
+    if before <= TABLES.corruption.above or not _only_passing(state):
         check_corruption(play)
+
+
+def _only_passing(state: SamniteState) -> bool:
+    return state.options.get("corruption") == PASSING  # a table of before this option has none
 
 
 def spend_gold(play: SamnitePlay, amount: int) -> int:
@@ -30,11 +38,14 @@ def spend_gold(play: SamnitePlay, amount: int) -> int:
 
 
 def check_corruption(play: SamnitePlay) -> None:
-    """Let a Treasury above the limit lose Gold (ETCETERA PHASE)."""
+    """Let a Treasury above the limit lose Gold until it is not (ETCETERA PHASE); in the second reading of ruling 29
+    once."""
     state = play.state
-    if state.treasury > TABLES.corruption.above:
+    while state.treasury > TABLES.corruption.above:
         lost = spend_gold(play, roll(play.dice, "corruption", TABLES.corruption.dice))
         play.tell(Corruption(lost, state.treasury))
+        if _only_passing(state):
+            return
 
 
 def rolls_for_freedom(play: SamnitePlay, possible: bool) -> bool:

@@ -77,8 +77,9 @@ def test_ten_regions_one_for_each_roll() -> None:
 
 
 def test_options_and_their_defaults() -> None:
-    assert GAME.complete({}) == {"deck": "face_up", "negate_war": "anyone", "last_round": "30"}
-    assert {option.key for option in OPTIONS} == {"deck", "negate_war", "last_round"}
+    defaults = {"deck": "face_up", "negate_war": "anyone", "last_round": "30", "corruption": "ever"}
+    assert GAME.complete({}) == defaults
+    assert {option.key for option in OPTIONS} == defaults.keys()
 
 
 @pytest.mark.parametrize(
