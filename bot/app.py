@@ -3,14 +3,10 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 import signal
 import sys
-import traceback
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 import yarl
@@ -18,21 +14,16 @@ import yarl
 from bot.client import Client
 from bot.collector import OFTEN, Collector
 from bot.commands.parts import all_commands
-from bot.commands.registry import path_and_options
-from bot.commands.reply import Call
-from bot.decisions import error_screen
-from bot.delivery.closed import CLOSED
+from bot.delivery.closed import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
-from bot.presses import press
+from bot.door import Door, fault
 from bot.pulse import Pulse
 from bot.screens.screen import Screen
 from bot.settings import DISCORD, Settings
 from bot.tables.house import House
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.errors import RuleError, SaveError
-from engine.kernel.texts import text
 from engine.store.interface import Store
 from engine.store.kept import LOBBY, RUNNING, TableRow
 from engine.store.sole import Lease
@@ -42,10 +33,8 @@ from render import Studio
 log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
-ABREAST = 3  # interactions of one person that are carried out at the same time
 TIDY = 60.0  # seconds
 LEAVING = 5.0  # seconds that presses under way have to come to their end
-SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
 
 
@@ -63,94 +52,22 @@ class App:
         self.house.posted = self.worker.notify
         self._threads: dict[int, str] = {}
         self._warmed: set[str] = set()
-        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._door = Door(self)
         self._warming: list[asyncio.Task[None]] = []  # one a title at most
         self._calls: set[asyncio.Task[Any]] = set()
-        self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._stopping = asyncio.Event()
         self.collector = Collector()
 
-    # The door: every interaction comes in here
-
     async def door(self, interaction: discord.Interaction[Any]) -> None:
-        """Carry an interaction out once and answer it, whatever happens."""
-        if interaction.id in self._seen or self._stopping.is_set():
+        """Let an interaction in, unless the program is about to end."""
+        if self._stopping.is_set():
             return
-        self._seen[interaction.id] = None
         self.collector.touched()
-        if len(self._seen) > SEEN:
-            self._seen.popitem(last=False)
         task = asyncio.current_task()
         if task is not None:
             self._calls.add(task)
             task.add_done_callback(self._calls.discard)
-        data: dict[str, Any] = dict(interaction.data or {})
-        if interaction.type is discord.InteractionType.autocomplete:
-            await self._complete(interaction, data)
-        elif interaction.type is discord.InteractionType.application_command:
-            path, options, _ = path_and_options(data)
-            await self._carry_out(Call(self, interaction, options), self._command(path))
-        elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            custom_id = str(data.get("custom_id", ""))
-            call = Call(self, interaction, _fields(data.get("components", ())))
-            await self._carry_out(call, lambda c: press(c, custom_id))
-
-    def _lane(self, user: int) -> asyncio.Semaphore:
-        """Return a person's lane: who presses a hundred times at once waits for himself, and nobody waits for him."""
-        lane = self._lanes.get(user)
-        if lane is None:
-            lane = self._lanes[user] = asyncio.Semaphore(ABREAST)
-        return lane
-
-    def _command(self, path: tuple[str, ...]) -> Callable[[Call], Any]:
-        command = self.registry.find(path)
-        if command is not None:
-            return command.run
-
-        async def unknown(call: Call) -> None:
-            raise RuleError(text("error.unknown_command"))
-
-        return unknown
-
-    async def _carry_out(self, call: Call, run: Callable[[Call], Any]) -> None:
-        call.begin()
-        try:
-            async with self._lane(call.user):
-                await run(call)
-        except RuleError as error:
-            await call.send(error_screen(await self._words(call), error))
-        except SaveError as error:  # the disk is full, or another process keeps it
-            log.error("a step was not kept: %s", error)
-            await call.send(Screen(content=COMMON("error.disk")))
-        except Exception as error:  # a fault of ours must still be answered
-            number = secrets.token_hex(3)
-            frames = "".join(traceback.format_tb(error.__traceback__))  # never the message: it may hold a secret
-            log.error("fault %s: %s\n%s", number, type(error).__name__, frames)
-            await call.send(Screen(content=COMMON("error.bug", number=number)))
-        finally:
-            call.end()
-        self._beside(self.worker.closed.try_again(call.user))
-
-    async def _words(self, call: Call) -> Words:
-        """Return the words of the table that a refused call was about."""
-        named = (call.press.table if call.press else "") or call.option("table").upper()
-        here = named or await self.table_here(call.interaction.channel_id or 0) or ""
-        row = await self.store.table(here) if here else None
-        if row is None:
-            mine = await self.store.tables(user=call.user)
-            row = mine[0] if mine else None
-        return Words(row.game, {s.seat: s.name for s in row.seats}) if row else COMMON
-
-    async def _complete(self, interaction: discord.Interaction[Any], data: dict[str, Any]) -> None:
-        path, options, focused = path_and_options(data)
-        call = Call(self, interaction, options)
-        command = self.registry.find(path)
-        found: list[tuple[str, str]] = []
-        if command is not None and command.complete is not None:
-            with contextlib.suppress(RuleError):
-                async with self._lane(call.user):
-                    found = list(await command.complete(call, focused))
-        await call.choices(found)
+        await self._door.enter(interaction)
 
     # What the commands ask of the program
 
@@ -169,11 +86,11 @@ class App:
         await self.store.set_person(user, dm_open=None)
         try:
             await self.worker.write_to(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
-        except discord.HTTPException as error:
-            if error.code in CLOSED:
+        except UNSENT as error:
+            if getattr(error, "code", None) in CLOSED:
                 await self.worker.closed.found(row.id, user)
                 return "lobby.dm_closed"
-            log.warning("a DM could not be probed: %s", error.code)
+            log.warning("a DM could not be probed (%s)", named(error))  # what there is to say goes by the outbox
             return "lobby.dm_ok"
         await self.store.set_person(user, dm_open=True)
         return "lobby.dm_ok"
@@ -262,9 +179,16 @@ class App:
         if game not in self._warmed:
             self._warming.append(asyncio.create_task(self.warm(game)))
 
-    def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
+    def beside(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that nobody waits for, but the end of the program."""
-        task = asyncio.create_task(work)
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                fault(error)
+
+        task = asyncio.create_task(guarded())
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
@@ -324,17 +248,6 @@ class App:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.studio.close(wait=False)  # nobody waits for a picture any more
         await self.store.close()
-
-
-def _fields(components: Any) -> dict[str, Any]:
-    """Return the fields of a submitted form, by their custom ids."""
-    found: dict[str, Any] = {}
-    for component in components:
-        inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        found.update(_fields(inner))
-        if "custom_id" in component and "value" in component:
-            found[str(component["custom_id"])] = component["value"]
-    return found
 
 
 def use_addresses(settings: Settings) -> None:

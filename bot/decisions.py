@@ -31,6 +31,7 @@ async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, act
     try:
         async with actor.turn():
             await actor.decide(seat.seat, prompt_id, action, user=call.user, interaction=call.id)
+        call.done = said
     except AlreadyDone:
         said = live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
@@ -104,9 +105,10 @@ async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     return cast(Screen, kept[key])
 
 
-def error_screen(words: Words, error: RuleError) -> Screen:
-    """Return a refusal: what was asked, why not (with the section), what is possible; and that nothing changed."""
+def error_screen(words: Words, error: RuleError, *, kept: bool = False) -> Screen:
+    """Return a refusal: what was asked, why not (with the section), what is possible; and that nothing changed. kept:
+    something was done before it came to that, and is not taken back."""
     section = words("error.section", section=error.section) if error.section else ""
     possible = words("error.possible_line", possible=error.possible) if error.possible else ""
-    said = words("error.title", why=error.why, section=section, possible=possible)
-    return Screen(content=f"{said[:1900]}\n{words('error.unchanged')}")
+    said = words("error.partly" if kept else "error.title", why=error.why, section=section, possible=possible)
+    return Screen(content=f"{said[:1900]}\n{words('error.kept' if kept else 'error.unchanged')}")

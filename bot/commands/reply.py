@@ -6,6 +6,7 @@ so a deferral here is always ephemeral too.
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
 UNKNOWN_WEBHOOK = 10015  # nothing was acknowledged yet, so there is nothing to follow
-EXPIRED = {10062, 40060}  # unknown interaction, already acknowledged: nobody is there to be answered
+ANSWERED = 40060  # already acknowledged
+EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
 class Call:
@@ -41,6 +43,7 @@ class Call:
         self._clock: asyncio.Task[None] | None = None
         self._answering = asyncio.Lock()
         self._deferred = False
+        self.done = ""  # what was carried out and is kept, in words, whatever becomes of the answer
 
     @property
     def id(self) -> int:
@@ -81,13 +84,11 @@ class Call:
         async with self._answering:
             if not self._acknowledged:
                 self._deferred = True
-                try:
-                    await self._quietly(self.interaction.response.defer(ephemeral=True, thinking=True))
+                try:  # where it breaks it may have arrived all the same: a follow-up finds out
+                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=True))
                 except discord.HTTPException as error:
                     self._deferred = False
                     log.warning("an answer could not be put off: %s", error.code)
-                except (aiohttp.ClientError, OSError) as error:  # it may have arrived all the same
-                    log.warning("nobody knows whether an answer was put off (%s)", type(error).__name__)
 
     @property
     def _acknowledged(self) -> bool:
@@ -100,7 +101,7 @@ class Call:
         async with self._answering:
             if self._acknowledged:
                 try:
-                    await self._quietly(self.interaction.followup.send(ephemeral=True, **wire.sending(screen)))
+                    await self._deliver(lambda: self.interaction.followup.send(ephemeral=True, **wire.sending(screen)))
                 except discord.HTTPException as error:
                     if error.code != UNKNOWN_WEBHOOK or self.interaction.response.is_done():
                         raise
@@ -110,9 +111,9 @@ class Call:
 
     async def _first(self, screen: Screen) -> None:
         if screen.pictures:
-            await self._quietly(self.interaction.response.send_message(ephemeral=True, **wire.sending(screen)))
+            await self._deliver(lambda: self.interaction.response.send_message(ephemeral=True, **wire.sending(screen)))
         else:
-            await self._quietly(direct.answer(self.interaction, screen, direct.MESSAGE))
+            await self._deliver(lambda: direct.answer(self.interaction, screen, direct.MESSAGE))
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
@@ -120,7 +121,8 @@ class Call:
         if self.private and not screen.pictures:
             async with self._answering:
                 if not self._acknowledged:
-                    await self._quietly(direct.answer(self.interaction, screen, direct.EDIT))  # its pictures stay
+                    # Its pictures stay.
+                    await self._deliver(lambda: direct.answer(self.interaction, screen, direct.EDIT))
                     return
         await self.send(screen)
 
@@ -132,20 +134,31 @@ class Call:
         async with self._answering:
             if self._acknowledged:  # it took too long for a form
                 raise RuleError(text("error.busy"))
-            await self._quietly(self.interaction.response.send_modal(wire.Form(modal)))
+            await self._deliver(lambda: self.interaction.response.send_modal(wire.Form(modal)))
 
     async def choices(self, choices: list[tuple[str, str]]) -> None:
         """Answer an autocomplete."""
         found = [discord.app_commands.Choice(name=label[:100], value=value[:100]) for label, value in choices[:25]]
-        await self._quietly(self.interaction.response.autocomplete(found))
+        await self._deliver(lambda: self.interaction.response.autocomplete(found))
 
-    async def _quietly(self, answer: Any) -> None:
-        """Send an answer; where nobody waits for it any more, that is no failure of what was done."""
-        try:
-            await answer
-        except discord.HTTPException as error:
-            if error.code not in EXPIRED:
-                raise
-            log.info("an answer came too late")
-        except discord.InteractionResponded:
-            log.info("an interaction was answered twice")
+    async def _deliver(self, answer: Callable[[], Awaitable[Any]]) -> None:
+        """Send an answer. Where the connection breaks it is sent once more: if it had come through, Discord says so.
+        One that nobody waits for any more, or that does not come through, is no failure of what was done.
+        HTTPException: it was refused for what is in it."""
+        for again in (True, False):
+            try:
+                await answer()
+            except discord.InteractionResponded:
+                log.info("an interaction was answered twice")
+            except discord.DiscordServerError as error:  # tried for 25 seconds
+                log.warning("an answer did not come through: %s", error.status)
+            except discord.HTTPException as error:
+                if error.code not in EXPIRED:
+                    raise
+                self._deferred = self._deferred or error.code == ANSWERED
+                log.info("an answer came too late, or twice")
+            except (aiohttp.ClientError, OSError) as error:
+                if again:
+                    continue
+                log.warning("an answer did not come through (%s)", type(error).__name__)
+            return

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 
+import aiohttp
 import discord
 
 from bot.screens.screen import Screen
@@ -17,6 +18,12 @@ log = logging.getLogger(__name__)
 CLOSED = frozenset({50007, 50278, 50033, 20026})  # codes: the person cannot be written to
 AGAIN = HOUR  # between two tries
 COMMON = Words("common")
+UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)  # a message did not go out
+
+
+def named(error: BaseException) -> str:
+    """Return what a failure is called in the log: Discord's code, or its kind."""
+    return f"code {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
 
 class Closed:
@@ -61,8 +68,8 @@ class Closed:
         self._tried[user] = now
         try:
             await self._write(user, Screen(content=COMMON("notice.dm_open")))
-        except discord.HTTPException as error:
-            log.info("a person still cannot be written to: %s", error.code)
+        except UNSENT as error:
+            log.info("a person still cannot be written to (%s)", named(error))
             return False
         self._tried.pop(user, None)
         await self.store.set_person(user, dm_open=True)

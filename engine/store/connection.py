@@ -16,6 +16,7 @@ from engine.kernel.errors import SaveError
 from engine.store.durable import Syncer
 from engine.store.private import made_private
 from engine.store.schema import migrate
+from engine.store.witness import WITNESS
 
 T = TypeVar("T")
 BUSY_MS = 5000  # how long a write waits for another process before it says that the file is busy
@@ -41,6 +42,9 @@ class Database:
         if self.syncer is not None:
             self.syncer.trusted()
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
+        witness = WITNESS.get()
+        if witness is not None:
+            witness.note(durable=durable)
         if self.syncer is not None:
             self.syncer.wrote()
             if durable and not self.hasty:
