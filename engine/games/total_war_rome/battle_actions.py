@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, text
 
 NOTHING = "none"
 
@@ -72,8 +72,25 @@ class KeepForEnvelopment(Action, frozen=True):
     kept: tuple[str, ...] = ()
 
 
+class DeclareFlanks(Action, frozen=True):
+    """Before the flanks: how many elephants beyond the two that stay for the centre fight there."""
+
+    elephants: int
+
+
+class RollAgain(Action, frozen=True):
+    """In an envelopment: which of the dice just thrown are rolled again, by their place in the throw from 1 on."""
+
+    dice: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words; who lets all dice lie rolls none again."""
+        return text("action.roll_again", count=len(self.dice)) if self.dice else text("action.roll_none_again")
+
+
 class AttackUnopposed(Action, frozen=True):
-    """Attack what nobody defends: with which cards, which kind first, and the re-rolls of an envelopment."""
+    """Attack what nobody defends: with which cards (the others are asked about again), which kind first, and which dice
+    of an envelopment are rolled again ("ask": as their owner says when they lie)."""
 
     cards: tuple[str, ...]
     target: str
@@ -98,5 +115,14 @@ class LoseShips(Action, frozen=True):
 
 
 BattleAction = (
-    PrepareBattle | Deploy | FollowPlan | DropPlan | KeepForEnvelopment | AttackUnopposed | Spoils | LoseShips
+    PrepareBattle
+    | Deploy
+    | FollowPlan
+    | DropPlan
+    | DeclareFlanks
+    | KeepForEnvelopment
+    | AttackUnopposed
+    | RollAgain
+    | Spoils
+    | LoseShips
 )

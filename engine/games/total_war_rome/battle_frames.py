@@ -53,8 +53,23 @@ class CombatDeployment(Frame):
     peeker: int = -1
 
 
+class Attack(msgspec.Struct, frozen=True):
+    """One card's attack on what nobody defends: whose (0 the attacker's, 1 the defender's), which kind of card it is
+    aimed at first, and which dice it rolls again. `dice`: (colour, face), once thrown."""
+
+    side: int
+    card: str
+    target: str
+    rerolls: str
+    dice: tuple[tuple[str, str], ...] = ()
+
+
 class UnopposedAttack(Frame):
-    """Cards of one side attack what nobody defends, at the end of a phase, or in an envelopment."""
+    """Cards of one side attack what nobody defends, at the end of a phase, or in an envelopment. `queue`: attacks that
+    are declared and not over, the first of them under way; `stopped`: who attacks no more."""
+
+    queue: tuple[Attack, ...] = ()
+    stopped: tuple[bool, bool] = (False, False)
 
 
 class NavalBattle(Frame):

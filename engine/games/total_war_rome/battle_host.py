@@ -44,7 +44,8 @@ AS_RULED = Readings()
 
 class Host(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side's cards. `saved` are mounted cards kept for an envelopment; `struck` survivors that attacked cards which
-    nobody defended; `spent` special cards used up; `used` what works once a battle and has been used."""
+    nobody defended and are not pulled back yet; `spent` special cards used up; `used` what works once a battle and has
+    been used; `in_centre` how many elephants are kept back from the flanks."""
 
     hand: tuple[Token, ...] = ()
     saved: tuple[Token, ...] = ()
@@ -55,6 +56,7 @@ class Host(msgspec.Struct, frozen=True, omit_defaults=True):
     struck: tuple[Token, ...] = ()
     spent: tuple[Token, ...] = ()
     used: tuple[str, ...] = ()
+    in_centre: int = SAVED_ELEPHANTS
 
     @property
     def cards_left(self) -> int:
@@ -119,16 +121,20 @@ def can_fight_terrain(host: Host, mountains: bool) -> bool:
 
 
 def flank_cards(host: Host) -> tuple[Token, ...]:
-    """Return the main battle cards for the Fight for the Flanks: all cavalry and chariots, and the elephants of an army
-    that has three or more, of which two must be saved (ruling 53)."""
+    """Return the main battle cards for the Fight for the Flanks: all cavalry and chariots, and elephants while more are
+    left than are kept for the centre (ruling 53)."""
     elephants = of_type(host.hand, ELEPHANT)
-    return of_type(host.hand, CAVALRY, CHARIOT) + (elephants if len(elephants) > SAVED_ELEPHANTS else ())
+    return of_type(host.hand, CAVALRY, CHARIOT) + (elephants if len(elephants) > host.in_centre else ())
 
 
 def flank_strength(host: Host) -> int:
     """Return how many main battle cards a side declares for the flanks."""
-    elephants = len(of_type(host.hand, ELEPHANT))
-    return len(of_type(host.hand, CAVALRY, CHARIOT)) + max(0, elephants - SAVED_ELEPHANTS)
+    return len(of_type(host.hand, CAVALRY, CHARIOT)) + flank_elephants(host)
+
+
+def flank_elephants(host: Host) -> int:
+    """Return how many elephants may still fight on the flanks."""
+    return max(0, len(of_type(host.hand, ELEPHANT)) - host.in_centre)
 
 
 def cavalry_skirmishers(host: Host) -> tuple[Token, ...]:
@@ -232,6 +238,15 @@ def retire(host: Host, token: Token, phase: str) -> Host:
     if phase == TERRAIN:
         return msgspec.structs.replace(host, under=(*host.under, token))
     return msgspec.structs.replace(host, beside=(*host.beside, token))
+
+
+def pull_back(host: Host, phase: str) -> Host:
+    """Return the host when the attacks on what nobody defended are over: who attacked lies in the safe zone like every
+    survivor, under the general after the Fight for Terrain, else next to him, where an envelopment reaches it (The
+    Battle Zones). After the envelopment itself nothing follows that could reach a card."""
+    for token in host.struck if phase != ENVELOPMENT else ():
+        host = retire(msgspec.structs.replace(host, struck=tuple(c for c in host.struck if c != token)), token, phase)
+    return host
 
 
 def zone_count(host: Host) -> Counter[str]:

@@ -9,14 +9,15 @@ from engine.games.total_war_rome.battle_host import (
     CENTRE,
     ENVELOPMENT,
     FLANKS,
-    SAVED_ELEPHANTS,
     TERRAIN,
     Deployed,
     Host,
     can_fight_centre,
     flank_cards,
+    flank_elephants,
     flank_strength,
     of_type,
+    pull_back,
     save,
     targets,
 )
@@ -41,9 +42,9 @@ def may_attack(hosts: Hosts, n: int, phase: str, fought: int) -> bool:
 
 def kept_by_plan(hosts: Hosts, n: int, plan: FollowPlan) -> Host:
     """Return a host with the spare mounted cards kept that its plan keeps for an envelopment: all of them where the
-    enemy has no card left; two elephants stay for the centre (rulings 53 and 54)."""
+    enemy has no card left; the elephants that were not declared stay for the centre (rulings 53 and 54)."""
     host = hosts[n]
-    most = max(0, len(of_type(host.hand, ELEPHANT)) - SAVED_ELEPHANTS)
+    most = flank_elephants(host)
     wanted = keep_for_envelopment(host, plan) if hosts[1 - n].cards_left else flank_cards(host)
     elephants = of_type(wanted, ELEPHANT)[:most]
     return save(host, tuple(c for c in flank_cards(host) if c in wanted and (_not_elephant(c) or c in elephants)))
@@ -105,6 +106,7 @@ class PlayedOut:
         for n, attack in attacks.items():
             cards = attackers(self.hosts[n], phase)
             self.hosts = strike(self.hosts, n, cards, attack.target, attack.rerolls, phase, self.roll).hosts
+        self.hosts = (pull_back(self.hosts[0], phase), pull_back(self.hosts[1], phase))
 
 
 def play_out(

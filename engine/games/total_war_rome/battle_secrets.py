@@ -9,7 +9,7 @@ from engine.games.total_war_rome.armies import set_army, set_holding
 from engine.games.total_war_rome.battle_actions import Deploy, FollowPlan
 from engine.games.total_war_rome.battle_cards import CAVALRY, CHARIOT, ELEPHANT, Token, card, kind_of
 from engine.games.total_war_rome.battle_deployment import cards_of
-from engine.games.total_war_rome.battle_frames import BattleFrame, CombatDeployment, LandBattle
+from engine.games.total_war_rome.battle_frames import BattleFrame, CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.battle_host import TERRAIN, zone_count
 from engine.games.total_war_rome.battle_plan import keep, kinds_for, plan_form
 from engine.games.total_war_rome.land_battle import BOTH, armies_of, change_host, ground
@@ -77,6 +77,12 @@ def shown_to(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) 
     return ()
 
 
+def _attacking(state: RomeState, n: int) -> tuple[Token, ...]:
+    """Return the cards of a side that have been laid down to attack what nobody defends: all see them."""
+    top = state.frames[-1]
+    return tuple(a.card for a in top.queue if a.side == n) if isinstance(top, UnopposedAttack) else ()
+
+
 def _class(kind: str, phase: str) -> str:
     """Return what the public can tell apart: groups at first, mounted types once the flanks have been declared."""
     troop = TROOPS[kind]
@@ -91,7 +97,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
     """Exchange unknown cards of a host for cards of the owner's reserve; mercenaries stay, since packs are open."""
     if knows_hand(state, battle, n, own):
         return
-    fixed = shown_to(state, battle, n, own)
+    fixed = (*shown_to(state, battle, n, own), *_attacking(state, n))
     for token in (*battle.hosts[n].hand, *battle.hosts[n].saved):
         if token in fixed or card(token).mercenary:
             continue

@@ -24,12 +24,12 @@ from engine.games.total_war_rome.battle_host import (
     retire,
     targets,
 )
-from engine.games.total_war_rome.land_battle_dice import ATTACKER, DEFENDER, Blow, Riders, Throw, exchange
+from engine.games.total_war_rome.land_battle_dice import ATTACKER, DEFENDER, UPGRADE, Blow, Riders, Throw, exchange
 from engine.games.total_war_rome.skull_dice import SKULL, Roller, X, halves
 
 Hosts = tuple[Host, Host]
 NO_RIDERS = (Riders(), Riders())
-HOLD, BLANKS, ALL_BUT_SKULLS = "hold", "blanks", "all_but_skulls"  # re-rolls of an envelopment
+HOLD, BLANKS, ALL_BUT_SKULLS, ASK = "hold", "blanks", "all_but_skulls", "ask"  # re-rolls of an envelopment
 
 
 class Fought(msgspec.Struct, frozen=True):
@@ -182,29 +182,54 @@ def strike(
     for token in sorted(attackers, key=lambda c: -strength(kind_of(c), phase == TERRAIN)):
         if not targets(enemy, phase == TERRAIN):
             break
-        throw = Throw(side, token, aim(kind_of(token), enemy, preferred, phase == TERRAIN), phase == TERRAIN, roll)
+        throw = thrown(enemy, side, token, preferred, phase, roll)
         if phase == ENVELOPMENT:
-            _again(throw, rerolls, roll)
-        throw.upgrade("upgrade")
-        blow = throw.blow()
+            roll_again(throw, rerolled(throw, rerolls), roll)
+        blow = _blow(throw)
         blows.append(blow)
         enemy = hurt(enemy, blow.target, halves(blow.faces), readings)
         own = _struck(own, token)
+    return _unopposed(side, own, enemy, before, blows)
+
+
+def land(hosts: Hosts, throw: Throw, readings: Readings = AS_RULED) -> Fought:
+    """Let one attack that nobody opposes come down, when its dice lie as they shall."""
+    blow, enemy = _blow(throw), hosts[1 - throw.side]
+    hit = hurt(enemy, blow.target, halves(blow.faces), readings)
+    return _unopposed(throw.side, _struck(hosts[throw.side], throw.card), hit, len(enemy.dead), [blow])
+
+
+def thrown(enemy: Host, side: int, token: Token, preferred: str, phase: str, roll: Roller) -> Throw:
+    """Roll a card's dice at what it attacks."""
+    difficult = phase == TERRAIN
+    return Throw(side, token, aim(kind_of(token), enemy, preferred, difficult), difficult, roll)
+
+
+def rerolled(throw: Throw, how: str) -> tuple[int, ...]:
+    """Return which dice of an envelopment are rolled again: those that do nothing, or all but Skulls (Phase 5)."""
+    if how not in (BLANKS, ALL_BUT_SKULLS):
+        return ()
+    idle = throw.idle()
+    special = card(throw.target).type in card(throw.card).red
+    weak = [n for n, face in enumerate(throw.faces) if face == X or (face != SKULL and not special)]
+    return tuple(n for n in range(len(throw.faces)) if n in idle or (how == ALL_BUT_SKULLS and n in weak))
+
+
+def roll_again(throw: Throw, dice: tuple[int, ...], roll: Roller) -> None:
+    """Roll these dice again, each once (ruling 57)."""
+    for n in dice:
+        throw.again(n, roll)
+
+
+def _blow(throw: Throw) -> Blow:
+    throw.upgrade(UPGRADE)
+    return throw.blow()
+
+
+def _unopposed(side: int, own: Host, enemy: Host, before: int, blows: list[Blow]) -> Fought:
     after = (own, enemy) if side == ATTACKER else (enemy, own)
     dead: tuple[Token, ...] = enemy.dead[before:]
     return Fought(after, tuple(blows), ((), dead) if side == ATTACKER else (dead, ()))
-
-
-def _again(throw: Throw, rerolls: str, roll: Roller) -> None:
-    """Roll dice of an envelopment again, each once: those that do nothing, or all but Skulls (Phase 5)."""
-    if rerolls == HOLD:
-        return
-    idle = throw.idle()
-    special = card(throw.target).type in card(throw.card).red
-    for n, face in enumerate(tuple(throw.faces)):
-        weak = face == X or (face != SKULL and not special and face != X)
-        if n in idle or (rerolls == ALL_BUT_SKULLS and weak):
-            throw.again(n, roll)
 
 
 def _struck(host: Host, token: Token) -> Host:

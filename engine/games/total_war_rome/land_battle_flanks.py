@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.battle_actions import KeepForEnvelopment
+from engine.games.total_war_rome.battle_actions import DeclareFlanks, KeepForEnvelopment
 from engine.games.total_war_rome.battle_cards import ELEPHANT, Token, kind_of
 from engine.games.total_war_rome.battle_deployment import can_deploy
 from engine.games.total_war_rome.battle_events import FlanksDeclared
@@ -13,26 +13,80 @@ from engine.games.total_war_rome.battle_host import (
     SAVED_ELEPHANTS,
     Host,
     flank_cards,
+    flank_elephants,
     flank_strength,
     of_type,
     save,
 )
 from engine.games.total_war_rome.battle_plan import DEFAULT
 from engine.games.total_war_rome.battle_played_out import kept_by_plan
-from engine.games.total_war_rome.land_battle import SECTION, ground, number_of, plan_of
+from engine.games.total_war_rome.land_battle import SECTION, armies_of, change_host, ground, number_of, plan_of
+from engine.games.total_war_rome.recruiting import unlocked
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import TROOPS
-from engine.kernel.choices import Item, Pick
+from engine.games.total_war_rome.tables import FACTIONS, SETUP, TROOPS
+from engine.kernel.choices import Item, Number, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
 
 
-@rules.step(LandBattle, "declare_flanks")
-def _declare(play: Play[RomeState], battle: LandBattle) -> Next:
+def _riders(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
+    """Ask who may have elephants to spare, by public knowledge: three or more that have not fought (ruling 53)."""
+    return tuple(
+        side
+        for n, side in enumerate(battle.sides)
+        if not battle.planned[n] and _may_have_elephants(state, battle, n) > SAVED_ELEPHANTS
+    )
+
+
+def _may_have_elephants(state: RomeState, battle: LandBattle, n: int) -> int:
+    """Return how many elephants a side may have left, as all can reckon: those that its factions can have recruited or
+    began with, less those that have been seen in this battle, and no more than it has cards left."""
+    host = battle.hosts[n]
+    owners = dict.fromkeys(state.armies[army].owner for army in armies_of(battle, n))
+    able = sum(_elephants_of(state, owner) for owner in owners)
+    seen = len(of_type((*host.under, *host.beside, *host.dead, *filter(None, [host.wounded])), ELEPHANT))
+    return min(able - seen, host.cards_left)
+
+
+def _elephants_of(state: RomeState, side: Side) -> int:
+    """Return how many elephants a faction can have: all its cards once it may recruit them, else what it began with."""
+    began = SETUP["factions"][side]["armies"]
+    return sum(
+        TROOPS[kind].count
+        if unlocked(state, side, TROOPS[kind].needs)
+        else sum(a["troops"].get(kind, 0) for a in began)
+        for kind in FACTIONS[side].troops
+        if TROOPS[kind].type == ELEPHANT
+    )
+
+
+def _declaring(state: RomeState, battle: LandBattle, side: Side) -> Menu:
+    most = flank_elephants(battle.hosts[number_of(battle, side)])
+    return Menu(Form(DeclareFlanks, elephants=Number(0, most)))
+
+
+def _all_ride(state: RomeState, battle: LandBattle, side: Side) -> DeclareFlanks:
+    return DeclareFlanks(flank_elephants(battle.hosts[number_of(battle, side)]))
+
+
+@rules.ask(
+    LandBattle,
+    "declare_flanks",
+    sides=_riders,
+    menu=_declaring,
+    default=_all_ride,
+    sealed=True,
+    section=f"{SECTION}, Phase 3",
+)
+def _declare(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, DeclareFlanks]) -> Next:
     """Both sides declare their main battle cards on the flanks; the lower number of combats is fought."""
+    for n, side in enumerate(battle.sides):
+        if side in answers:
+            spare = flank_elephants(battle.hosts[n]) - answers[side].elephants
+            change_host(battle, n, in_centre=battle.hosts[n].in_centre + spare)
     strengths = [flank_strength(host) for host in battle.hosts]
     battle.combats = min(strengths)
     if max(strengths):
@@ -62,9 +116,8 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
     items = [
         Item(kind, "elephant" if TROOPS[kind].type == ELEPHANT else "horse", count=n) for kind, n in counts.items()
     ]
-    elephants = max(0, len(of_type(host.hand, ELEPHANT)) - SAVED_ELEPHANTS)
     most = flank_strength(host)
-    groups = {"elephant": (0, elephants), "horse": (0, most)}
+    groups = {"elephant": (0, flank_elephants(host)), "horse": (0, most)}
     return Menu(Form(KeepForEnvelopment, kept=Pick(items, 0, most, groups=groups)))
 
 

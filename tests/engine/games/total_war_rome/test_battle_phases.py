@@ -1,10 +1,14 @@
 """What may be deployed when, and how the phases follow each other (rulings 43, 45, 53 to 57)."""
 
+import msgspec
+
 from engine.games.total_war_rome.battle_actions import (
     AttackUnopposed,
+    DeclareFlanks,
     Deploy,
     KeepForEnvelopment,
     PrepareBattle,
+    RollAgain,
 )
 from engine.games.total_war_rome.battle_deployment import (
     Ground,
@@ -27,13 +31,16 @@ from engine.games.total_war_rome.battle_host import (
     Host,
     can_fight_centre,
     centre_mains,
+    flank_cards,
     flank_strength,
     muster,
+    pull_back,
     save,
 )
 from engine.games.total_war_rome.battle_played_out import may_attack
 from engine.games.total_war_rome.land_battle_preparation import compare
-from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, FaceDice, land_battle
+from engine.kernel.texts import text
+from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, land_battle
 
 LEGION, SPEARS, HORSE, ELEPHANTS = "republican_legionaries", "libyan_spearmen", "punic_cavalry", "war_elephants"
 
@@ -165,6 +172,41 @@ class TestFlanks:
         assert battle.frame.hosts[0].saved == ("allied_cavalry.1",)
         assert battle.prompts[ROME].menu.contains(Deploy("allied_cavalry"))
 
+    def corps(self, *cards: str) -> Battle:
+        """Carthage has its elephant corps, so that it may have four of them anywhere."""
+        battle = land_battle([LEGION] * 3 + ["allied_cavalry"] * 3, cards)
+        holding = battle.state.factions[CARTHAGE]
+        corps = msgspec.structs.replace(holding, developments={"carthage_elephant_corps": 1})
+        battle.state.factions[CARTHAGE] = corps
+        return battle.begin()
+
+    def test_elephants_beyond_two_may_fight_on_the_flanks(self) -> None:
+        """Their owner declares how many of them, in secret."""
+        battle = self.corps(*[ELEPHANTS] * 4, HORSE)
+        prompt = battle.prompts[CARTHAGE]
+        assert prompt.moment == "land_battle.declare_flanks" and prompt.default == DeclareFlanks(2)
+        assert not prompt.menu.contains(DeclareFlanks(3))
+        battle.answer({CARTHAGE: DeclareFlanks(1)})
+        assert battle.told(FlanksDeclared)[0].defender_cards == 2
+        assert set(main_kinds(battle.frame.hosts[1], Ground(phase=FLANKS, combats=2))) == {HORSE, ELEPHANTS}
+
+    def test_elephants_that_are_not_declared_wait_for_the_centre(self) -> None:
+        battle = self.corps(*[ELEPHANTS] * 3, SPEARS)
+        battle.answer({CARTHAGE: DeclareFlanks(0)})
+        assert battle.told(FlanksDeclared)[0].defender_cards == 0
+        assert flank_cards(battle.frame.hosts[1]) == ()
+        battle.answer({})
+        assert battle.prompts[CARTHAGE].menu.contains(Deploy(ELEPHANTS))
+
+    def test_who_may_have_three_is_asked_and_nobody_else(self) -> None:
+        """That a side is asked may tell nothing that is not public."""
+        battle = self.corps(*[SPEARS] * 4)
+        assert list(battle.prompts) == [CARTHAGE] and battle.step == "declare_flanks"
+        assert battle.prompts[CARTHAGE].default == DeclareFlanks(0)
+        two = self.corps(*[SPEARS] * 2)
+        assert two.step != "declare_flanks"
+        assert land_battle([LEGION] * 4, [SPEARS] * 4).begin().step != "declare_flanks"
+
     def test_two_elephants_stay_for_the_centre(self) -> None:
         battle = land_battle([LEGION] * 4, [ELEPHANTS] * 3 + [HORSE]).begin()
         prompt = battle.prompts[CARTHAGE]
@@ -212,6 +254,13 @@ class TestCentre:
         assert not may_attack(hosts, 0, CENTRE, 2)
 
 
+class Blanks(FaceDice):
+    """Dice that show the worst face of every colour."""
+
+    def roll(self, label: str, sides: int) -> int:
+        return sides
+
+
 class TestEnvelopment:
     """Phase 5."""
 
@@ -224,6 +273,68 @@ class TestEnvelopment:
     def test_cards_under_the_general_are_safe(self) -> None:
         hosts = (Host(saved=(f"{HORSE}.1",)), Host(under=(f"{LEGION}.1",)))
         assert not may_attack(hosts, 0, ENVELOPMENT, 2)
+
+    def two_riders(self) -> Battle:
+        """Two cavalry wait, and three spearmen have fought."""
+        battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 3, [SPEARS] * 2 + ["sacred_band"]).begin()
+        battle.answer({})
+        for _ in range(3):
+            battle.answer({}, Blanks())
+        return battle
+
+    def test_cards_may_take_different_targets(self) -> None:
+        """The second is asked about when the dice of the first have fallen."""
+        battle = self.two_riders()
+        one = ("allied_cavalry",)
+        battle.answer({ROME: AttackUnopposed(one, SPEARS)}, FaceDice("GREEN:skull", "GREEN:blank"))
+        assert list(battle.prompts) == [ROME] and not battle.ended
+        battle.answer({ROME: AttackUnopposed(one, "sacred_band")}, FaceDice("GREEN:skull", "GREEN:blank"))
+        assert [a.dead for a in battle.told(UnopposedAttackMade)] == [(SPEARS,), ("sacred_band",)]
+
+    def test_who_attacks_with_none_attacks_no_more(self) -> None:
+        battle = self.two_riders()
+        battle.answer({ROME: AttackUnopposed((), SPEARS)})
+        assert battle.ended and not battle.told(UnopposedAttackMade)
+
+    def test_any_die_may_be_rolled_again_when_it_lies(self) -> None:
+        battle = self.two_riders()
+        ask = AttackUnopposed(("allied_cavalry",) * 2, SPEARS, "ask")
+        battle.answer({ROME: ask}, FaceDice("GREEN:x", "GREEN:x"))
+        prompt = battle.prompts[ROME]
+        assert prompt.moment == "unopposed_attack.again" and prompt.default == RollAgain()
+        assert not prompt.menu.contains(RollAgain(("3",)))
+        battle.answer({ROME: RollAgain(("2",))}, FaceDice("GREEN:skull", "GREEN:blank", "GREEN:blank"))
+        first = battle.told(UnopposedAttackMade)[0]
+        assert first.dead == (SPEARS,) and [face for _, face in first.rolls[0][2]] == ["x", "x", "skull"]
+        assert battle.prompts[ROME].default == RollAgain(("1", "2"))  # the second card's blanks
+        battle.answer({ROME: RollAgain()})
+        assert battle.told(UnopposedAttackMade)[1].dead == ()
+
+    def test_the_question_names_the_enemy_and_the_dice(self) -> None:
+        battle = self.two_riders()
+        assert battle.prompts[ROME].subject == text("prompt.unopposed_attack.envelopment", enemy=CARTHAGE)
+        battle.answer({ROME: AttackUnopposed(("allied_cavalry",), SPEARS, "ask")}, FaceDice("GREEN:x", "GREEN:blank"))
+        asked = battle.prompts[ROME].subject
+        assert asked is not None and asked.args["target"] == SPEARS and len(asked.args["dice"]) == 2
+
+    def test_who_attacked_what_nobody_defended_can_be_enveloped(self) -> None:
+        """Phase 4's end: he lies next to his general like every survivor."""
+        battle = land_battle(["allied_cavalry"] + [LEGION] * 2, [SPEARS] * 4).begin()
+        battle.answer({})
+        while battle.step == "deploy":
+            battle.answer({}, Blanks())
+        assert list(battle.prompts) == [CARTHAGE]
+        battle.answer({}, Blanks())
+        assert len(battle.frame.hosts[1].beside) == 4
+        assert battle.prompts[ROME].moment == "unopposed_attack.start"
+        battle.answer({}, FaceDice("GREEN:skull", "GREEN:blank", "GREEN:blank"))
+        assert battle.told(UnopposedAttackMade)[-1].side == ROME
+
+    def test_who_attacked_in_difficult_terrain_is_safe(self) -> None:
+        host = Host(struck=(f"{SPEARS}.1", "incendiary_pigs.1"))
+        assert pull_back(host, TERRAIN).under == (f"{SPEARS}.1",)
+        assert pull_back(host, FLANKS).beside == (f"{SPEARS}.1",)
+        assert pull_back(host, ENVELOPMENT) == host
 
     def test_in_a_battle(self) -> None:
         battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 3, [SPEARS] * 3).begin()
