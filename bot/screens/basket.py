@@ -89,11 +89,11 @@ def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Giv
 
 
 def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
-    """Return the word with a field set anew. IllegalAction says what does not go in that field."""
+    """Return the word with a field set anew, its tokens in their own order: one may need another that stands before it.
+    IllegalAction says what does not go in that field."""
     chosen = {name: tokens for name, _, tokens in chosen_in(form, given)}
     name, choices, _ = list(chosen_in(form, given))[field]
-    choices.value(own)
-    return filled(form, {**chosen, name: own})
+    return filled(form, {**chosen, name: choices.tokens(choices.value(own))})
 
 
 def room_left(choices: Choices[Any], own: Sequence[str]) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.people import controls_of, text_of
 from bot.screens.aid import aid_of
-from bot.screens.basket import is_basket
+from bot.screens.basket import filled, is_basket, with_field
 from bot.screens.picks import pick_chunks
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTIONS, Button, Screen
@@ -150,6 +150,16 @@ def test_a_crowded_list_shows_what_can_be_had() -> None:
             troops.next((*own, *(token,) * more))  # refuses, if it could not be had
     aid = aid_of(TITLE, table.state, TITLE.view(table.state, "1"), table.prompt(ROME), WORDS)
     assert "🟩🟩" in aid.note("rome_1:italian_infantry") and "gold" in aid.note("latium:market")
+
+
+def test_one_and_the_next_below_it_in_whatever_order() -> None:
+    """Developments: a select that is set again gives its lines after those of the others; the one below stays."""
+    prompt = spending().prompt(ROME)
+    form = prompt.menu.forms["spend"]
+    number = list(form.fields).index("developments")
+    below, above = "rome_siegecraft", "rome_engineers"
+    given = with_field(form, filled(form, {}), number, (below, above))
+    assert prompt.menu.value(("spend", *given)).developments == (above, below)
 
 
 def test_the_ground_before_a_battle_is_prepared() -> None:

@@ -63,19 +63,23 @@ class Basket(Recruiting, Building):
     # Developments
 
     def developments(self, before: Before) -> Choices[tuple[str, ...]]:
-        """One on each row a round, each after the one above it (Buy Developments)."""
+        """One on each row a round, each after the one above it, which the same basket may hold (Buy Developments,
+        ruling 126; in its second reading the one above is owned already)."""
         owned = self.holding.developments
+        step_by_step = self.state.options.get("next_development") == "next_round"
         rows: dict[int, list[str]] = {}
         for kind in FACTIONS[self.side].developments:
             development = DEVELOPMENTS[kind]
-            ready = not development.needs or development.needs in owned
+            ready = not step_by_step or not development.needs or development.needs in owned
             if kind not in owned and ready:
                 rows.setdefault(development.row, []).append(kind)
         learned = self.uses(before, LEARNED)
 
         def bars(token: str, counts: Counts) -> str:
-            row = DEVELOPMENTS[token].row
-            return "row" if any(n and DEVELOPMENTS[kind].row == row for kind, n in counts.items()) else ""
+            row, needs = DEVELOPMENTS[token].row, DEVELOPMENTS[token].needs
+            if any(n and DEVELOPMENTS[kind].row == row for kind, n in counts.items()):
+                return "row"
+            return "above" if needs and needs not in owned and not counts.get(needs) else ""
 
         def total(token: str, counts: Counts) -> int:
             return self.prices.developments((*(kind for kind, n in counts.items() if n), token), learned)
@@ -95,7 +99,7 @@ class Basket(Recruiting, Building):
             return ""
         if DEVELOPMENTS[kind].faction != self.side:
             return "foreign_board"
-        return "owned" if kind in self.holding.developments else "above"
+        return "owned" if kind in self.holding.developments else "above_owned"
 
     # Generals, agents
 

@@ -16,7 +16,7 @@ from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.recruiting import DISUNITY, MERCENARY_REACH
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import CARDS, LIMITS
-from engine.kernel.choices import Item, Pick, illegal
+from engine.kernel.choices import Given, Item, Pick, illegal
 from engine.kernel.errors import IllegalAction
 from engine.kernel.state import Side
 from engine.kernel.texts import text
@@ -42,6 +42,7 @@ REFUSALS: Mapping[str, tuple[str, int]] = {
     # Buy Developments
     "row": ("Buy Developments", 1),
     "above": ("Buy Developments", 0),
+    "above_owned": ("Buy Developments", 0),
     "owned": ("Buy Developments", 0),
     "foreign_board": ("Buy Developments", 0),
     # Buy a General, New Armies, Buy an Agent
@@ -137,6 +138,10 @@ class Lines(Pick):
         if self._total is not None and self._total(item.token, counts) > self._gold:
             return False
         return not self._bars(item.token, counts)
+
+    def _counts(self, given: Given) -> Counter[str]:
+        """Count what is given in the order of the items, whatever order it came in: a line may need one before it."""
+        return super()._counts(tuple(sorted(given, key=lambda token: self._rank.get(token, len(self._rank)))))
 
     def _refused(self, token: str, counts: Counter[str]) -> IllegalAction:
         key, facts = self._why(token, counts)

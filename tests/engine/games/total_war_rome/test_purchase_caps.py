@@ -104,7 +104,10 @@ CASES = [
     Case("unplayed", lambda: army().holds(ROME, "conscription"), {"free_troops": (f"rome_1:{FOOT}",)}),
     # Buy Developments
     Case("row", plain, {"developments": ("rome_engineers", "rome_viae")}, {"developments": ("rome_engineers",)}),
-    Case("above", plain, {"developments": ("rome_siegecraft",)}),
+    Case("above", plain, {"developments": ("rome_siegecraft",)},
+         {"developments": ("rome_engineers", "rome_siegecraft")}),
+    Case("above_owned", lambda: Board(next_development="next_round"),
+         {"developments": ("rome_engineers", "rome_siegecraft")}, {"developments": ("rome_engineers",)}),
     Case("owned", lambda: Board().has(ROME, developments=ENGINEERS), {"developments": ENGINEERS},
          {"developments": ("rome_siegecraft",)}),
     Case("foreign_board", plain, {"developments": CONTRACTS}),

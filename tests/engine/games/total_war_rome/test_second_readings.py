@@ -5,6 +5,7 @@ import pytest
 
 from data import load
 from engine.games.total_war_rome.actions import EndTurn
+from engine.games.total_war_rome.basket import Basket
 from engine.games.total_war_rome.battle_host import CENTRE, FLANKS, TERRAIN, Deployed, Host, Readings
 from engine.games.total_war_rome.campaign_actions import Assault, Confront, Disembark, LoseCards, March
 from engine.games.total_war_rome.conquest_rolls import Damage, Toll, defence_damage
@@ -280,18 +281,20 @@ class TestSkirmishers:
 class TestOlderTables:
     """A table that was set up before an option existed goes on as ruled."""
 
-    @pytest.mark.parametrize("option", ["entering", "defence_x", "stacked_skirmisher"])
+    @pytest.mark.parametrize("option", ["entering", "defence_x", "stacked_skirmisher", "next_development"])
     def test_without_the_key(self, option: str) -> None:
         board = shore("neutral").campaign()
         del board.state.options[option]
         board.do(ROME, TO_SYRACUSE)
         assert board.relation(ROME, GREEKS) == "enemy" and readings(board.state) == Readings()
+        both = ("rome_engineers", "rome_siegecraft")
+        assert both[1] in [item.token for item in Basket(board.state, ROME).developments({}).items]  # type: ignore[attr-defined]
 
 
 class TestSettled:
     """The rulings that the facts page marks as disputed."""
 
-    DISPUTED = (3, 7, 17, 20, 26, 46, 47, 50, 58, 59, 73, 76, 79)
+    DISPUTED = (3, 7, 17, 20, 26, 46, 47, 50, 58, 59, 73, 76, 79, 126)
 
     @pytest.mark.parametrize("number", DISPUTED)
     def test_each_has_an_option_of_two_readings(self, number: int) -> None:

@@ -86,7 +86,32 @@ class TestDevelopments:
     def test_each_after_the_one_above(self) -> None:
         board = shop(Board())
         assert not may(board, developments=("rome_siegecraft",))
-        assert not may(board, developments=("rome_engineers", "rome_siegecraft"))  # not yet owned
+        assert not may(board, developments=("rome_engineers", "rome_onagers"))  # not the one between
+
+    def test_one_and_the_next_below_it_together(self) -> None:
+        """Ruling 126: they stand on different rows."""
+        board = shop(Board())
+        both = ("rome_engineers", "rome_siegecraft")
+        assert may(board, developments=both) and may(board, developments=both[::-1])
+        assert not may(board, developments=(*both, "rome_viae"))  # two of the first row
+        buy(board, rome=Spend(developments=(*both, "rome_onagers")))
+        assert board.gold() == 40 - sum(DEVELOPMENTS[kind].cost for kind in (*both, "rome_onagers"))
+        assert [e.development for e in board.all(Developed)] == [*both, "rome_onagers"]
+        assert set(board.state.factions[ROME].developments.values()) == {2}  # so they work from round 3
+
+    def test_a_whole_column_at_once(self) -> None:
+        """Faction Advancement counts once, as its last is bought (ruling 8)."""
+        column = ("rome_engineers", "rome_siegecraft", "rome_onagers")
+        board = buy(shop(Board()), rome=Spend(developments=column))
+        assert board.vp() == 1
+
+    def test_the_second_reading(self) -> None:
+        """Ruling 126: the one above must be owned already (option next_development)."""
+        board = shop(Board(next_development="next_round"))
+        assert not may(board, developments=("rome_engineers", "rome_siegecraft"))
+        assert may(board, developments=("rome_engineers",))
+        board = shop(Board(next_development="next_round").has(ROME, developments=("rome_engineers",)))
+        assert may(board, developments=("rome_siegecraft",))
 
     def test_effects_from_the_next_round(self) -> None:
         """What it makes available cannot be recruited in the same round."""

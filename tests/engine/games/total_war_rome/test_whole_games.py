@@ -21,6 +21,7 @@ READINGS = {
     "factions": "random", "lone_skirmisher": "stands", "second_kill": "lost", "victor_counts": "all_cards",
     "beaten_army": "stays", "last_round": "6", "defence_x": "rounded_up", "entering": "until_fight",
     "stacked_skirmisher": "answered", "bribers": "die",
+    "next_development": "next_round",
 }  # fmt: skip
 
 
