@@ -11,7 +11,6 @@ from engine.games.total_war_rome.basket_lines import (
     HOSTAGES,
     LEARNED,
     RECALLED,
-    SPARE_GENERALS,
     WORKS,
     Before,
     Counts,
@@ -104,15 +103,13 @@ class Basket(Recruiting, Building):
     # Generals, agents
 
     def generals(self, before: Before) -> Choices[tuple[str, ...]]:
-        """New generals of 2 stars, or of 3 with the development for it (Buy a General)."""
-        reserve = Counter(str(stars_of(general)) for general in self.holding.generals)
-        room = max(0, SPARE_GENERALS - len(self.holding.spare))
+        """New generals of 2 stars, or of 3 with the development for it, as many as are in the reserve: each army takes
+        one onto the board, the others wait off it (Buy a General, ruling 127)."""
         cost = {str(stars): price for stars, price in self.prices.generals.items()}
+        reserve = Counter(rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost)
         items = [Item(stars, cost=price, count=reserve[stars]) for stars, price in cost.items() if reserve[stars]]
 
         def bars(token: str, counts: Counts) -> str:
-            if sum(counts.values()) >= room:
-                return "spare_generals"
             return "no_general" if counts.get(token, 0) >= reserve[token] else ""
 
         def total(token: str, counts: Counts) -> int:
@@ -120,7 +117,7 @@ class Basket(Recruiting, Building):
 
         return Lines(
             items,
-            room,
+            reserve.total(),
             bars,
             absent=lambda token: ("no_general" if token in cost else "rank") if token.isdecimal() else "",
             total=total,
@@ -129,16 +126,17 @@ class Basket(Recruiting, Building):
         )
 
     def posts(self, before: Before) -> Choices[tuple[str, ...]]:
-        """Spare and new generals take over armies without one, or found a new army in an army space (New Armies)."""
-        generals = Counter((*self.holding.spare, *before["generals"]))
-        leaderless = [
+        """Spare and new generals take over armies without one, or found a new army in an army space (New Armies); new
+        ones may also relieve another, who is a spare one then (Buy a General, ruling 127)."""
+        new = before["generals"]
+        generals = Counter((*self.holding.spare, *new))
+        near = [
             a
             for a, army in self.state.armies.items()
-            if army.owner == self.side
-            and not army.general
-            and (not army.placed or (army.at and near_home(self.state, self.side, army.at)))
+            if army.owner == self.side and (not army.placed or (army.at and near_home(self.state, self.side, army.at)))
         ]
-        armies = [*leaderless, *spaces(self.state, self.side, "armies")[: generals.total()]]
+        led = {a for a in near if self.state.armies[a].general}
+        armies = [*near, *spaces(self.state, self.side, "armies")[: generals.total()]]
 
         def bars(token: str, counts: Counts) -> str:
             general, army = halves_of(token)
@@ -151,16 +149,17 @@ class Basket(Recruiting, Building):
             Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
             for general in generals
             for army in armies
+            if army not in led or general in new
         ]
         return Lines(
             items,
             len(armies),
             bars,
-            absent=lambda token: self._not_posted(token, generals, armies),
+            absent=lambda token: self._not_posted(token, generals, led),
             facts=lambda token: {"who": halves_of(token)[0], "where": halves_of(token)[1]},
         )
 
-    def _not_posted(self, token: str, generals: Counter[str], armies: list[str]) -> str:
+    def _not_posted(self, token: str, generals: Counter[str], led: set[str]) -> str:
         general, army_id = halves_of(token)
         if general not in generals:
             return "not_spare" if general in GENERALS or general.isdecimal() else ""
@@ -169,7 +168,7 @@ class Basket(Recruiting, Building):
             return "no_army_space" if not spaces(self.state, self.side, "armies") else "no_such_army"
         if army.owner != self.side:
             return "no_such_army"
-        return "led" if army.general else "far_from_home"
+        return "led" if army_id in led else "far_from_home"
 
     def agents(self, before: Before) -> Choices[tuple[str, ...]]:
         """Replacements up to the limit, in home regions (Buy an Agent)."""

@@ -173,7 +173,7 @@ class Recruiting(Purse):
         kinds = recruiting.buildable(state, side)
         cost = {kind: self.prices.ship(kind) for kind in kinds}
         navies = {n: len(state.navies[n].ships) for n in recruiting.docks(state, side)}
-        navies |= dict.fromkeys(spaces(state, side, "navies")[:1], 0)
+        navies |= dict.fromkeys(spaces(state, side, "navies"), 0)
 
         def bars(token: str, counts: Counts) -> str:
             navy, kind = halves_of(token)

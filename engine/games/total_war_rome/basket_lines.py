@@ -30,7 +30,6 @@ Counts = Mapping[str, int]
 Bars = Callable[[str, Counts], str]
 GOLD, MOST, UNPLAYED = "gold", "most", "unplayed"
 CONSCRIPT_COST = 3
-SPARE_GENERALS = 4  # generals without an army
 
 PER_REGION, PER_KIND, PER_ROUND = 2, 2, 5  # Buy Regional Improvements 3
 
@@ -48,7 +47,6 @@ REFUSALS: Mapping[str, tuple[str, int]] = {
     # Buy a General, New Armies, Buy an Agent
     "rank": ("Buy a General", 0),
     "no_general": ("Buy a General", 0),
-    "spare_generals": ("Buy a General", SPARE_GENERALS),
     "far_from_home": ("Buy a General", GENERAL_REACH),
     "led": ("Buy a General", 0),
     "not_spare": ("New Armies", 0),

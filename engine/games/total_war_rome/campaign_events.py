@@ -52,7 +52,7 @@ class GeneralChanged(Event, frozen=True):
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "general_changed" if self.general else "general_lost"
+        key = "general_lost" if not self.general else "general_changed" if self.before else "general_takes"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 

@@ -43,6 +43,8 @@ REACH: dict[str, tuple[frozenset[str], ...]] = {
     r: tuple(frozenset(to for to, n in ways.items() if n <= steps) for steps in range(16)) for r, ways in AGENT.items()
 }
 """The regions within so many steps of an agent; for membership only."""
+ACROSS: dict[str, dict[str, int]] = {r: _distances(BESIDE, r) for r in REGIONS}
+"""Regions and sea areas from a region to another or to a sea area, from any coast."""
 NEAREST = {r: min(n for n in ways.values() if n) for r, ways in AGENT.items()}
 """What an agent spends to the nearest other region."""
 

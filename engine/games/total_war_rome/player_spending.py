@@ -8,7 +8,18 @@ from engine.games.total_war_rome.battle_cards import strength
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import peril
 from engine.games.total_war_rome.player_values import army_strength, me, status
-from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, FACTIONS, REGIONS, SHIPS, TROOPS, border
+from engine.games.total_war_rome.tables import (
+    CARDS,
+    COSTS,
+    DEVELOPMENTS,
+    FACTIONS,
+    LIMITS,
+    REGIONS,
+    SHIPS,
+    TROOPS,
+    border,
+    stars_of,
+)
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
 from engine.kernel.choices import Pick
@@ -74,7 +85,7 @@ class Shop:
                 leaderless = any(not army.general for army in self.armies)
                 return self._take(choices, lambda t: 1.0 + (t == "3"), 1 if more or leaderless else 0, lambda t: 1)
             case "posts":
-                return self._take(choices, lambda t: 1.0, 4, lambda t: 1)
+                return self._take(choices, self._post, LIMITS["armies"], lambda t: 1)
             case "troops" | "free_troops":
                 high = self.gold if self.gold - self.build < 6 else self.gold - self.build
                 return self._take(choices, self._troop(values), high, _troop_price)
@@ -85,7 +96,7 @@ class Shop:
             case "roads":
                 return self._take(choices, self._road(values), 99, lambda t: 1)
             case "ships":
-                return self._take(choices, self._ship, self._fleet(), _ship_price)
+                return self._ships(choices)
             case _:
                 return self._rest(name, choices)
 
@@ -96,6 +107,12 @@ class Shop:
         if name == "unrest":
             return self._take(choices, lambda t: REGIONS[t].gold - 0.5, 99, lambda t: 1)
         return ()
+
+    def _post(self, token: str) -> float:
+        """A gap is filled and a new army founded before a general is relieved by one who is better."""
+        general, army_id = token.split(":")
+        army = self.view.armies.get(army_id)
+        return 1.0 if army is None or not army.general else 0.5 * (_stars(general) > stars_of(army.general))
 
     def _budget(self, wish: int) -> int:
         return max(wish, self.gold // 4 if self.view.round > 2 else 0)
@@ -149,10 +166,18 @@ class Shop:
         wanted = max(FLEET, min(strongest, MOST_FLEET))
         return max(0, self.gold // 6) if mine < wanted and self.gold >= SPARE_GOLD else 0
 
-    def _ship(self, token: str) -> float:
-        navy, kind = token.split(":")
-        there = self.view.navies.get(navy)
-        return len(SHIPS[kind].dice) + 0.1 * SHIPS[kind].cost - 0.2 * (there.count if there else 0)
+    def _ships(self, choices: Pick) -> tuple[str, ...]:
+        """Return ships for the smaller navy; of two that are new all for the first: one strong navy before a second."""
+        navies = dict.fromkeys(item.group for item in choices.items)
+        first = next((navy for navy in navies if navy not in self.view.navies), "")
+
+        def score(token: str) -> float:
+            navy, kind = token.split(":")
+            there = self.view.navies.get(navy)
+            behind = 0.2 * there.count if there else 0.0 if navy == first else 0.1
+            return len(SHIPS[kind].dice) + 0.1 * SHIPS[kind].cost - behind
+
+        return self._take(choices, score, self._fleet(), _ship_price)
 
     def _wonder_site(self) -> str:
         """Return the region with the fewest borders among the safest: where a wonder costs least."""
@@ -201,6 +226,11 @@ class Shop:
     def _linked(self, one: str, two: str) -> bool:
         roads = self.view.roads
         return all(any(border(r, o) in roads for o in REGIONS[r].neighbours) for r in (one, two))
+
+
+def _stars(general: str) -> int:
+    """Return the stars of a spare general, or of a new one, who is named by them."""
+    return int(general) if general.isdecimal() else stars_of(general)
 
 
 def _price(kind: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.total_war_rome.armies import changed, from_reserve, to_reserve
 from engine.games.total_war_rome.generals import place_of
-from engine.games.total_war_rome.geography import AGENT, BESIDE, land_distance
+from engine.games.total_war_rome.geography import ACROSS, BESIDE
 from engine.games.total_war_rome.movement import friendly_port
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, SHIPS, TROOPS
@@ -94,13 +94,12 @@ def hirable(state: RomeState, side: Side) -> list[tuple[str, str]]:
 
 
 def in_hiring_reach(state: RomeState, region: str, army_id: str) -> bool:
-    """Return whether an army is within 4 land regions or sea areas of a mercenary region (or still off the board)."""
+    """Return whether an army, ashore or aboard, is within 4 land regions or sea areas of a mercenary region, or still
+    off the board (Buy Mercenaries, ruling 128)."""
     army = state.armies.get(army_id)
     if army is None or not army.placed:
         return True
-    if not army.at:
-        return False
-    return min(land_distance(region, army.at), AGENT[region].get(army.at, 99)) <= MERCENARY_REACH
+    return ACROSS[region].get(place_of(state, army), 99) <= MERCENARY_REACH
 
 
 def disunited(state: RomeState, side: Side) -> bool:

@@ -19,6 +19,7 @@ from engine.games.total_war_rome.armies import (
 )
 from engine.games.total_war_rome.basket import NO_ONE, Basket
 from engine.games.total_war_rome.basket_lines import HOSTAGES
+from engine.games.total_war_rome.campaign_events import GeneralChanged
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.events import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.frames import Proposal, SpendingPhase
@@ -131,7 +132,8 @@ def _developments(play: Play[RomeState], side: Side, kinds: tuple[str, ...]) -> 
 
 
 def _generals(play: Play[RomeState], side: Side, basket: Spend) -> None:
-    """New generals are spare ones until they are posted; posts found new armies or fill a gap."""
+    """New generals are spare ones until they are posted; posts found new armies, fill a gap, or relieve a general, who
+    is a spare one then (ruling 127)."""
     state = play.state
     new: dict[str, list[str]] = {}
     for stars in basket.generals:
@@ -146,11 +148,14 @@ def _generals(play: Play[RomeState], side: Side, basket: Spend) -> None:
             general = new[general].pop()
         spare = list(state.factions[side].spare)
         spare.remove(general)
-        set_holding(state, side, spare=tuple(spare))
-        if army_id in state.armies:
-            set_army(state, army_id, general=general)
-        else:
+        army = state.armies.get(army_id)
+        set_holding(state, side, spare=(*spare, army.general) if army and army.general else tuple(spare))
+        if army is None:
             state.armies[army_id] = Army(owner=side, general=general)
+            continue
+        set_army(state, army_id, general=general)
+        if army.placed:
+            play.tell(GeneralChanged(owner=side, army=army_id, before=army.general, general=general))
 
 
 def _troops(play: Play[RomeState], side: Side, basket: Spend) -> None:

@@ -35,6 +35,7 @@ ENGINEERS = ("rome_engineers",)
 CONTRACTS = ("carthage_contracts",)
 FIVE = ("latium:market", "etruria:market", "umbria:walls", "samnium:walls", "apulia:barracks")
 MAMERTINES = "mamertines"
+ABOARD = ("rome_1", "rome_fleet_1")
 WORDS: dict[str, str] = load("total_war_rome", "locale/buy_en")["buy"]
 
 
@@ -114,11 +115,12 @@ CASES = [
     # Buy a General, New Armies, Buy an Agent
     Case("rank", plain, {"generals": ("3",)}, {"generals": ("2",)}),
     Case("no_general", mediocre_ones_lead, {"generals": ("2",)}),
-    Case("spare_generals", lambda: Board().spare("rome_scipio_africanus"), {"generals": ("2",) * 4},
-         {"generals": ("2",) * 3}),
     Case("far_from_home", lambda: Board().own(ROME, "callaecia").army("rome_1", "callaecia", stars=0),
          {"generals": ("2",), "posts": ("2:rome_1",)}),
-    Case("led", army, {"generals": ("2",), "posts": ("2:rome_1",)}, {"generals": ("2",), "posts": ("2:rome_2",)}),
+    Case("far_from_home", lambda: Board().navy("rome_fleet_1", "mare_tyrrhenum").army("rome_1").aboard(*ABOARD),
+         {"generals": ("2",), "posts": ("2:rome_1",)}),
+    Case("led", lambda: army().spare("rome_scipio_africanus"), {"posts": ("rome_scipio_africanus:rome_1",)},
+         {"generals": ("2",), "posts": ("2:rome_1",)}),
     Case("not_spare", plain, {"posts": ("2:rome_1",)}, {"generals": ("2",), "posts": ("2:rome_1",)}),
     Case("posted", lambda: Board().spare("rome_scipio_africanus"),
          {"generals": ("2",), "posts": ("rome_scipio_africanus:rome_1", "2:rome_1")},
@@ -131,7 +133,9 @@ CASES = [
     # Buy Unit and Ship Cards
     Case("no_such_army", army, {"troops": (f"rome_2:{FOOT}",)}, {"troops": (f"rome_1:{FOOT}",)}),
     Case("no_such_army", lambda: army().army("carthage_1", "zeugitana"), {"troops": (f"carthage_1:{FOOT}",)}),
-    Case("no_such_navy", plain, {"ships": ("rome_fleet_2:trireme_r",)}, {"ships": ("rome_fleet_1:trireme_r",)}),
+    Case("no_such_navy", plain, {"ships": ("rome_fleet_3:trireme_r",)},
+         {"ships": ("rome_fleet_1:trireme_r", "rome_fleet_2:trireme_r")}),
+    Case("no_such_navy", plain, {"ships": ("carthage_fleet_1:trireme_r",)}),
     Case("stock", lambda: Board().army("rome_1", "latium", *[LEGION] * 5).army("rome_2", "umbria"),
          {"troops": (f"rome_2:{LEGION}",) * 4}, {"troops": (f"rome_2:{LEGION}",) * 3}),
     Case("foreign_card", army, {"troops": (f"rome_1:{SPEARS}",)}),
@@ -163,6 +167,8 @@ CASES = [
     Case("mercenary_region", army, {"troops": (f"rome_1:{MAMERTINES}",)}),
     Case("mercenary_reach", lambda: messana(barracks=True).army("rome_2", "carnutes"),
          {"troops": (f"rome_2:{MAMERTINES}",)}, {"troops": (f"rome_1:{MAMERTINES}",)}),
+    Case("mercenary_reach", lambda: messana(barracks=True).navy("rome_fleet_1", "mare_cantabricum").aboard(*ABOARD),
+         {"troops": (f"rome_1:{MAMERTINES}",)}),
     Case("pack", lambda: messana(barracks=True), {"troops": (f"rome_1:{MAMERTINES}",) * 5},
          {"troops": (f"rome_1:{MAMERTINES}",) * 4}),
     Case("no_dock", lambda: Board().navy("rome_fleet_1", "mare_tyrrhenum"), {"ships": ("rome_fleet_1:trireme_r",)},

@@ -3,7 +3,7 @@
 from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.events import Recruited
 from engine.games.total_war_rome.recruiting import recruitable, reinforceable
-from engine.games.total_war_rome.tables import SHIPS, TROOPS, stars_of
+from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS, stars_of
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     FOOT,
@@ -137,7 +137,7 @@ class TestNewArmies:
             .army("rome_4", general="rome_scipio_africanus")
         )
         assert not may(shop(board), generals=("2",), posts=("2:rome_5",))
-        assert not may(board, generals=("2",), posts=("2:rome_4",))
+        assert may(board, generals=("2",), posts=("2:rome_4",))  # an army that there is
 
 
 class TestMercenaries:
@@ -155,6 +155,22 @@ class TestMercenaries:
     def test_within_four_land_regions_or_sea_areas(self) -> None:
         assert may(shop(self.board("latium")), troops=("rome_1:mamertines",))
         assert not may(shop(self.board("belgica")), troops=("rome_1:mamertines",))
+
+    def test_an_army_aboard_is_where_its_navy_is(self) -> None:
+        """Ruling 128: within four sea areas, at sea or in port, as ashore."""
+        near = self.board("").navy("rome_fleet_1", "mare_balearicum").aboard("rome_1", "rome_fleet_1")
+        board = buy(shop(near), rome=Spend(troops=("rome_1:mamertines",)))
+        assert "mamertines" in board.state.armies["rome_1"].cards
+        docked = self.board("").navy("rome_fleet_1", port="apulia").aboard("rome_1", "rome_fleet_1")
+        assert may(shop(docked), troops=("rome_1:mamertines",))
+        far = self.board("").navy("rome_fleet_1", "mare_cantabricum").aboard("rome_1", "rome_fleet_1")
+        assert not may(shop(far), troops=("rome_1:mamertines",))
+
+    def test_the_way_needs_no_port(self) -> None:
+        """Ruling 128: regions and sea areas are counted from any coast."""
+        board = Board().own(ROME, "massylia").land("massylia", barracks=True).army("rome_1", "lucania")
+        pack = next(kind for kind in PACKS["massylia"] if not TROOPS[kind].base)
+        assert may(shop(board), troops=(f"rome_1:{pack}",))
 
     def test_a_new_army_may_be_of_them(self) -> None:
         spend = Spend(generals=("2",), posts=("2:rome_2",), troops=("rome_2:mamertines",) * 2)
@@ -228,6 +244,14 @@ class TestShips:
         three = ("rome_fleet_1:quinquereme_r",) * 3
         assert may(board, ships=three) and not may(board, ships=(*three, "rome_fleet_1:quinquereme_r"))
         assert may(board, ships=("rome_fleet_2:trireme_r",)) and not may(board, ships=("rome_fleet_3:trireme_r",))
+
+    def test_both_navies_in_one_basket(self) -> None:
+        """Universal Rules 7: two at most, and a basket may form both."""
+        one, two = ("rome_fleet_1:trireme_r",), ("rome_fleet_2:trireme_r",)
+        board = buy(shop(Board()), rome=Spend(ships=one * 2 + two))
+        assert {n: len(navy.ships) for n, navy in board.state.navies.items()} == {"rome_fleet_1": 2, "rome_fleet_2": 1}
+        board = shop(Board().navy("rome_fleet_2", "mare_tyrrhenum"))
+        assert may(board, ships=one) and not may(board, ships=one + two)
 
     def test_a_kind_that_needs_a_development(self) -> None:
         assert not may(shop(Board()), ships=("rome_fleet_1:quinquereme_r",))

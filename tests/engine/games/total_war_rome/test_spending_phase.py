@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.total_war_rome.actions import Spend
+from engine.games.total_war_rome.campaign_events import GeneralChanged
 from engine.games.total_war_rome.events import Bought, Developed, LineStruck
 from engine.games.total_war_rome.frames import SpendingPhase
 from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, REGIONS, border, stars_of
@@ -284,6 +285,50 @@ class TestGeneralsAndAgents:
         assert not may(board, generals=("2",), posts=("2:rome_2",))
         buy(board, rome=Spend(generals=("2",), posts=("2:rome_1",)))
         assert stars_of(board.state.armies["rome_1"].general) == 2 and board.state.factions[ROME].spare == ()
+
+    def test_those_off_the_board_are_not_counted(self) -> None:
+        """Ruling 127: four armies take four generals onto the board; as many as there are may wait off it."""
+        board = Board().spare("rome_scipio_africanus").army("rome_1", "latium", general="rome_aemilius_paullus")
+        three = sorted(g for g in board.state.factions[ROME].generals if stars_of(g) == 3)
+        for general in three:
+            board.spare(general)
+        board = buy(shop(board), rome=Spend(generals=("2",) * 3))
+        assert len(board.state.factions[ROME].spare) == 1 + len(three) + 3
+
+    def test_a_new_one_may_relieve_another(self) -> None:
+        """Ruling 127: who commanded becomes a spare general, and all see who commands now."""
+        board = Board().army("rome_1", "boii", general="rome_gaius_flaminius").own(ROME, "boii")
+        command = ("rome_socii_horse", "rome_centurions", "rome_consular_command")
+        board = buy(shop(board.has(ROME, developments=command)), rome=Spend(generals=("3",), posts=("3:rome_1",)))
+        new = board.state.armies["rome_1"].general
+        assert stars_of(new) == 3 and board.state.factions[ROME].spare == ("rome_gaius_flaminius",)
+        told = board.told(GeneralChanged)
+        assert (told.army, told.before, told.general) == ("rome_1", "rome_gaius_flaminius", new)
+
+    def test_also_in_an_army_space_and_nobody_hears_of_it(self) -> None:
+        """Rulings 101 and 127: generals off the map are secret."""
+        board = Board().army("rome_1", general="rome_gaius_flaminius")
+        board = buy(shop(board), rome=Spend(generals=("2",), posts=("2:rome_1",)))
+        assert board.state.factions[ROME].spare == ("rome_gaius_flaminius",) and not board.all(GeneralChanged)
+
+    def test_not_far_from_home_nor_aboard(self) -> None:
+        board = Board().army("rome_1", "callaecia").own(ROME, "callaecia").army("rome_2", "boii")
+        board.navy("rome_fleet_1", "mare_tyrrhenum").army("rome_3").aboard("rome_3", "rome_fleet_1")
+        board = shop(board.own(ROME, "boii"))
+        assert [may(board, generals=("2",), posts=(f"2:rome_{n}",)) for n in (1, 2, 3)] == [False, True, False]
+
+    def test_a_spare_one_waits_for_the_campaign(self) -> None:
+        """Reorganising: he rides then; here he takes over only who has no general."""
+        board = Board().spare("rome_scipio_africanus").army("rome_1", "latium").army("rome_2", "umbria", stars=0)
+        board = shop(board)
+        assert not may(board, posts=("rome_scipio_africanus:rome_1",))
+        assert may(board, posts=("rome_scipio_africanus:rome_2",))
+
+    def test_who_takes_over_is_named(self) -> None:
+        board = Board().army("rome_1", "boii", stars=0).own(ROME, "boii")
+        board = buy(shop(board), rome=Spend(generals=("2",), posts=("2:rome_1",)))
+        told = board.told(GeneralChanged)
+        assert told.before == "" and (said := told.told()) and said.key == "event.general_takes"
 
     def test_a_lost_agent_is_bought_back(self) -> None:
         board = shop(Board().agent("rome_agent_2"))
