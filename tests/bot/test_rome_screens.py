@@ -12,6 +12,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTIONS, Button, Screen
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.agent_actions import Levy
 from engine.games.total_war_rome.battle_actions import Spoils
 from engine.games.total_war_rome.campaign_actions import Meet, Withdraw
@@ -159,7 +160,7 @@ def test_one_and_the_next_below_it_in_whatever_order() -> None:
     number = list(form.fields).index("developments")
     below, above = "rome_siegecraft", "rome_engineers"
     given = with_field(form, filled(form, {}), number, (below, above))
-    assert prompt.menu.value(("spend", *given)).developments == (above, below)
+    assert prompt.menu.value(("spend", *given)) == Spend(developments=(above, below))
 
 
 def test_the_ground_before_a_battle_is_prepared() -> None:
