@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import yarl
 
+from bot import barred
 from bot.client import Client
 from bot.collector import OFTEN, Collector
 from bot.commands.parts import all_commands
@@ -193,7 +194,8 @@ class App:
         task.add_done_callback(self._calls.discard)
 
     async def _stay_connected(self) -> int:
-        """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached."""
+        """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached. Return the exit
+        status where it is over: Discord will not have this bot."""
         token = self.settings.token.value if self.settings.token else ""
         pause = 1.0
         while True:
@@ -204,13 +206,11 @@ class App:
                 log.info("invite link: %s", self.invite_link())
                 await self.client.connect()
                 pause = 1.0
-            except discord.LoginFailure:
-                log.error("Discord does not accept the token in DISCORD_TOKEN")
-                return 1
-            except discord.PrivilegedIntentsRequired:
-                log.error("Discord asks for an intent that Praetor does not use; is this the right application?")
-                return 1
             except Exception as error:  # whatever broke the connection, it is made again
+                why = barred.cause(error)
+                if why is not None:
+                    log.error("%s", why)
+                    return barred.STATUS
                 log.warning("no connection to Discord (%s); trying again in %.0f s", type(error).__name__, pause)
             if self._stopping.is_set():
                 return 0

@@ -83,13 +83,21 @@ def _end_with_parent() -> None:
 
 def run_sync(args: argparse.Namespace) -> int:
     """Send the commands to Discord, changed or not."""
+    from bot import barred
     from bot.syncing import sync
 
     set_up_log()
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set.", file=sys.stderr)
         return 2
-    count = asyncio.run(sync(args.settings))
+    try:
+        count = asyncio.run(sync(args.settings))
+    except Exception as error:
+        why = barred.cause(error)
+        if why is None:
+            raise
+        print(f"praetor: {why}.", file=sys.stderr)
+        return barred.STATUS
     print(f"{count} commands are known to Discord now.")
     return 0
 
@@ -133,6 +141,8 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     """Run the bot as a process of its own, and start it again if it dies."""
     import tempfile
 
+    from bot import barred
+
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
         environment = {
             **os.environ,
@@ -151,5 +161,5 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
                 process.terminate()
                 await process.wait()
                 raise
-            if process.returncode == 0:
+            if process.returncode in (0, barred.STATUS):  # it was told to stop, or it would be refused again
                 return

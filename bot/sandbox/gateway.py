@@ -120,6 +120,8 @@ class Gateway:
         self.resumes = 0
         self.refuse = False
         """While true, nobody can connect: an outage."""
+        self.barred: int | None = None
+        """A close code with which whoever identifies or resumes is sent away."""
         self._ready = asyncio.Event()
 
     async def ready(self, timeout: float = 30.0) -> None:
@@ -235,6 +237,9 @@ class Gateway:
             asyncio.get_running_loop().call_later(ACK_S, socket.send, ack)
         elif op in (2, 6) and session is not None:
             socket.close(ALREADY)
+        elif op in (2, 6) and self.barred is not None:
+            self.identifies += op == 2
+            socket.close(self.barred)
         elif op == 2:
             return self._identify(socket, data)
         elif op == 6:

@@ -7,6 +7,7 @@ import sqlite3
 import time
 from contextlib import closing
 
+from bot.barred import STATUS
 from bot.sandbox.default_world import default_world
 from bot.sandbox.faults import EventFault, Fault
 from bot.sandbox.launch import Sandbox, serve
@@ -78,7 +79,7 @@ async def test_a_wrong_token_ends_it_with_a_word(process: Process) -> None:
     assert process.process is not None
     await asyncio.wait_for(process.process.wait(), 60)
     status, log = await process.end()
-    assert status == 1 and "does not accept the token" in log and "not-the-token" not in log
+    assert status == STATUS and "does not accept the token" in log and "not-the-token" not in log
 
 
 async def test_sigterm_drains_and_exits(process: Process) -> None:

@@ -1,0 +1,40 @@
+"""What Discord refuses for good: trying again would only use up the connections that a bot may make in a day. The bot
+ends then, with one sentence that names the cause and the mend, and a status that a supervisor can tell from a crash."""
+
+import discord
+
+STATUS = 78  # "something in the configuration is wrong": a supervisor need not start the bot again
+WRONG = (
+    "Discord does not accept the token in DISCORD_TOKEN: make a new one on the application's Bot page, put it there and"
+    " start Praetor again"
+)
+CLOSED = {  # by the code with which the gateway closes
+    4004: WRONG,
+    4010: (
+        "Discord refuses the shard of this connection (4010), though Praetor asks for none: look whether"
+        " PRAETOR_DISCORD_GATEWAY leads to Discord itself"
+    ),
+    4011: (
+        "Discord wants this bot in several shards (4011): it is in more servers than one connection may serve; let it"
+        " leave some, or play with a second application"
+    ),
+    4012: "Discord no longer serves this version of its gateway (4012): install a newer Praetor",
+    4013: "Discord does not know the intents of this version (4013): install a newer Praetor",
+    4014: (
+        "Discord forbids an intent that was asked for (4014), though Praetor asks for Guilds alone: look whether"
+        " DISCORD_TOKEN is that of the right application, and install Praetor anew"
+    ),
+}
+
+
+def cause(error: BaseException) -> str | None:
+    """Return why Discord will not have this bot; None where trying again may help."""
+    match error:
+        case discord.LoginFailure() | discord.HTTPException(status=401):
+            return WRONG
+        case discord.PrivilegedIntentsRequired():
+            return CLOSED[4014]
+        case discord.ConnectionClosed(code=code):
+            return CLOSED.get(code)
+        case _:
+            return None
