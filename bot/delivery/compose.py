@@ -189,13 +189,16 @@ class Composer:
             lines.append(words.say(notices.over(live)))
         if not lines and not asked:
             return None
+        news = all(post.payload.get("news") for post in posts)
+        if news:
+            lines.insert(0, words("dm.news"))
         view = live.view(seat)
         pictures = await self._hand_if_new(live, seat, view)
         asked = [p for p in asked if live.asks(p)]  # the table may have gone on while the pictures were drawn
         label = words("label", id=live.row.id, name=live.row.name)
         if pictures:
             lines.append(title(live.row.game).hand_line(view, words))
-        lead = cut("\n".join((label, *filter(None, lines))), 1200)
+        lead = cut("\n".join((label, *filter(None, lines))), 1200 if asked else 1900)
         if len(asked) == 1:
             await weigh(live, asked[0], PromptScreen.forward(asked[0], ()), LEISURE)
             made = PromptScreen(words, live.row.id, asked[0], aid=aid_for(live, asked[0]))
@@ -206,7 +209,7 @@ class Composer:
         else:
             questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
             screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words, seat),))
-        silent = all(post.payload.get("own") for post in posts)
+        silent = news or all(post.payload.get("own") for post in posts)
         return msgspec.structs.replace(
             screen, pictures=tuple(pictures), content=cut(screen.content, 1900), silent=silent
         )

@@ -314,7 +314,8 @@ class Worker:
         it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
         window = any(one.payload.get("window") for one in group)
-        pointless = not window and await self._screen(group) is None
+        public = all(one.payload.get("news") for one in group)  # the thread has told it already
+        pointless = public or (not window and await self._screen(group) is None)
         await self._note(group, None, None)
         if pointless:
             return

@@ -154,7 +154,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            [*first, *of_decision(before, after, number, done.events, lead=lead, by=by, broken=broken)],
+            [*first, *of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken)],
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,

@@ -3,7 +3,7 @@
 A public event goes to the thread; what a seat learns beyond that goes to the seat; a new question goes to who is asked.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from engine.store.kept import HUMAN, PUBLIC, EventRow, NewPost
 
 TOGETHER = 2.0  # seconds in which what happens at a table is told as one message
 OWN = 5.0  # the same for a person's own steps, of which he has read in the answers already
+SPELL = 300.0  # the same for what befalls a person in others' turns, unless he is asked something before
 LATEST = 3  # events of a running scene that are told again to who is asked next
 
 
@@ -34,31 +35,35 @@ def of_decision(
     *,
     lead: str = "",
     by: str = "",
+    doer: str = "",
     broken: bool = False,
 ) -> list[NewPost]:
     """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
     table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
-    the seat whose own press it was; `broken`: it ends a scene of which nothing is told (`bot.tables.scenes`)."""
+    the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a scene of
+    which nothing is told (`bot.tables.scenes`)."""
     known = set(before)
     events = [t.event for t in told]
+    news = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
     over = after.game.outcome(after.state) is not None
     wait = 0.0 if over else TOGETHER
     posts = [msgspec.structs.replace(p, patience=wait) for p in _public(after, decision, events, lead, broken)]
     for seat in after.row.seats:
         if seat.kind != HUMAN:
             continue
-        own = [form for e in events if (form := _own_form(e, seat.seat)) is not None]
+        own = [form for e in events if (form := _own_form(e, seat.seat, news)) is not None]
+        learned = any(_own_form(e, seat.seat, {}) is not None for e in events)
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
         window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
         if asked:  # what the next answer hangs on stands in the thread's running message alone
-            own = [*_scene(after, events, seat.seat), *own]
+            own = [*(form for form in _scene(after, events, seat.seat) if form not in own), *own]
         mine = seat.seat == by and not over
         if own or asked or over or window:
             posts.append(
                 NewPost(
                     audience=seat.seat,
                     kind="dm",
-                    patience=OWN if mine else 0.0 if asked or over or window else TOGETHER,
+                    patience=_patience(mine=mine, urgent=bool(asked) or over or window, learned=learned),
                     payload={
                         "decision": decision,
                         "events": _kept(own),
@@ -66,6 +71,7 @@ def of_decision(
                         "over": over,
                         "window": window,  # he was asked, whether or not he could respond
                         "own": mine,  # he has caused it, and reads it in the answer too
+                        "news": bool(own) and not (learned or asked or over or window),  # which nobody need react to
                     },
                 )
             )
@@ -79,6 +85,24 @@ def _beside(after: LiveTable) -> list[NewPost]:
     return [notices.notice(user, notices.over(after)) for user in notices.persons_of(after.row) if user not in playing]
 
 
+def _patience(*, mine: bool, urgent: bool, learned: bool) -> float:
+    """Return how long a seat's message may wait for more."""
+    if mine:
+        return OWN
+    return 0.0 if urgent else TOGETHER if learned else SPELL
+
+
+def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set[int]]:
+    """Return by seat which events (by identity) befall it though it decided nothing: as far as it may know them."""
+    found: dict[str, set[int]] = {}
+    for event in events:
+        for seat in after.humans():
+            form = event.seen_by(seat.seat)
+            if seat.seat != doer and form is not None and seat.seat in after.game.befallen(after.state, form):
+                found.setdefault(seat.seat, set()).add(id(event))
+    return found
+
+
 def _worth_a_message(prompt: Prompt) -> bool:
     return prompt.answered is None and prompt.kind in WAITING and not nothing_to_decide(prompt)
 
@@ -90,10 +114,13 @@ def _scene(after: LiveTable, events: Sequence[Event], seat: str) -> list[Event]:
     return [form for form in seen if type(form).tag() in running and form.told() is not None][-LATEST:]
 
 
-def _own_form(event: Event, seat: str) -> Event | None:
-    """Return what a seat learns of an event beyond what the public does; None if that is nothing."""
+def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | None:
+    """Return what a seat is told of an event in private: what it learns beyond the public, or what befalls it (see
+    `_news`); None if that is nothing."""
     form = event.seen_by(seat)
-    return None if form is None or form == event.seen_by(None) or form.told() is None else form
+    if form is None or form.told() is None:
+        return None
+    return form if form != event.seen_by(None) or id(event) in news.get(seat, ()) else None
 
 
 def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str, broken: bool) -> Iterable[NewPost]:

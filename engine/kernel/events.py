@@ -1,6 +1,7 @@
 """Events: facts, each told to every seat in the form that the rules let it know."""
 
-from typing import Self
+from collections.abc import Callable, Iterable
+from typing import Any, Self
 
 import msgspec
 
@@ -25,6 +26,20 @@ class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_default
     def told(self) -> Text | None:
         """Return the event in words for whoever may see this form; None: it is not told in words."""
         return Text(f"event.{self.tag()}", msgspec.structs.asdict(self))
+
+
+Names = Callable[[Any], Iterable[str]]  # whom, or whose, an event names; "" is nobody
+
+
+def named(*fields: str) -> Names:
+    """Return what reads whom an event names out of these fields, each of which holds one or several."""
+
+    def names(event: Any) -> Iterable[str]:
+        for field in fields:
+            value = getattr(event, field)
+            yield from (value,) if isinstance(value, str) else value
+
+    return names
 
 
 class Told(msgspec.Struct, frozen=True):

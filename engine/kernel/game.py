@@ -13,7 +13,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
-from engine.kernel.events import Event, OfferAnswered, OfferMade, ReplyReturned, Seat
+from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, named
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
@@ -22,6 +22,7 @@ from engine.kernel.state import Outcome, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
+OFFERS: Mapping[type[Event], Names] = {OfferAnswered: named("frm")}  # whom they befall in every game
 WORDS_AND_PICTURES = ("map", "rules", "about", "commands")  # data files that change nothing that is decided
 
 
@@ -59,6 +60,7 @@ class Game(Generic[S]):
     most_seats: ClassVar[int]
     options: ClassVar[tuple[TableOption, ...]]
     rules: Rulebook[S]
+    befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
 
     # What a game gives
 
@@ -102,7 +104,17 @@ class Game(Generic[S]):
         orders of the kind "pass unless I am the target")."""
         return True
 
+    def belongs_to(self, state: S, name: str) -> Seat | None:
+        """Return the seat that is, plays or owns what an event names; None if it is nobody's. Public knowledge."""
+        return name if name in state.seats else None
+
     # What the kernel does for it
+
+    def befallen(self, state: S, event: Event) -> frozenset[Seat]:
+        """Return the seats that an event happens to, whoever does it; `event` in the form that is told to them."""
+        names = self.befalls.get(type(event)) or OFFERS.get(type(event))
+        found = {self.belongs_to(state, name) for name in names(event)} if names else set()
+        return frozenset(seat for seat in found if seat is not None)
 
     @cached_property
     def machine(self) -> Machine[S]:

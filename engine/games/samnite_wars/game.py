@@ -19,6 +19,7 @@ from engine.games.samnite_wars import (  # noqa: F401
     war_effort,
 )
 from engine.games.samnite_wars.actions import ACTIONS
+from engine.games.samnite_wars.befalls import BEFALLS
 from engine.games.samnite_wars.events import EVENTS
 from engine.games.samnite_wars.inspect import broken
 from engine.games.samnite_wars.rules import RULES
@@ -47,6 +48,7 @@ class SamniteWars(Game[SamniteState]):
     most_seats = TABLES.players.most
     options = OPTIONS
     rules = RULES
+    befalls = BEFALLS
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice

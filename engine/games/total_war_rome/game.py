@@ -32,6 +32,7 @@ from engine.games.total_war_rome import battle_events as told_of_battles
 from engine.games.total_war_rome import campaign_events as told_of_campaigns
 from engine.games.total_war_rome import events as told
 from engine.games.total_war_rome.actions import AnyAction
+from engine.games.total_war_rome.befalls import BEFALLS
 from engine.games.total_war_rome.frames import Rounds
 from engine.games.total_war_rome.inspection import broken
 from engine.games.total_war_rome.options import OPTIONS
@@ -70,6 +71,7 @@ class TotalWarRome(Game[RomeState]):
     most_seats = 4
     options = OPTIONS
     rules = rules
+    befalls = BEFALLS
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
@@ -101,6 +103,12 @@ class TotalWarRome(Game[RomeState]):
     def targeted(self, state: RomeState, prompt: Prompt) -> bool:
         """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""
         return prompt.moment in ("agent_deed.foil", "assault_roll.militia")
+
+    def belongs_to(self, state: RomeState, name: str) -> Seat | None:
+        """Return the player of a faction, or of the faction whose region, army, navy or agent it is."""
+        things = (state.regions, state.armies, state.navies, state.agents)
+        side = next((kept[name].owner for kept in things if name in kept), name)
+        return state.players.get(side)
 
     def round(self, state: RomeState) -> int:
         """Return the round."""

@@ -1,0 +1,17 @@
+"""Whom the facts of Samnite Wars happen to, whoever does them: by event, the fields that name their seats."""
+
+from collections.abc import Mapping
+
+from engine.games.samnite_wars import events as told
+from engine.kernel.events import Event, Names, named
+
+BEFALLS: Mapping[type[Event], Names] = {
+    told.PeacePlayed: named("rival"),
+    told.PlaguePlayed: named("consul"),
+    told.ScandalPlayed: named("consul"),
+    told.RolesTaken: named("consul", "enemy", "ally"),
+    told.AllyTaken: named("ally"),
+    told.BattleDecided: named("consul", "enemy"),
+    told.AftermathPlayed: named("consul"),
+    told.PrestigeCounted: named("consul"),
+}
