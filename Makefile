@@ -1,10 +1,12 @@
-# Everything on a fresh machine with Python 3.11: `make play` and `make test` set up what they need by themselves.
+# Everything on a fresh machine with Python 3.11 or newer: `make play` and `make test` set up what they need by themselves.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: setup play test lint types unit bench soak drill clean
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
+
+.PHONY: setup play test test-all lint types unit bench soak drill clean
 .DEFAULT_GOAL := play
 
 setup: $(READY)
@@ -32,6 +34,10 @@ types: setup
 unit: setup
 	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
+# The tests on every Python that is named; one that is missing fails it.
+test-all:
+	@$(PYTHON) scripts/test_all.py "$(PYTHONS)" $(ARGS)
+
 bench: setup
 	$(BIN)/praetor bench engine
 	$(BIN)/praetor bench store
@@ -51,4 +57,4 @@ drill: setup
 		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
 
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(VENV)-* build *.egg-info .mypy_cache .ruff_cache .pytest_cache
