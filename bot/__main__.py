@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+import bot.ground  # noqa: F401 - before all else of ours
 from bot.cli import bench_commands, drill_commands, odds_commands, play_commands, run_commands, store_commands
 from bot.settings import SettingsError, read
 

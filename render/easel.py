@@ -3,8 +3,8 @@
 Pillow lets go of that lock in its inner loops, but half of a drawing is layout, which does not: with much to draw every
 answer waited for the lock, and every drawing too. The plates lie in the easel alone, so that nothing is held twice.
 
-The easel is `python -m render`: jobs come in by its standard input, answers leave by its standard output. It ends
-when the input does, so that none stays behind whatever happens to who started it.
+The easel is the module `render`, run by itself: jobs come in by its standard input, answers leave by its standard
+output. It ends when the input does, so that none stays behind whatever happens to who started it.
 """
 
 import os
@@ -17,6 +17,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, BinaryIO, TypeVar
 
+from render.apart import command as command_of
 from render.memory import trim
 
 T = TypeVar("T")
@@ -75,7 +76,7 @@ class Easel:
             if self._closed:
                 raise EaselGoneError
             if self._process is None:
-                command = [sys.executable, "-m", "render"]
+                command = command_of("render")
                 around = {name: value for name, value in os.environ.items() if name != TOKEN}
                 self._process = subprocess.Popen(  # noqa: S603 - ourselves
                     command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=around

@@ -6,7 +6,6 @@ machine slows both. A latency is the time from the press to the bot's answer, as
 
 import asyncio
 import os
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from bot.bench import rome
 from bot.bench.rss import rss_mib
+from render.apart import command
 
 if TYPE_CHECKING:
     from bot.sandbox.launch import Sandbox
@@ -79,9 +79,7 @@ async def _running(
         environment["PRAETOR_DATABASE"] = str(Path(folder) / "praetor.sqlite3")
         log = Path(folder) / "log"
         with log.open("wb") as errors:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", module, *args, env=environment, stderr=errors
-            )
+            process = await asyncio.create_subprocess_exec(*command(module, *args), env=environment, stderr=errors)
         try:
             await stand_in.gateway.ready()
             await stand_in.hub.until(lambda: stand_in.world.commands)

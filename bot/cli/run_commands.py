@@ -142,6 +142,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     import tempfile
 
     from bot import barred
+    from render.apart import command
 
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
         environment = {
@@ -153,7 +154,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "run", "--leash", env=environment, stdin=asyncio.subprocess.PIPE
+                *command("bot", "run", "--leash"), env=environment, stdin=asyncio.subprocess.PIPE
             )
             try:
                 await process.wait()

@@ -7,7 +7,6 @@ import os
 import shutil
 import signal
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from bot.drills.witness import (
     undisturbed_run,
 )
 from engine.kernel.dice import Lots
+from render.apart import command as of_module
 
 ROOM = 160 * 1024  # bytes that are free before the disk is full
 BUSY = 7.0  # seconds that another process keeps the database; longer than the store waits
@@ -288,7 +288,7 @@ async def praetor(hall: Hall, *command: str, database: Path | None = None) -> in
     """Run one of the program's own commands on the hall's database; return its exit status."""
     environment = {**hall.environment, "PRAETOR_DATABASE": str(database or hall.database)}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.DEVNULL
+        *of_module("bot", *command), cwd=ROOT, env=environment, stdout=asyncio.subprocess.DEVNULL
     )
     return await process.wait()
 

@@ -5,7 +5,6 @@ import contextlib
 import os
 import signal
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -19,6 +18,7 @@ from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import Limits, unhurried
 from bot.sandbox.people import Person, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
+from render.apart import command
 
 PATIENCE = 60.0
 ROOT = Path(__file__).parents[2]
@@ -76,10 +76,7 @@ class Hall:
     async def launch(self, *more: str, wait: bool = True) -> None:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "bot.drills.plain" if self.plain else "bot",
-            "run",
+            *command("bot.drills.plain" if self.plain else "bot", "run"),
             "--leash",  # a drill that is killed leaves no bot behind
             *more,
             env=self.environment,
