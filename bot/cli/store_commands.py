@@ -1,7 +1,8 @@
 """`praetor export | verify | patch | backup | restore`: what can be done with the database from a shell.
 
-Exit status 0 only if what was asked held: the export was written, nothing differs, every table goes on, the copy is
-there and good. With `--json` one JSON object goes to stdout and nothing else.
+Exit status 0 only if what was asked held: the export was written, all is proven, every table goes on, the copy is
+there and good. `verify` has a third, 3, where nothing is false and not all could be proven. With `--json` one JSON
+object goes to stdout and nothing else.
 """
 
 import argparse
@@ -18,6 +19,8 @@ from engine.kernel.errors import PraetorError, SaveError
 from engine.store import backup as backups
 from engine.store import export as exports
 from engine.store import patch
+from engine.store.exported import is_hash, read
+from engine.store.findings import FALSE, NOT_PROVEN, PROVEN, Report
 from engine.store.looking import looking
 from engine.store.private import write_private
 from engine.store.sqlite import SqliteStore
@@ -38,6 +41,10 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     export.set_defaults(run=_guarded(run_export))
     check = add("verify", help="play an exported game again and check every die and shuffle, offline")
     check.add_argument("file", type=Path, metavar="FILE")
+    told = "as the thread was told it when the game began, all 64 digits"
+    check.add_argument("--commitment", default="", metavar="HEX", help=told)
+    told = "of the whole file, as it stands in the post that the file came with"
+    check.add_argument("--fingerprint", default="", metavar="HEX", help=told)
     check.set_defaults(run=_guarded(run_verify))
     patched = add("patch", help="see what the installed rules would change at running tables")
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
@@ -102,23 +109,37 @@ def run_export(arguments: argparse.Namespace) -> int:
 
 
 def run_verify(arguments: argparse.Namespace) -> int:
-    """Check an export."""
+    """Check an export; exit status 0 where all is proven, 3 where nothing is false but not all is proven, 1 where
+    something is false."""
+    posted = {"commitment": arguments.commitment, "fingerprint": arguments.fingerprint}
+    for option, given in posted.items():
+        if given and not is_hash(given.lower()):
+            raise SaveError(f"--{option} takes all 64 digits, as they stand in the thread")
     try:
-        document = msgspec.json.decode(arguments.file.read_bytes(), type=dict[str, Any])
-    except msgspec.MsgspecError as error:
-        raise SaveError(f"{arguments.file.name} is not an export: {error}") from error
-    report = verify(document)
+        document = read(arguments.file.read_bytes())
+    except SaveError as error:
+        raise SaveError(f"{arguments.file.name}: {error}") from error
+    report = verify(document, **posted)
+    lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
+    _say(arguments, msgspec.to_builtins(report), _verdict(report), *lines, *report.notes)
+    return report.status
+
+
+SAID = {PROVEN: "Proven", NOT_PROVEN: "Not proven", FALSE: "False"}
+
+
+def _verdict(report: Report) -> str:
+    counts = f"{report.decisions} decisions played again, {report.draws} draws derived again"
+    if report.dice_only:
+        counts += f"; of {report.dice_only} decisions under other rules only the dice were checked"
+    if [one.verdict for one in report.findings] == [FALSE]:
+        return f"This cannot be checked: {report.difference}."
     if not report.ok:
-        verdict = f"This is not the game as it was played: {report.difference}."
-    elif report.whole:
-        verdict = f"All is right: {report.decisions} decisions played again, {report.draws} draws derived again."
-    else:
-        verdict = (
-            f"Nothing differs, but not all could be checked: {report.decisions} decisions played again, {report.draws} "
-            f"draws derived again; of {report.dice_only} decisions under other rules the dice alone."
-        )
-    _say(arguments, msgspec.to_builtins(report), verdict, *report.notes)
-    return 0 if report.ok else 1
+        return f"This is not the game as it was played: {report.difference}. ({counts})"
+    if report.status == 0:
+        return f"All is proven: {counts}."
+    left = sum(one.verdict == NOT_PROVEN for one in report.findings)
+    return f"Nothing is false, but not all is proven ({left} things below are not): {counts}."
 
 
 def run_patch(arguments: argparse.Namespace) -> int:

@@ -258,12 +258,12 @@ async def _restored(hall: Hall, copy: Path, report: Report) -> None:
     """Bring a backup back beside, and verify what is in it."""
     again, document = copy.with_suffix(".again"), copy.with_suffix(".json")
     table = hall.records.one("SELECT id FROM tables")
-    for what, command in (
-        ("restored", ("restore", str(copy))),
-        ("exported", ("export", str(table), "--out", str(document))),
-        ("verified", ("verify", str(document))),
+    for what, command, good in (
+        ("restored", ("restore", str(copy)), (0,)),
+        ("exported", ("export", str(table), "--out", str(document)), (0,)),
+        ("verified", ("verify", str(document)), (0, 3)),  # 3: nothing is false, and the game is running
     ):
-        if await praetor(hall, *command, database=again):
+        if await praetor(hall, *command, database=again) not in good:
             report.note(f"{copy.name} cannot be {what}", "lost")
             return
     report.add("backups restored and verified")

@@ -19,7 +19,7 @@ more in secret.
 """
 
 import base64
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
 import msgspec
@@ -27,13 +27,13 @@ import msgspec
 from engine.games import game as find_game
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
+from engine.store.exported import FORMAT
 from engine.store.heads import EPOCH
 from engine.store.interface import Store
 from engine.store.kept import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
 from engine.store.replay import fingerprint
 from engine.store.replies import void_replies, without_void
 
-FORMAT = 1
 ALL = 2**31
 
 
@@ -82,7 +82,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
     return {
         "secret": (await store.secret(table.id)).hex(),
         "words": await store.key_words(table.id),
-        "epochs": await _epochs(store, table.id, game, [d for d in path if d.id in void]),
+        "epochs": await _epochs(store, table.id, game, path, void),
         "decisions": [_decision(d) for d in path if d.why != EPOCH and d.id not in void],
         "void": sorted(void),
         "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
@@ -96,12 +96,15 @@ def _decision(d: Decision) -> dict[str, Any]:
     return {"id": d.id, "seat": d.seat, "prompt": d.prompt, "action": d.action, "draws": msgspec.to_builtins(d.draws)}
 
 
-async def _epochs(store: Store, table_id: str, game: Game[Any], void: Sequence[Decision]) -> list[dict[str, Any]]:
+async def _epochs(
+    store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], void: Set[int]
+) -> list[dict[str, Any]]:
     found = []
     for epoch in await store.epochs(table_id):
         base = None
         if epoch.decision:
-            saved = without_void(game, await store.state_at(table_id, epoch.decision), epoch.decision, void)
+            kept = await store.state_at(table_id, epoch.decision)
+            saved = without_void(game, kept, epoch.decision, path, void)
             base = base64.b64encode(saved).decode()
         found.append(
             {

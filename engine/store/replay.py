@@ -7,14 +7,25 @@ from typing import Any
 import msgspec
 
 from engine.kernel.dice import Draw, KeyedDice, game_key, prompt_key
-from engine.kernel.errors import EngineBug, PraetorError, StalePrompt
+from engine.kernel.errors import PraetorError, StalePrompt
 from engine.kernel.game import Game
+from engine.kernel.prompts import SEALED, WINDOW
 
 SHOWN = 32  # hex digits of a fingerprint that are shown
+SECRET = (SEALED, WINDOW)  # kinds of question whose answers nobody sees before the last is in
+MOST_SIDES = 2**32  # of a die; rules draw from some dozens
 
 
 class Differs(Exception):  # noqa: N818 - says what was found, not that something went wrong
-    """The first thing that is not as it was kept."""
+    """The first thing that is not as it was kept, and the decision from which on, where that is known."""
+
+    def __init__(self, said: str, since: int | None = None) -> None:
+        super().__init__(said)
+        self.since = since
+
+
+class DrawsDiffer(Differs):
+    """It is a die or a shuffle."""
 
 
 def drawn(kept: Sequence[Any]) -> tuple[Draw, ...]:
@@ -22,31 +33,40 @@ def drawn(kept: Sequence[Any]) -> tuple[Draw, ...]:
     try:
         return msgspec.convert(list(kept), tuple[Draw, ...])
     except msgspec.MsgspecError as error:
-        raise Differs("its draws are not draws") from error
+        raise DrawsDiffer("its draws are not draws") from error
 
 
 def same_draws(now: Sequence[Draw], kept: Sequence[Draw]) -> None:
     """Raise Differs at the first draw that is not the kept one."""
     for one, other in zip(now, kept, strict=False):
         if (one.label, one.index, one.sides) != (other.label, other.index, other.sides):
-            raise Differs(f"the rules draw {one.label} (d{one.sides}), kept is {other.label} (d{other.sides})")
+            raise DrawsDiffer(f"the rules draw {_name(one)}, kept is {_name(other)}")
         if one.result != other.result:
-            raise Differs(f"the draw {one.label} ({one.index}) gives {one.result}, kept is {other.result}")
+            raise DrawsDiffer(f"the draw {one.label} ({one.index}) gives {one.result}, kept is {other.result}")
     if len(now) != len(kept):
-        raise Differs(f"the rules draw {len(now)} times, {len(kept)} draws are kept")
+        raise DrawsDiffer(f"the rules draw {len(now)} times, {len(kept)} draws are kept")
+
+
+def _name(draw: Draw) -> str:
+    return f"{draw.label} (d{draw.sides}, number {draw.index})"
 
 
 def alone(key: bytes, decision: int, kept: Sequence[Draw]) -> None:
     """Check kept draws against the key without the rules (they may have changed since)."""
     dice = KeyedDice(key, decision)
     for draw in kept:
-        if "," in draw.result or draw.sides < 1:
+        if "," in draw.result or draw.sides < 1 or (draw.sides, draw.result) == (1, "0"):
+            if draw.sides != len(draw.result.split(",") if draw.result else ()):
+                raise DrawsDiffer(f"the shuffle {draw.label} ({draw.index}) is not of {draw.sides} parts")
             dice.shuffle(draw.label, [""] * draw.sides)
-        elif draw.sides == 1:
-            dice.drawn.append(draw)  # a shuffle of one and a die of one side: nothing to check
+        elif draw.sides > MOST_SIDES:
+            raise DrawsDiffer(f"there is no die of so many sides: {draw.label} ({draw.index})")
         else:
             dice.roll(draw.label, draw.sides)
-    same_draws(dice.drawn, kept)
+        now = dice.drawn[-1]
+        if now.index != draw.index:
+            raise DrawsDiffer(f"the draw {draw.label} is number {now.index} of its name, kept as number {draw.index}")
+        same_draws((now,), (draw,))
 
 
 class Replay:
@@ -62,7 +82,7 @@ class Replay:
         dice = KeyedDice(self.key, 0)
         try:
             done = self.game.start(options, tuple(seats), prompt_key(self.key), dice)
-        except (PraetorError, EngineBug) as error:
+        except Exception as error:
             raise Differs(f"the set-up is refused ({type(error).__name__})") from error
         self.state = done.state
         same_draws(done.draws, kept)
@@ -72,7 +92,7 @@ class Replay:
         try:
             self.state = self.game.decode(saved)
         except PraetorError as error:
-            raise Differs("these rules cannot read the state that was kept") from error
+            raise Differs("these rules cannot read the position that was kept") from error
 
     def step(self, decision: int, seat: str, prompt: str, action: Mapping[str, Any], kept: Sequence[Draw]) -> None:
         """Carry out one decision; Differs if it is not legal, of another seat, or draws otherwise."""
@@ -85,11 +105,29 @@ class Replay:
         except StalePrompt as error:
             raise Differs(f"seat {seat} is not asked this here") from error
         except PraetorError as error:
-            raise Differs(f"the action {action.get('do')!r} of seat {seat} is not legal here") from error
-        except (EngineBug, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+            raise Differs(f"the action {str(action.get('do'))[:40]!r} of seat {seat} is not legal here") from error
+        except Differs:
+            raise
+        except Exception as error:  # the rules were never meant for a position or an answer that somebody has made up
             raise Differs(f"the rules fail at it ({type(error).__name__})") from error
         self.state = done.state
         same_draws(done.draws, kept)
+
+    def joins(self, saved: bytes) -> tuple[list[str], bool]:
+        """Return the fields in which a position that was kept is another than this one, and whether it holds secret
+        answers that were never given here (they came to nothing, and older exports showed them all the same)."""
+        now, kept = plain(self.game.encode(self.state)), plain(self._normal(saved))
+        more = _answers(kept).keys() - _answers(now).keys()
+        for side in more:
+            del _answers(kept)[side]
+        return sorted(key for key in {*now, *kept} if now.get(key) != kept.get(key)), bool(more)
+
+    def _normal(self, saved: bytes) -> bytes:
+        """Return a state as these rules write it; what they cannot read is compared as it is."""
+        try:
+            return self.game.encode(self.game.decode(saved))
+        except PraetorError:
+            return saved
 
     def as_kept(self, saved: bytes) -> None:
         """Raise Differs where the state is not the kept one. Only fields are named: what is in them may be secret."""
@@ -97,6 +135,14 @@ class Replay:
         if now != kept:
             fields = sorted(key for key in {*now, *kept} if now.get(key) != kept.get(key))
             raise Differs(f"the state differs in: {', '.join(fields)}")
+
+
+def _answers(state: dict[str, Any]) -> dict[str, Any]:
+    pending: Any = state.get("pending")
+    if not isinstance(pending, dict) or pending.get("kind") not in SECRET:
+        return {}
+    answers: Any = pending.get("answers")
+    return answers if isinstance(answers, dict) else {}
 
 
 def plain(saved: bytes) -> dict[str, Any]:
@@ -111,7 +157,5 @@ def fingerprint(saved: bytes) -> str:
     """Return the hash of a state, whatever the order in which its mappings were filled. Answers to a sealed question
     or a window that is still open are left out: they never took effect and stay secret."""
     state = plain(saved)
-    pending = state.get("pending")
-    if pending and pending.get("kind") in ("sealed", "window"):
-        pending["answers"] = {}
+    _answers(state).clear()
     return hashlib.sha256(msgspec.msgpack.encode(state, order="deterministic")).hexdigest()

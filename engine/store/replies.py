@@ -1,6 +1,6 @@
 """Replies that never took effect: what they said stays secret, also when the game is over."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
 import msgspec
@@ -36,24 +36,20 @@ async def void_replies(
     return void
 
 
-def without_void(game: Game[Any], saved: bytes, at: int, void: Sequence[Decision]) -> bytes:
-    """Return a state that was kept at decision `at` without the answers in it that never took effect."""
+def without_void(game: Game[Any], saved: bytes, at: int, path: Sequence[Decision], void: Set[int]) -> bytes:
+    """Return a state that was kept at decision `at` without the answers in it that never took effect: those of which
+    the last that was given before is void. The same words said twice are two answers."""
     try:
         state = game.decode(saved)
-        asked = {p.id: p.seat for p in game.prompts(state).values() if p.answered is not None}
+        asked = {p.id: p.side for p in game.prompts(state).values() if p.answered is not None}
     except PraetorError:
         return saved  # other rules by now
-    given = {(asked[d.prompt], msgspec.json.encode(d.action)) for d in void if d.id < at and d.prompt in asked}
-    pending = state.pending
-    if pending is None or not given:
+    last = {decision.prompt: decision.id for decision in path if decision.id < at}
+    gone = {side for prompt, side in asked.items() if last.get(prompt) in void}
+    if state.pending is None or not gone:
         return saved
-    kept = {
-        side: action
-        for side, action in pending.answers.items()
-        if (pending.seats[side], msgspec.json.encode(action.as_builtins())) not in given
-    }
     state = state.copy()
-    state.pending.answers = kept
+    state.pending.answers = {side: given for side, given in state.pending.answers.items() if side not in gone}
     return game.encode(state)
 
 

@@ -1,285 +1,252 @@
-"""`praetor verify`: a finished game played again offline, every die and shuffle derived again from its key."""
+"""`praetor verify`: a finished game played again offline, every die and shuffle derived again from its key.
 
-import base64
-import binascii
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+Of each thing the report says whether it is proven, not proven or false. What an export cannot show by itself (that its
+commitment is the one that was posted, whose table it is, what was undone) is never called right: either it is compared
+with what stands in the thread, or it is named as not proven, with what would prove it.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 
 from engine.games import game as find_game
-from engine.kernel.dice import commitment
+from engine.kernel.dice import commitment as commitment_of
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
-from engine.store.export import FORMAT
-from engine.store.heads import RULES
-from engine.store.replay import SHOWN, Differs, Replay, alone, drawn, fingerprint, plain
+from engine.store.course import Course
+from engine.store.exported import Finished, Running, canonical, fingerprint_of, structured
+from engine.store.findings import Report
+from engine.store.kept import OVER
+from engine.store.numbers import no_gap, undone_as_marked
+from engine.store.replay import Differs, DrawsDiffer, Replay, fingerprint
+
+POSTED = "the thread's first post tells it, and is never edited: give it with --commitment"
+WHOLE = "the post that the export came with tells the fingerprint of the whole file: give it with --fingerprint"
 
 
-class Report(msgspec.Struct, kw_only=True):
-    """What was found. ok: nothing differs; whole: all could be checked, not only the shape or only the dice.
-    decisions: those that were played again; dice_only: those of older rules of which only the dice could be checked."""
-
-    ok: bool = True
-    whole: bool = True
-    difference: str = ""  # the first
-    notes: list[str] = []
-    decisions: int = 0
-    dice_only: int = 0
-    draws: int = 0
-
-
-class Seat(msgspec.Struct):
-    """A seat of an export."""
-
-    seat: str
-    kind: str
-
-
-class Epoch(msgspec.Struct):
-    """An epoch of an export."""
-
-    decision: int
-    reason: str
-    rules_version: str
-    data_hash: str
-    state: str | None
-
-
-class Step(msgspec.Struct):
-    """A decision of an export."""
-
-    id: int
-    seat: str
-    prompt: str
-    action: dict[str, Any]
-    draws: list[Any]
-
-
-class Document(msgspec.Struct, kw_only=True):
-    """An export, as `engine.store.export` says. A running game has events, a finished one the rest."""
-
-    praetor_export: int
-    table: str
-    game: str
-    status: str
-    options: dict[str, str]
-    seats: list[Seat]
-    rules_version: str
-    data_hash: str
-    commitment: str
-    events: list[dict[str, Any]] | None = None
-    secret: str | None = None
-    words: dict[str, str] = {}
-    epochs: list[Epoch] = []
-    decisions: list[Step] = []
-    void: list[int] = []
-    undone: list[int] = []
-    outcome: Any = None
-    state_hash: str = ""
-
-
-def verify(document: Mapping[str, Any], *, game: Game[Any] | None = None) -> Report:
-    """Check an export; the report names the first difference."""
+def verify(
+    document: Mapping[str, Any], *, game: Game[Any] | None = None, commitment: str = "", fingerprint: str = ""
+) -> Report:
+    """Check an export, with what the thread was told of it where that is given; the report names every difference that
+    was found, the first of them as `difference`."""
     report = Report()
     try:
-        read = msgspec.convert(dict(document), Document)
-        if read.praetor_export != FORMAT:
-            raise Differs(f"it is an export of format {read.praetor_export}, this Praetor reads {FORMAT}")
-        title = game or find_game(read.game)
-        if read.status == "running":
-            _running(read, title, report)
+        found, strange = structured(document)
+        title = game or find_game(found.game)
+        if strange:
+            report.false("form", strange)
         else:
-            _finished(read, title, report)
-    except Differs as difference:
-        report.ok, report.difference = False, str(difference)
-    except msgspec.ValidationError as error:
-        report.ok, report.difference = False, f"it is not an export of Praetor: {error}"
+            report.proven("form", "The file has every field of an export, each in its form, and nothing else.")
+        if isinstance(found, Running):
+            _running(found, title, report)
+        else:
+            _finished(found, title, report)
+        _as_posted(document, found, report, commitment, fingerprint)
     except PraetorError as error:
-        report.ok, report.difference = False, f"it cannot be read by this Praetor: {error}"
+        report.false("form", str(error))
+    except RecursionError:
+        report.false("form", "it is nested too deeply for an export")
+    except UnicodeEncodeError:
+        report.false("form", "it holds text that is none")
     return report
 
 
-def _running(document: Document, game: Game[Any], report: Report) -> None:
-    report.whole = False
-    report.notes.append(
-        "The game is running: only the shape of the export and of its commitment could be checked. Dice and "
-        "decisions can be checked when it is over and its secret is published."
-    )
-    if document.secret is not None or document.decisions or document.words:
-        raise Differs("an export of a running game must hold no secret and no decisions, this one does")
-    if len(document.commitment) != 64 or any(c not in "0123456789abcdef" for c in document.commitment):
-        raise Differs("its commitment is not a SHA-256 hash")
-    for n, event in enumerate(document.events or ()):
-        try:
-            game.event(msgspec.json.encode(event))
-        except PraetorError as error:
-            raise Differs(f"event {n} is none of this game's") from error
-
-
-def _finished(document: Document, game: Game[Any], report: Report) -> None:
-    secret = _hex(document.secret)
-    if commitment(secret) != document.commitment:
-        raise Differs("the secret is not the one that the commitment was published for")
-    if document.status not in ("over", "abandoned"):
-        raise Differs(f"{document.status!r} is not a status of a game")
-    _no_gap(document)
-    replay = Replay(game, secret, document.words)
-    if not _play(document, replay, report):
-        report.notes.append("So neither the final position nor the outcome could be checked.")
-        return
-    if fingerprint(game.encode(replay.state)) != document.state_hash:
-        raise Differs("the game comes out in another final state than the export says")
-    outcome = game.outcome(replay.state)
-    if msgspec.json.decode(msgspec.json.encode(outcome)) != document.outcome:
-        raise Differs("the game has another outcome than the export says")
-    if outcome is None and document.status == "over":
-        raise Differs("the export says that the game is over, and it is not")
-
-
-def _hex(secret: str | None) -> bytes:
+@contextmanager
+def _checking(report: Report, thing: str) -> Iterator[None]:
+    """Note what differs within as false."""
     try:
-        return bytes.fromhex(secret or "")
-    except ValueError as error:
-        raise Differs("the secret is not written in hex") from error
-
-
-def _no_gap(document: Document) -> None:
-    """Check that every decision ever numbered is accounted for, so that none was rolled in secret."""
-    kept = [step.id for step in document.decisions]
-    if kept != sorted(set(kept)) or not kept or kept[0] != 0:
-        raise Differs("the decisions are not in order from the set-up on")
-    if not document.epochs or document.epochs[0].decision != 0:
-        raise Differs("the first epoch is missing")
-    others = [*document.void, *document.undone, *(e.decision for e in document.epochs[1:])]
-    every = sorted([*kept, *others])
-    for expected, found in enumerate(every):
-        if expected != found:
-            what = f"decision {expected} is missing" if found > expected else f"decision {found} is there twice"
-            raise Differs(what)
-
-
-def _play(document: Document, replay: Replay, report: Report) -> bool:
-    """Carry out every epoch; return whether the state at the end is one that was played up to, by whichever rules."""
-    known = False
-    last = document.epochs[-1].decision
-    ends = [epoch.decision for epoch in document.epochs[1:]] + [2**62]
-    for epoch, end in zip(document.epochs, ends, strict=True):
-        steps = [step for step in document.decisions if epoch.decision <= step.id < end]
-        if epoch.decision:
-            _boundary(epoch, replay, report, known)
-        mine = (epoch.rules_version, epoch.data_hash) == (replay.game.version, replay.game.data_hash)
-        known = mine or _alike(epoch, steps, document, replay, report, _end_of(epoch, document, replay.game))
-        if not mine:
-            continue
-        if epoch.decision:
-            replay.base(_base(epoch))
-        for step in steps:
-            _check(step, document, replay, by_rules=True)
-        report.decisions += len(steps)
-        report.draws += sum(len(step.draws) for step in steps)
-        if epoch.decision != last:
-            _leads_on(_end_of(epoch, document, replay.game), end, replay)
-    return known
-
-
-# Epochs
-
-
-def _end_of(epoch: Epoch, document: Document, game: Game[Any]) -> str | None:
-    """Return the fingerprint of the state that an epoch ends in: the base of the next, or the final one. None where a
-    hand has changed the state in between."""
-    following = next((e for e in document.epochs if e.decision > epoch.decision), None)
-    if following is None:
-        return document.state_hash
-    if following.reason != RULES:
-        return None
-    base = _base(following)
-    with suppress(PraetorError):  # kept in an older form, perhaps; what these rules cannot read is compared as it is
-        base = game.encode(game.decode(base))
-    return fingerprint(base)
-
-
-def _boundary(epoch: Epoch, replay: Replay, report: Report, known: bool) -> None:
-    """Say what an epoch begins with, and from where."""
-    base = _base(epoch)
-    report.notes.append(
-        f"At decision {epoch.decision} a new epoch began: {epoch.reason}. The position that it goes on from has the "
-        f"fingerprint {fingerprint(base)[:SHOWN]}; compare it with what the table was told then."
-    )
-    if epoch.reason == RULES:
-        return
-    report.notes.append(
-        f"There the position was set by hand, so it does not follow from what came before: {_changed(base, replay)}."
-        if known
-        else "There the position was set by hand; what was changed could not be checked."
-    )
-
-
-def _changed(base: bytes, replay: Replay) -> str:
-    try:
-        replay.as_kept(base)
+        yield
     except Differs as difference:
-        return str(difference)
-    return "nothing differs"
+        report.false(thing, str(difference), difference.since)
 
 
-def _leads_on(wanted: str | None, decision: int, replay: Replay) -> None:
-    if wanted is not None and fingerprint(replay.game.encode(replay.state)) != wanted:
-        raise Differs(f"decision {decision}: the epoch begins in another state than the one before it ended in")
+# A running game
 
 
-def _alike(
-    epoch: Epoch, steps: Sequence[Step], document: Document, replay: Replay, report: Report, end: str | None
-) -> bool:
-    """Check an epoch of other rules: its dice, which hang on no rules; and whether it comes out the same by those that
-    are installed, which is as good as its own. That it does not proves nothing. Return whether it does."""
-    for step in steps:
-        _check(step, document, replay, by_rules=False)
-    draws = sum(len(step.draws) for step in steps)
-    report.draws += draws
-    where = f"From decision {epoch.decision} on: rules {epoch.rules_version}, data {epoch.data_hash}; this Praetor has "
-    where += f"{replay.game.version}, {replay.game.data_hash}. "
+def _running(document: Running, game: Game[Any], report: Report) -> None:
+    report.whole = False
+    report.unproven(
+        "decisions",
+        "The game is running: only the shape of the export and of its commitment could be checked. Dice and decisions "
+        "can be checked when it is over and its secret is published.",
+    )
+    with _checking(report, "events"):
+        for n, event in enumerate(document.events):
+            _event(n, event, game)
+        report.proven("events", f"Its {len(document.events)} events are of this game, each in its public form.")
+
+
+def _event(number: int, kept: Mapping[str, Any], game: Game[Any]) -> None:
     try:
-        if epoch.decision:
-            replay.base(_base(epoch))
-        for step in steps:
-            _check(step, document, replay, by_rules=True)
-        _leads_on(end, steps[-1].id if steps else epoch.decision, replay)
+        read = game.event(msgspec.json.encode(kept))
+        known = msgspec.to_builtins(read)
+        public = read.seen_by(None)
+    except PraetorError as error:
+        raise Differs(f"event {number} is none of this game's") from error
+    except Exception as error:  # the words of an event that somebody has made up may mean nothing at all
+        raise Differs(f"event {number} cannot be told ({type(error).__name__})") from error
+    odd = next((f for f in kept if f not in known or canonical(known[f]) != canonical(kept[f])), None)
+    if odd is not None:
+        raise Differs(f"event {number} has no such field: {odd[:40]}")
+    if public is None:
+        raise Differs(f"event {number} is not the public's")
+
+
+# A finished one
+
+
+def _finished(document: Finished, game: Game[Any], report: Report) -> None:
+    secret = _secret(document, report)
+    with _checking(report, "header"):
+        _pinned(document)
+    with _checking(report, "numbers"):
+        no_gap(document)
+        numbers = len(document.decisions) + len(document.epochs) - 1
+        every = numbers + len(document.void) + len(document.undone)
+        report.proven("numbers", f"All {every} numbers of decisions are accounted for, none was passed over.")
+        _undone(document, report)
+    if secret is None or _unordered(document):
+        report.whole = False
+        report.unproven("decisions", "Nothing was played again, since what comes first is false.")
+        return
+    course = Course(document, Replay(game, secret, document.words), report)
+    try:
+        course.play()
+        _played(document, course, report)
+        _end(document, course, report)
     except Differs as difference:
         report.whole = False
-        report.dice_only += len(steps)
-        report.notes.append(
-            f"{where}There were checked: the {draws} draws of {len(steps)} decisions, each derived from the key, and "
-            "that no decision is missing. Not checked: that each decision was legal and led to what is kept (the "
-            f"installed rules part ways at {difference}). A Praetor with those rules checks that part on this file."
-        )
-        return False
-    report.decisions += len(steps)
-    report.notes.append(
-        f"{where}By these too every decision there is legal, draws the same and leads to the same position."
-    )
-    return True
+        report.false("dice" if isinstance(difference, DrawsDiffer) else "decisions", str(difference), difference.since)
+        report.unproven("end", "What comes after was not played again: neither the final position nor the outcome.")
 
 
-def _base(epoch: Epoch) -> bytes:
+def _secret(document: Finished, report: Report) -> bytes | None:
+    """Return the secret of an export, None where it is none; say whether it fits the commitment."""
     try:
-        found = base64.b64decode(epoch.state or "", validate=True)
-        plain(found)
-    except (Differs, binascii.Error) as error:
-        raise Differs(f"decision {epoch.decision}: the epoch's state cannot be read") from error
-    return found
+        secret = bytes.fromhex(document.secret)
+    except ValueError:
+        secret = b""
+    if secret.hex() != document.secret or not secret:
+        report.false("secret", "the secret is not written in hex", 0)
+        return None
+    if commitment_of(secret) == document.commitment:
+        report.proven("secret", "The secret is the one that the commitment in the file was made for.")
+    else:
+        report.false("secret", "the secret is not the one that the commitment was published for", 0)
+    return secret
 
 
-def _check(step: Step, document: Document, replay: Replay, *, by_rules: bool) -> None:
-    try:
-        kept = drawn(step.draws)
-        if not by_rules:
-            alone(replay.key, step.id, kept)
-        elif step.id == 0:
-            replay.start(document.options, [s.seat for s in document.seats], kept)
+def _pinned(document: Finished) -> None:
+    if document.epochs:
+        last = document.epochs[-1]
+        if (document.rules_version, document.data_hash) != (last.rules_version, last.data_hash):
+            raise Differs("the rules at its head are not those of its last epoch", last.decision)
+
+
+def _unordered(document: Finished) -> bool:
+    """Return whether decisions or epochs stand in no order, so that there is no course to be played."""
+    steps = [step.id for step in document.decisions]
+    epochs = [epoch.decision for epoch in document.epochs]
+    return any(not n or n != sorted(set(n)) or n[0] for n in (steps, epochs))
+
+
+def _undone(document: Finished, report: Report) -> None:
+    with _checking(report, "undone"):
+        undone_as_marked(document)
+        if not document.undone:
+            report.proven("undone", "Nothing was undone.")
         else:
-            replay.step(step.id, step.seat, step.prompt, step.action, kept)
-    except Differs as difference:
-        raise Differs(f"decision {step.id}: {difference}") from difference
+            count = len(document.undone)
+            report.proven("undone", f"The {count} undone steps are those that the undos in the file explain.")
+
+
+def _played(document: Finished, course: Course, report: Report) -> None:
+    report.proven("dice", f"All {report.draws} draws that are kept follow from the secret and the words.")
+    if report.decisions:
+        said = (
+            f"{report.decisions} decisions were played again: each legal, of the seat that was asked, with its draws."
+        )
+        report.proven("decisions", said)
+    left = len(document.void) - course.placed
+    if course.placed:
+        report.proven("void", f"{course.placed} replies came to nothing, each where a reply could.")
+    if left:
+        report.unproven("void", f"That {left} replies under other rules came to nothing could not be checked.")
+    if document.void:
+        report.unproven(
+            "void",
+            f"What the {len(document.void)} replies said that came to nothing stays secret, so that each was a reply "
+            "and no number passed over is not proven. A later form of export binds them by hashes.",
+        )
+
+
+def _end(document: Finished, course: Course, report: Report) -> None:
+    if not course.known:
+        report.unproven(
+            "end",
+            "So neither the final position nor the outcome could be checked. A Praetor with the rules of the last "
+            "epoch checks them on this file.",
+        )
+        return
+    state, game = course.replay.state, course.game
+    if fingerprint(game.encode(state)) != document.state_hash:
+        first = document.epochs[-1].decision
+        report.false("end", "the game comes out in another final state than the export says: one of the decisions from "
+                     f"{first} on is not as it was", first)  # fmt: skip
+        return
+    outcome = game.outcome(state)
+    last = max([step.id for step in document.decisions] + [epoch.decision for epoch in document.epochs])
+    if canonical(outcome) != canonical(document.outcome):
+        report.false("end", "the game has another outcome than the export says", last)
+    elif outcome is None and document.status == OVER:
+        report.false("end", "the export says that the game is over, and it is not", last)
+    elif outcome is not None and document.status != OVER:
+        report.false("end", "the export says that the game was given up, and it came to its end", last)
+    elif outcome is not None:
+        report.proven("end", "The final position and the outcome are those of the export, and the game was over there.")
+    else:
+        report.proven("end", f"The position when the game was given up, after decision {last}, is that of the export.")
+
+
+# What stands in the thread
+
+
+def _as_posted(document: Mapping[str, Any], found: Finished | Running, report: Report, posted: str, whole: str) -> None:
+    """Say what the file can only show beside what stands in the table's thread."""
+    if posted and posted.lower() != found.commitment:
+        report.false("commitment", "the commitment is not the one that was posted", 0)
+    elif posted:
+        report.proven("commitment", "The commitment is the one that was posted.")
+    else:
+        report.unproven("commitment", f"That the commitment is the one that was posted when the game began: {POSTED}.")
+    if isinstance(found, Running):
+        report.unproven(
+            "header", "Table, status, options, seats and events: an export of a running game shows none of them."
+        )
+    elif whole and whole.lower() != fingerprint_of(document):
+        report.false("header", "the file is not the one that was posted at the end: its fingerprint is another")
+    elif whole:
+        report.proven("header", "The file is the one that was posted at the end, without the names: table, status, "
+                      "options, seats, undos and all.")  # fmt: skip
+    else:
+        _unbound(found, report)
+    named = sum(isinstance(seat.name, str) for seat in found.seats)
+    if named:
+        report.unproven("names", "The names of the players: no export binds them. The thread shows who played.")
+
+
+def _unbound(document: Finished, report: Report) -> None:
+    """Name what anybody could write otherwise without its being seen."""
+    report.unproven(
+        "header", "Table, status, which rules the file names, what kind of player had a seat, and options that no "
+        f"decision hung on: this form of export does not bind them; {WHOLE}.",
+    )  # fmt: skip
+    if document.status != OVER:
+        last = max([0, *(step.id for step in document.decisions)])
+        report.unproven("tail", f"That nothing was decided after number {last}: no chain binds the end; {WHOLE}.")
+    backs = sum(marker.kind == "undo" for marker in document.markers)
+    said = f"That the {backs} undos" if backs else "That no undo"
+    said += " in the file are those that the table was told of" if backs else " was told of that the file leaves out"
+    report.unproven("undos", f"{said}: no chain binds them. The thread tells of each; {WHOLE}.")

@@ -102,14 +102,14 @@ class Table:
     def over(self) -> bool:
         return self.game.outcome(self.state) is not None
 
-    def choose(self) -> tuple[Prompt, Action]:
+    def choose(self, plainly: bool = False) -> tuple[Prompt, Action]:
         prompts = list(self.game.prompts(self.state).values())
         asked = [p for p in prompts if p.seat != TABLE]
         closing = [p for p in prompts if p.seat == TABLE]
         open_ = [p for p in asked if p.answered is None]
-        if closing and not open_:
+        if closing and (plainly or not open_):
             return closing[0], Close()
-        prompt = self.random.choice(open_ if open_ and self.random.random() < 0.8 else asked)
+        prompt = self.random.choice(open_ if open_ and (plainly or self.random.random() < 0.8) else asked)
         if prompt.kind == WINDOW and (self.random.random() < 0.5 or not self.state.hands[prompt.side]):
             return prompt, Pass()
         hand = self.state.hands[prompt.side]
@@ -117,8 +117,8 @@ class Table:
             return prompt, Boost(self.random.choice(hand))
         return prompt, prompt.menu.sample(Lots(self.random.random().hex()))
 
-    async def step(self, *, posts: int = 1, **more: Any) -> Decision:
-        prompt, action = self.choose()
+    async def step(self, *, posts: int = 1, plainly: bool = False, **more: Any) -> Decision:
+        prompt, action = self.choose(plainly)
         return await self.decide(prompt, action, posts=posts, **more)
 
     async def decide(self, prompt: Prompt, action: Action, *, posts: int = 1, **more: Any) -> Decision:
@@ -155,12 +155,13 @@ class Table:
         saved = await self.store.move_head(self.id, self.head, to, {"what": "undone"}, posts)
         self.head, self.state = to, self.game.decode(saved)
 
-    async def play(self, most: int = 10_000) -> "Table":
+    async def play(self, most: int = 10_000, *, plainly: bool = False) -> "Table":
+        """Play on; plainly: nothing is answered twice and no window held open: no reply comes to nothing."""
         for _ in range(most):
             if self.over:
                 break
             try:
-                await self.step()
+                await self.step(plainly=plainly)
             except IllegalAction:  # chance chose a card that the window does not ask for
                 continue
         return self

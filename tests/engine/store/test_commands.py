@@ -13,6 +13,7 @@ from bot.cli import store_commands
 from engine.games import game as find_game
 from engine.store import export, patch
 from engine.store import verify as verifying
+from engine.store.exported import fingerprint_of
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
@@ -36,6 +37,7 @@ def database(tmp_path: Path) -> Path:
         store = await open_store(path)
         await (await Table(store).begin()).play()
         await (await Table(store, table_id="SECND").begin()).play(10)
+        await (await Table(store, table_id="THIRD").begin()).play(plainly=True)
         await store.close()
 
     asyncio.run(fill())
@@ -60,10 +62,17 @@ def test_a_finished_table_is_exported_and_verified(shell: Shell, tmp_path: Path)
     out = tmp_path / "game.json"
     assert shell("export", "ABCDE", "--out", out)[0] == 0
     status, said = shell("verify", out)
-    assert status == 0 and said.startswith("All is right")
+    assert status == 3 and said.startswith("Nothing is false, but not all is proven")
+    assert "\nProven: " in said and "\nNot proven: That the commitment is the one that was posted" in said
     status, report = shell("verify", out, "--json")
-    assert status == 0 and report["ok"] and report["whole"]
+    assert status == report["status"] == 3 and report["ok"] and report["whole"] and report["findings"]
     document = json.loads(out.read_text())
+    posted = ("--commitment", document["commitment"].upper(), "--fingerprint", fingerprint_of(document))
+    status, said = shell("verify", out, *posted)
+    assert "The commitment is the one that was posted." in said and "The file is the one that was posted" in said
+    assert status == (3 if document["void"] else 0)
+    status, said = shell("verify", out, "--commitment", document["commitment"][:16])
+    assert status == 1 and "all 64 digits" in said
     document["words"]["1"] = "changed"
     out.write_text(json.dumps(document))
     status, said = shell("verify", out)
@@ -72,6 +81,51 @@ def test_a_finished_table_is_exported_and_verified(shell: Shell, tmp_path: Path)
     assert status == 1 and "exists already" in said
     assert shell("export", "ABCDE", "--out", out, "--replace", "--names")[0] == 0
     assert "Marcus" in out.read_text()
+    status, said = shell("verify", out, *posted)
+    assert status == 3 and "was posted at the end" in said and "Not proven: The names of the players" in said
+
+
+def test_a_game_of_which_nothing_came_to_nothing_is_proven_with_what_the_thread_tells(
+    shell: Shell, tmp_path: Path
+) -> None:
+    out = tmp_path / "game.json"
+    assert shell("export", "THIRD", "--out", out)[0] == 0
+    document = json.loads(out.read_text())
+    posted = ("--commitment", document["commitment"], "--fingerprint", fingerprint_of(document))
+    status, said = shell("verify", out, *posted)
+    assert status == 0 and said.startswith("All is proven: ") and "ot proven" not in said.partition("\n")[2]
+    status, report = shell("verify", out, *posted, "--json")
+    assert status == report["status"] == 0
+    status, said = shell("verify", out, *posted[:2])
+    assert status == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"", "is not an export"),
+        (b"\xff\xfe", "is not an export"),
+        (b"[]", "is not an export"),
+        (b"{", "is not an export"),
+        (b"{}", "is not an export"),
+        (b"NaN", "is not an export"),
+        (b'{"a": 1' + b"0" * 9999 + b"}", "is not an export"),
+        (b'{"praetor_export": 1' + b"0" * 999 + b"}", "an export of format 1000"),
+        (b'{"praetor_export": 2}', "an export of format 2"),
+        (b'{"praetor_export": 1, "praetor_export": 1}', "stands twice"),
+        (b'{"a": ' * 99_999 + b"1" + b"}" * 99_999, "nested too deeply"),
+        (b'{"a": ' + b"[" * 500 + b"]" * 500 + b"}", "nested too deeply"),
+        (b'{"a": "\\ud800"}', "is not an export"),
+    ],
+)
+def test_a_malformed_file_gets_one_line(shell: Shell, tmp_path: Path, text: bytes, said: str) -> None:
+    out = tmp_path / "game.json"
+    out.write_bytes(text)
+    status, told = shell("verify", out)
+    assert status == 1 and said in told and "Traceback" not in told and len(told) < 500
+    assert told.count("\n") == 1
+    status, found = shell("verify", out, "--json")
+    assert status == 1 and found["ok"] is False
 
 
 def test_a_running_table_is_exported_without_its_secrets(shell: Shell, tmp_path: Path) -> None:
@@ -79,7 +133,7 @@ def test_a_running_table_is_exported_without_its_secrets(shell: Shell, tmp_path:
     status, said = shell("export", "SECND", "--out", out)
     assert status == 0 and "only what the public knows" in said
     status, said = shell("verify", out)
-    assert status == 0 and "only the shape" in said
+    assert status == 3 and "only the shape" in said
 
 
 def test_patch_says_table_by_table(shell: Shell) -> None:
@@ -103,7 +157,7 @@ def test_backup_and_restore(shell: Shell, database: Path, tmp_path: Path) -> Non
     assert shell("backup", copy)[0] == 1
     assert shell("restore", copy)[0] == 1
     status, found = shell("restore", copy, "--replace", "--json")
-    assert status == 0 and found["tables"] == 2 and Path(found["kept"]).exists()
+    assert status == 0 and found["tables"] == 3 and Path(found["kept"]).exists()
     database.write_bytes(b"damaged" * 999)
     status, said = shell("patch", "--check")
     assert status == 1 and "not a database" in said
