@@ -114,7 +114,7 @@ class Recruiting(Purse):
         if why:
             return why
         if army_id not in armies and army is not None:
-            return "besieged" if army.at and self.state.besieged(army.at) else "supply_line"
+            return "besieged" if recruiting.cut_off(self.state, self.side, army.at) else "supply_line"
         return "conscript"  # all else could be bought
 
     def _not_in_stock(self, kind: str) -> str:
@@ -138,7 +138,8 @@ class Recruiting(Purse):
         land = self.state.regions[region]
         if land.owner != self.side or not land.barracks:
             return "mercenary_region"
-        if self.besieged(region):
+        army = self.state.armies.get(army_id)
+        if self.besieged(region) or (army is not None and recruiting.cut_off(self.state, self.side, army.at)):
             return "besieged"
         return "pack" if not self.state.packs[kind] else "mercenary_reach"
 

@@ -93,6 +93,7 @@ REFUSALS: Mapping[str, tuple[str, int]] = {
     "wonder_roads": (IMPROVING, 0),
     "no_border": (IMPROVING, 0),
     "road_control": (IMPROVING, 0),
+    "road_besieged": ("Besieging a Garrisoned Region", 0),
     "road_both_sides": (IMPROVING, 0),
     "road_enemy": (IMPROVING, 0),
     "calm": ("Pay to Remove Disruption", 0),

@@ -158,14 +158,17 @@ def site_barred(state: RomeState, side: Side, region: str) -> str:
     nobody besieges it (Besieging 2)."""
     if state.regions[region].owner != side:
         return "road_control"
-    return "besieged" if state.besieged(region) else ""
+    return "road_besieged" if state.besieged(region) else ""
 
 
 def border_barred(state: RomeState, side: Side, region: str, other: str) -> str:
     """Return which rule keeps a faction from laying a road from its region to a neighbour, "" if none does: no enemy
-    controls the other side (ruling 17; in its second reading the faction itself does), and there is none yet."""
+    controls the other side (ruling 17; in its second reading the faction itself does), nobody besieges it (ruling 130),
+    and there is none yet."""
     if border(region, other) in state.roads:
         return "built"
+    if state.besieged(other):
+        return "road_besieged"
     owner = state.regions[other].owner
     if state.options["roads"] == "both_sides" and owner != side:
         return "road_both_sides"

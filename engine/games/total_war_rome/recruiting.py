@@ -65,9 +65,15 @@ def supplied(state: RomeState, side: Side) -> set[str]:
     return reached
 
 
+def cut_off(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a faction may not recruit into a region because it is its own and besieged. Who besieges it, and
+    an ally who stands there, may (Besieging 2)."""
+    return bool(region) and state.regions[region].owner == side and state.besieged(region)
+
+
 def reinforceable(state: RomeState, side: Side) -> list[str]:
     """Return the armies that new troops can reach: those off the board, and those from whose place a line of
-    communication leads home; nobody recruits into a besieged region."""
+    communication leads home, unless that is a besieged region of the faction's own."""
     line: set[str] | None = None
     out = []
     for army_id, army in state.armies.items():
@@ -76,7 +82,7 @@ def reinforceable(state: RomeState, side: Side) -> list[str]:
         if army.placed:
             line = supplied(state, side) if line is None else line
             at = place_of(state, army)
-            if (army.at and state.besieged(army.at)) or not (at in line or any(o in line for o in BESIDE[at])):
+            if cut_off(state, side, army.at) or not (at in line or any(o in line for o in BESIDE[at])):
                 continue
         out.append(army_id)
     return out
@@ -88,17 +94,19 @@ def hirable(state: RomeState, side: Side) -> list[tuple[str, str]]:
     out = []
     for region, kinds in PACKS.items():
         land = state.regions[region]
-        if land.owner == side and land.barracks and not state.besieged(region):
+        if land.owner == side and land.barracks and not cut_off(state, side, region):
             out += [(region, k) for k in kinds if not TROOPS[k].base and state.packs[k]]
     return out
 
 
 def in_hiring_reach(state: RomeState, region: str, army_id: str) -> bool:
     """Return whether an army, ashore or aboard, is within 4 land regions or sea areas of a mercenary region, or still
-    off the board (Buy Mercenaries, ruling 128)."""
+    off the board, and new cards reach it (Buy Mercenaries, ruling 128)."""
     army = state.armies.get(army_id)
     if army is None or not army.placed:
         return True
+    if cut_off(state, army.owner, army.at):
+        return False
     return ACROSS[region].get(place_of(state, army), 99) <= MERCENARY_REACH
 
 
@@ -114,11 +122,11 @@ def mixes(cards: Iterable[str]) -> bool:
 
 
 def docks(state: RomeState, side: Side) -> list[str]:
-    """Return the navies that new ships can join: off the board, or in a port of one's own or an ally's that nobody
+    """Return the navies that new ships can join: off the board, or in a port of an ally's, or of one's own that nobody
     besieges (Besieging 2)."""
 
     def open_port(port: str) -> bool:
-        return bool(port) and friendly_port(state, side, port) and not state.besieged(port)
+        return bool(port) and friendly_port(state, side, port) and not cut_off(state, side, port)
 
     return [n for n, navy in state.navies.items() if navy.owner == side and (not navy.placed or open_port(navy.port))]
 

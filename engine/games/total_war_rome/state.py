@@ -196,11 +196,15 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         return bool(REGIONS[region].home) or self.regions[region].barracks
 
     def besieged(self, region: str) -> bool:
-        """Return whether a region is besieged (Besieging a Garrisoned Region; rulings 36, 37)."""
+        """Return whether an enemy of who controls a region besieges it (Besieging a Garrisoned Region; rulings 36,
+        37)."""
         for army in self.armies.values():
             if army.siege and army.at == region:
                 owner = self.regions[region].owner
-                return bool(owner) and self.status(army.owner, owner) == ENEMY and self.garrisoned(region)
+                if not owner or not self.garrisoned(region):
+                    return False
+                if self.status(army.owner, owner) == ENEMY:
+                    return True
         return False
 
     def controlled(self, side: Side) -> list[str]:

@@ -7,6 +7,7 @@ from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS, stars_of
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     FOOT,
+    GREEKS,
     HIGHLAND,
     HORSE,
     LEGION,
@@ -100,12 +101,41 @@ class TestLinesOfCommunication:
     def test_armies_off_the_board_need_none(self) -> None:
         assert self.lines(Board().army("rome_1")) == ["rome_1"]
 
-    def test_nobody_recruits_into_a_besieged_region(self) -> None:
+    def besieged(self) -> Board:
+        """Carthage, which holds Boii, besieges Umbria, where Rome and its ally have an army each."""
+        board = Board().army("rome_1", "umbria").army("carthage_1", "umbria", siege=True).own(CARTHAGE, "boii")
+        board.army("greek_states_1", "umbria").status(ROME, CARTHAGE, "enemy").status(ROME, GREEKS, "ally")
+        return board
+
+    def test_the_owner_does_not_recruit_into_a_besieged_region(self) -> None:
         """Besieging 2."""
-        board = (
-            Board().army("rome_1", "umbria").army("carthage_1", "umbria", siege=True).status(ROME, CARTHAGE, "enemy")
-        )
+        assert self.lines(self.besieged()) == []
+
+    def test_his_ally_who_stands_there_does(self) -> None:
+        """Besieging 2 bars the region's owner."""
+        assert reinforceable(self.besieged().state, GREEKS) == []  # no line home
+        board = self.besieged().navy("greek_states_fleet_1", "mare_adriaticum")
+        board.navy("greek_states_fleet_2", "mare_ionium")
+        assert reinforceable(board.state, GREEKS) == ["greek_states_1"]
+
+    def test_a_besieger_with_a_line_of_communication_is_reinforced(self) -> None:
+        """Besieging 2 bars the region's owner, not who besieges him."""
+        board = Board().army("rome_1", "lilybaeum", siege=True).status(ROME, CARTHAGE, "enemy")
+        assert board.state.besieged("lilybaeum")
         assert self.lines(board) == []
+        board.own(ROME, "messana", "syracusae")
+        assert self.lines(board) == ["rome_1"]
+        bought = buy(shop(board), rome=Spend(troops=(f"rome_1:{LEGION}",)))
+        assert bought.state.armies["rome_1"].cards == (FOOT, FOOT, LEGION)
+
+    def test_mercenaries_join_no_army_that_is_besieged_at_home(self) -> None:
+        """Besieging 2; they join who besieges."""
+        board = Board().own(ROME, "messana").land("messana", barracks=True).status(ROME, CARTHAGE, "enemy")
+        board.army("rome_1", "bruttium").army("rome_2", "lilybaeum", siege=True)
+        line = "mamertines"
+        assert may(shop(board), troops=(f"rome_1:{line}",)) and may(board, troops=(f"rome_2:{line}",))
+        board.army("carthage_1", "bruttium", siege=True)
+        assert not may(shop(board), troops=(f"rome_1:{line}",)) and may(board, troops=(f"rome_2:{line}",))
 
 
 class TestNewArmies:

@@ -220,10 +220,17 @@ class TestRoads:
         assert not may(shop(Board().roads(("latium", "umbria"))), roads=("latium-umbria",))
 
     def test_none_at_a_besieged_region(self) -> None:
-        """Besieging 2: a road is a regional improvement, so the region itself does not build it."""
+        """Ruling 130: a road is an improvement of both regions that it joins."""
         board = Board().army("carthage_1", "umbria", siege=True).status(ROME, CARTHAGE, "enemy")
         assert not may(shop(board), roads=(border("boii", "umbria"),))
-        assert may(shop(board), roads=("latium-umbria",))  # built from Latium
+        assert not may(shop(board), roads=("latium-umbria",))
+        assert may(board, roads=("etruria-latium",))
+
+    def test_nor_onto_anothers_besieged_region(self) -> None:
+        board = Board().own(ROME, "messana").army("carthage_1", "syracusae", siege=True)
+        road = border("messana", "syracusae")
+        assert may(shop(board), roads=(road,))
+        assert not may(shop(board.status(GREEKS, CARTHAGE, "enemy")), roads=(road,))
 
     def test_viae_give_two_free(self) -> None:
         board = shop(Board().has(ROME, developments=("rome_viae",)))

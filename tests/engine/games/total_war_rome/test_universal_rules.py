@@ -119,6 +119,18 @@ class TestSieges:
         board.do(ROME, Treaty("ac_01", "rome_agent_1", CARTHAGE, "lilybaeum")).do(CARTHAGE, Agree())
         assert not board.state.besieged("latium")
 
+    def test_any_besieger_will_do(self) -> None:
+        """Two armies have ended their turns there: one of a faction that is no enemy any more, one of an enemy."""
+        board = Board().army("carthage_1", "latium", siege=True).army("greek_states_1", "latium", siege=True)
+        board.status(ROME, CARTHAGE, "neutral").status(ROME, GREEKS, "enemy")
+        assert board.state.besieged("latium")
+        assert not board.status(ROME, GREEKS, "neutral").state.besieged("latium")
+
+    def test_ships_are_built_in_an_allys_besieged_port(self) -> None:
+        """Besieging 2 bars the region's owner."""
+        board = self.siege().navy("greek_states_fleet_1", port="latium").status(ROME, GREEKS, "ally")
+        assert may(shop(board), GREEKS, ships=("greek_states_fleet_1:trireme_g",))
+
     def test_it_ends_when_the_region_is_the_besiegers(self) -> None:
         board = Board().army("rome_1", "sardinia", siege=True).holds(ROME, "bribe").status(ROME, CARTHAGE, "enemy")
         board.own(GREEKS, "sardinia").status(ROME, GREEKS, "enemy")
