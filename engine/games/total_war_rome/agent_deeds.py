@@ -28,7 +28,7 @@ from engine.games.total_war_rome.armies import (
 )
 from engine.games.total_war_rome.campaign_events import ArmyMoved
 from engine.games.total_war_rome.events import DeedDeclared, DeedFoiled
-from engine.games.total_war_rome.frames import AgentDeed, Guide, SpyReport
+from engine.games.total_war_rome.frames import AgentDeed, Guide, SpyReport, Stranded
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.hands import discard, held, might_hold
 from engine.games.total_war_rome.rules import rules
@@ -38,7 +38,7 @@ from engine.games.total_war_rome.tables import EVENTS, FACTIONS, GREEN
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
-from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 
@@ -139,8 +139,9 @@ def resolve(play: Play[RomeState], frame: AgentDeed) -> Next:
 
 @rules.step(AgentDeed, "over")
 def over(play: Play[RomeState], frame: AgentDeed) -> Next:
-    """The action is over."""
-    return End()
+    """The action is over, but for the armies that it has stranded (Broken Alliance)."""
+    armies, frame.stranded = frame.stranded, ()
+    return Call(Stranded(armies=armies), "over") if armies else End()
 
 
 # What follows some of them

@@ -10,6 +10,7 @@ from engine.games.total_war_rome.agent_actions import (
     AssassinateGeneral,
     BribeArmy,
     BribeRegion,
+    Deed,
     DoubleAgent,
     Protests,
     RebelUprising,
@@ -36,7 +37,7 @@ from engine.games.total_war_rome.armies import (
 )
 from engine.games.total_war_rome.campaign_events import GeneralChanged, MercenaryJoined
 from engine.games.total_war_rome.damage import losses_of, throw
-from engine.games.total_war_rome.diplomacy import set_status
+from engine.games.total_war_rome.diplomacy import attack, set_status
 from engine.games.total_war_rome.events import AgentLost, AgentSentHome, ArmySeen, Traded
 from engine.games.total_war_rome.frames import AgentDeed, Guide, Losses, Proposal, SpyReport
 from engine.games.total_war_rome.hands import pay
@@ -53,7 +54,7 @@ from engine.games.total_war_rome.wealth import (
     troop_cost,
 )
 from engine.kernel.play import Play
-from engine.kernel.rulebook import Call, End, Next
+from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
 COMPETENT = 3  # stars: from here on a mediocre general takes the place of one who is killed
@@ -145,6 +146,8 @@ def riots(play: Play[RomeState], frame: AgentDeed, deed: Riots) -> Next:
 def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising) -> Next:
     """Rebel Uprising: the army present takes damage from the region's defence roll."""
     state = play.state
+    if takes_region(deed, frame.side):
+        frame.stranded = attack(play, frame.side, state.regions[deed.region].owner)
     army_id = _army_of(state, deed.region, state.regions[deed.region].owner)
     if not army_id:
         return _rebels_win(play, deed.region)
@@ -158,7 +161,7 @@ def uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
     assert isinstance(frame.deed, RebelUprising)  # noqa: S101 - only that action comes here
     region = frame.deed.region
     if _army_of(play.state, region, play.state.regions[region].owner):
-        return End()
+        return Goto("over")
     return _rebels_win(play, region)
 
 
@@ -166,7 +169,7 @@ def _rebels_win(play: Play[RomeState], region: str) -> Next:
     """It becomes independent again; a home region returns to its original owner (Rebel Uprising)."""
     home = REGIONS[region].home
     take_region(play, region, home if home in play.state.players else "", "uprising")
-    return End()
+    return Goto("over")
 
 
 def _army_of(state: RomeState, region: str, side: Side) -> str:
@@ -205,15 +208,22 @@ def lead(play: Play[RomeState], frame: AgentDeed) -> Next:
     return Call(Guide(side=frame.side, army=frame.deed.army), "over")
 
 
+def takes_region(deed: Deed, side: Side) -> bool:
+    """Return whether an agent action tries to take a region from who controls it, and so is an attack on him: a bribe
+    of a region, an uprising that gives back a home region of one's own (Broken Alliance, ruling 131)."""
+    return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and REGIONS[deed.region].home == side)
+
+
 def bribe_region(play: Play[RomeState], frame: AgentDeed, deed: BribeRegion) -> Next:
-    """Bribe Region: on a Skull it changes to one's ownership; on an X the agent dies."""
+    """Bribe Region: an attack on who controls it; on a Skull it changes to one's ownership; on an X the agent dies."""
     transfer(play, frame.side, "", bribe_region_cost(play.state, deed.region), "bribe")
+    frame.stranded = attack(play, frame.side, play.state.regions[deed.region].owner)
     face = _agent_die(play, frame)
     if face == SKULL:
         take_region(play, deed.region, frame.side, "bribe")
     elif face == X:
         lose_agent(play, deed.agent)
-    return End()
+    return Goto("over")
 
 
 def sabotage(play: Play[RomeState], frame: AgentDeed, deed: Sabotage) -> Next:

@@ -108,7 +108,7 @@ def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
             route=lambda v: _march_route(state, v["army"]),
         )
     if any(state.allied(side, other) for other in state.players if other != side):
-        victims = {a: found for a, army in own.items() if army.at and (found := _betrayable(state, side, army))}
+        victims = {a: found for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))}
         if victims:
             yield Form(Betray, army=OneOf(victims), region=_of(victims, "army"))
     markers = subduers(state, side)
@@ -117,17 +117,29 @@ def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
 
 
 def _betrayable(state: RomeState, side: Side, army: Army) -> list[str]:
-    """Return where an army may attack an ally: where it stands, or next to it (Broken Alliance)."""
-    out = []
-    for region in (army.at, *REGIONS[army.at].neighbours):
-        owners = [state.regions[region].owner, *(state.armies[a].owner for a in state.armies_at(region))]
-        if not any(owner and owner != side and state.allied(owner, side) for owner in owners):
-            continue
-        if region == army.at or (
-            may_march(state, army) and leg_cost(state, army, army.at, region, army.roads)[0] <= army_mu(army)
-        ):
-            out.append(region)
-    return out
+    """Return where an army may attack an ally: where it stands, or next to it, or ashore of its navy (Broken
+    Alliance)."""
+    if army.navy:
+        return [region for region in _ashore(state, army) if _held_by_ally(state, side, region)]
+    marches = may_march(state, army)
+    return [
+        region
+        for region in (army.at, *REGIONS[army.at].neighbours)
+        if _held_by_ally(state, side, region)
+        and (region == army.at or (marches and leg_cost(state, army, army.at, region, army.roads)[0] <= army_mu(army)))
+    ]
+
+
+def _held_by_ally(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether an ally controls a region or has an army in it."""
+    owners = [state.regions[region].owner, *(state.armies[a].owner for a in state.armies_at(region))]
+    return any(owner and owner != side and state.allied(owner, side) for owner in owners)
+
+
+def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
+    """Return where an army aboard can land: it and its navy have the MU for it (Movement Modifiers)."""
+    navy, cost = state.navies[army.navy], landing_cost(state, army.owner)
+    return shores(navy) if navy_mu(state, navy) >= cost and army_mu(army) >= cost else ()
 
 
 def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
@@ -175,9 +187,8 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
         yield Form(Embark, army=OneOf(boarding, unless("embark")), navy=_of(boarding, "army"))
     landing = {
         a: found
-        for n, a in aboard.items()
-        if n in navies and navy_mu(state, navies[n]) >= cost and army_mu(own[a]) >= cost
-        and (found := [shore for shore in shores(navies[n]) if not denied(state, own[a], shore)])
+        for a in aboard.values()
+        if (found := [shore for shore in _ashore(state, own[a]) if not denied(state, own[a], shore)])
     }  # fmt: skip
     if landing:
         yield Form(Disembark, army=OneOf(landing), region=_of(landing, "army"))

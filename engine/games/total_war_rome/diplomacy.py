@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
-from engine.games.total_war_rome.campaign_actions import Conquer, Leave
 from engine.games.total_war_rome.events import AllianceBroken, ProposalAnswered, StatusChanged
-from engine.games.total_war_rome.frames import AssaultRoll, Conquest, Proposal, Stranded
+from engine.games.total_war_rome.frames import Proposal
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, NEUTRAL, STATUSES, RomeState
 from engine.games.total_war_rome.tables import REGIONS, pair
 from engine.games.total_war_rome.victory import BROKEN, score
-from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
-from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.rulebook import End, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
@@ -42,19 +40,20 @@ def attack(play: Play[RomeState], side: Side, victim: Side) -> tuple[str, ...]:
     if state.relations[pair(side, victim)] != ALLY:
         set_status(play, side, victim, ENEMY)
         return ()
-    others = [other for other in state.players if other not in (side, victim)]
-    former = [victim, *(other for other in others if state.allied(side, other))]
+    armies = left_stranded(state, side, victim)
     play.tell(AllianceBroken(side=side, victim=victim))
     set_status(play, side, victim, ENEMY)
-    for other in others:
-        if state.relations[pair(side, other)] in (ALLY, FRIENDLY):
+    for other in state.players:
+        if other not in (side, victim) and state.relations[pair(side, other)] in (ALLY, FRIENDLY):
             set_status(play, side, other, NEUTRAL)
     score(play, side, -1, BROKEN)
-    return stranded(state, side, former)
+    return armies
 
 
-def stranded(state: RomeState, side: Side, former: list[Side]) -> tuple[str, ...]:
-    """Return the armies that stand in the territory of a former ally, in turn order of their owners."""
+def left_stranded(state: RomeState, side: Side, victim: Side) -> tuple[str, ...]:
+    """Return the armies that would stand in the territory of a former ally if a faction now broke its alliance with
+    another, in turn order of their owners."""
+    former = [other for other in state.players if other == victim or (other != side and state.allied(side, other))]
     out = []
     for mover in state.from_turn(side):
         for army_id, army in state.armies.items():
@@ -95,9 +94,7 @@ def may_propose(state: RomeState, side: Side, other: Side) -> bool:
     return other != side and state.status(side, other) != ALLY
 
 
-# Stranded armies (Broken Alliance)
-
-rules.procedure(Stranded, activity=True)
+# Where an army may go
 
 
 def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
@@ -113,46 +110,3 @@ def is_refuge(state: RomeState, side: Side, region: str) -> bool:
         if army.at == region and (army.owner == side or not state.allied(army.owner, side)):
             return False
     return state.allied(state.regions[region].owner, side) or not state.garrisoned(region)
-
-
-@rules.step(Stranded)
-def stranded_next(play: Play[RomeState], frame: Stranded) -> Next:
-    """Each stranded army in turn conquers where it stands or leaves (Broken Alliance)."""
-    while frame.armies and frame.armies[0] not in play.state.armies:
-        frame.armies = frame.armies[1:]
-    return Goto("choose") if frame.armies else End()
-
-
-def _stranded_menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
-    away = refuges(state, frame.armies[0])
-    forms = [Form(Conquer)]
-    if away:
-        forms.append(Form(Leave, to=OneOf(away)))
-    return Menu(*forms)
-
-
-@rules.ask(
-    Stranded,
-    "choose",
-    sides=lambda state, frame: (state.armies[frame.armies[0]].owner,) if frame.armies[0] in state.armies else (),
-    menu=_stranded_menu,
-    default=lambda state, frame, side: Conquer(),
-    section="Broken Alliance",
-    subject=lambda state, frame, side: text("subject.stranded", army=frame.armies[0]),
-)
-def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Side, Conquer | Leave]) -> Next:
-    """The army rolls to conquer the territory, or moves to an adjacent region (Broken Alliance)."""
-    from engine.games.total_war_rome.conquest import arrive
-
-    if not answers:
-        return Goto("start")  # an event at any time has destroyed it meanwhile
-    state, army_id = play.state, frame.armies[0]
-    army = state.armies[army_id]
-    frame.armies = frame.armies[1:]
-    ((_, answer),) = answers.items()
-    if isinstance(answer, Leave):
-        return arrive(play, army_id, answer.to, "start")
-    attack(play, army.owner, state.regions[army.at].owner)  # former allies who are but neutral now
-    if state.garrisoned(army.at):
-        return Call(AssaultRoll(army=army_id, side=army.owner, region=army.at), "start")
-    return Call(Conquest(army=army_id, side=army.owner, region=army.at), "start")

@@ -31,11 +31,13 @@ class AgentTurn(Frame):
 
 
 class AgentDeed(Frame):
-    """An agent action that has been declared (an activity): the target may cancel it, then it is carried out."""
+    """An agent action that has been declared (an activity): the target may cancel it, then it is carried out.
+    `stranded`: armies that it has stranded by an attack on an ally."""
 
     side: Side
     deed: Deed
     target: Side = ""
+    stranded: tuple[str, ...] = ()
 
 
 class Proposal(Frame):
@@ -165,9 +167,12 @@ class Infighting(Frame):
 
 
 class Stranded(Frame):
-    """Armies in the territory of a former ally conquer or leave, in turn order."""
+    """Armies in the territory of a former ally conquer or leave, in turn order. `army`: the one that now tries to
+    conquer the `region` where it stands."""
 
     armies: tuple[str, ...]
+    army: str = ""
+    region: str = ""
 
 
 class SpendingPhase(Frame):

@@ -26,6 +26,7 @@ from engine.games.total_war_rome import (  # noqa: F401
     sharing,
     spending,
     standing_plans,
+    stranded,
     taxation,
 )
 from engine.games.total_war_rome import battle_events as told_of_battles

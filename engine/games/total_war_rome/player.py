@@ -11,7 +11,7 @@ from engine.games.total_war_rome.battle_host import TERRAIN
 from engine.games.total_war_rome.deploy import margin
 from engine.games.total_war_rome.player_agents import agent_turn
 from engine.games.total_war_rome.player_campaign import campaign_turn, meeting
-from engine.games.total_war_rome.player_diplomacy import answer_treaty, running_away
+from engine.games.total_war_rome.player_diplomacy import answer_treaty, running_away, stranded
 from engine.games.total_war_rome.player_sea import intercept
 from engine.games.total_war_rome.player_spending import basket
 from engine.games.total_war_rome.player_values import leader, me
@@ -119,6 +119,10 @@ def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return Season(cards, tuple(sorted(rich[:blights], key=order.index)), ())
 
 
+def _stranded(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return stranded(view, prompt)
+
+
 def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return intercept(view, prompt)
 
@@ -145,6 +149,7 @@ DECISIONS: dict[str, Decision] = {
     "agent_deed.foil": _use,
     "proposal.start": _treaty,
     "advance.leave": _passage,
+    "stranded.choose": _stranded,
     "taxation_phase.season": _season,
     "campaign_turn.start": campaign_turn,
     "meeting.stances": meeting,

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.agent_actions import Levy
 from engine.games.total_war_rome.agent_aims import SPEC
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import DENIED
-from engine.games.total_war_rome.player_diplomacy import treaty_worth
+from engine.games.total_war_rome.player_diplomacy import NEW_ENEMY, treaty_worth
 from engine.games.total_war_rome.player_values import (
     CARD,
     REGION,
@@ -95,7 +95,8 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             return 0.4 if guarded else weight * REGION * gold
         case "bribe_region":
             cost = 2 * view.garrisons.get(region, len(REGIONS[region].dice))
-            return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT
+            enmity = NEW_ENEMY[status(view, side, owner)]  # it is an attack (ruling 131)
+            return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT - enmity
         case "sabotage":
             return weight * (SUCCESS * 3.0 - DEATH * AGENT) + 0.3
         case "treasury_theft":

@@ -1,7 +1,7 @@
 """The computer player's treaties: which it asks for and grants, what an alliance is worth, when breaking one pays."""
 
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
-from engine.games.total_war_rome.campaign_actions import Betray, JoinBattle, StandAside
+from engine.games.total_war_rome.campaign_actions import Betray, Conquer, JoinBattle, Leave, StandAside
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.land_battle_victor import TOTAL_VICTORY_CARDS
 from engine.games.total_war_rome.player_values import (
@@ -134,3 +134,14 @@ def betrayal(view: RomeView, form: Form) -> Action | None:
             if worth > 0 and (best is None or worth > best[0]):
                 best = (worth, Betray(army_id, region))
     return best[1] if best else None
+
+
+def stranded(view: RomeView, prompt: Prompt) -> Action:
+    """Let an army in the territory of a former ally conquer it if that pays; else lead it home, or to the nearest
+    free region."""
+    army = view.armies[str(prompt.subject.args["army"])] if prompt.subject else None
+    if army is None or "leave" not in prompt.menu.forms or attack_worth(view, army, army.at) > 0:
+        return Conquer()
+    ways = [option.token for option in prompt.menu.next(("leave",)).options]
+    taken = {a.at for a in view.armies.values() if a.owner == me(view)}
+    return Leave(max(ways, key=lambda way: (way not in taken, view.regions[way].owner == me(view))))

@@ -12,7 +12,17 @@ from engine.games.total_war_rome import preview_agents, preview_war
 from engine.games.total_war_rome.actions import Bid, EndTurn, SetOrder, Spend
 from engine.games.total_war_rome.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.battle_actions import Deploy
-from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.campaign_actions import (
+    Assault,
+    Betray,
+    Confront,
+    Conquer,
+    Disembark,
+    Engage,
+    March,
+    Meet,
+    Sail,
+)
 from engine.games.total_war_rome.initiative import turn_order
 from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.reorganising import quarrels
@@ -98,6 +108,7 @@ TELLERS: dict[str, Teller] = {
     Betray.tag(): preview_war.betray,
     Confront.tag(): preview_war.confront,
     Assault.tag(): preview_war.assault,
+    Conquer.tag(): preview_war.conquer,
     Disembark.tag(): preview_war.disembark,
     Meet.tag(): preview_war.meet,
     Sail.tag(): preview_war.sail,

@@ -18,8 +18,9 @@ from engine.games.total_war_rome.agent_actions import (
 )
 from engine.games.total_war_rome.agent_aims import SPEC, bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agent_deeds import CANCELS, place_of, target_of
-from engine.games.total_war_rome.agent_results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die
+from engine.games.total_war_rome.agent_results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die, takes_region
 from engine.games.total_war_rome.hands import might_hold
+from engine.games.total_war_rome.preview_enmity import enmity
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
 from engine.games.total_war_rome.state import STATUSES, RomeState
 from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
@@ -150,10 +151,13 @@ _OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
 
 
 def deed(state: RomeState, side: Side, action: Any) -> Iterator[Text]:
-    """Tell of any agent action: the way there, what is its own, then who may cancel it."""
+    """Tell of any agent action: the way there, whether it is an attack, what is its own, then who may
+    cancel it."""
     frm, to = state.agents[action.agent].at, place_of(state, action)
     if frm != to:
         yield text("preview.goes", agent=action.agent, frm=frm, to=to)
+    if takes_region(action, side):
+        yield from enmity(state, side, (state.regions[action.region].owner,))
     own = _OWN.get(type(action))
     if own is not None:
         yield from own(state, side, action)

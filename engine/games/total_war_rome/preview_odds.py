@@ -23,7 +23,7 @@ from engine.games.total_war_rome.naval_battle import broadside, navy_dice
 from engine.games.total_war_rome.preview_agents import chances, percent
 from engine.games.total_war_rome.preview_war import assault_chance, battle_odds, conquest_chance, outrolls
 from engine.games.total_war_rome.skull_dice import Colours, throws
-from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
@@ -151,11 +151,13 @@ def _bribe_army(state: RomeState, side: Side, tokens: Given) -> Text:
 
 
 def _bribe_region(state: RomeState, side: Side, tokens: Given) -> Text:
-    return _bribe(state, bribe_region_cost(state, tokens[0]))
+    status = state.status(side, state.regions[tokens[0]].owner)
+    key = {ALLY: "odds.bribe_ally", ENEMY: "odds.bribe"}.get(status, "odds.bribe_war")
+    return _bribe(state, bribe_region_cost(state, tokens[0]), key)
 
 
-def _bribe(state: RomeState, price: int) -> Text:
-    return text("odds.bribe", price=price, success=percent(chances(state.options["assassins"])[0]))
+def _bribe(state: RomeState, price: int, key: str = "odds.bribe") -> Text:
+    return text(key, price=price, success=percent(chances(state.options["assassins"])[0]))
 
 
 def _rolled(state: RomeState, side: Side, tokens: Given) -> Text:

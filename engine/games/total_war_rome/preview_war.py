@@ -5,7 +5,17 @@ from functools import lru_cache
 
 from engine.games.total_war_rome.battle_actions import NOTHING, Deploy
 from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.campaign_actions import (
+    Assault,
+    Betray,
+    Confront,
+    Conquer,
+    Disembark,
+    Engage,
+    March,
+    Meet,
+    Sail,
+)
 from engine.games.total_war_rome.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
 from engine.games.total_war_rome.conquest_rolls import (
     AS_RULED,
@@ -17,13 +27,14 @@ from engine.games.total_war_rome.conquest_rolls import (
 )
 from engine.games.total_war_rome.damage import toll_of
 from engine.games.total_war_rome.forces import cards_of, ships_of
-from engine.games.total_war_rome.frames import Meeting
+from engine.games.total_war_rome.frames import Meeting, Stranded
 from engine.games.total_war_rome.hands import might_hold
 from engine.games.total_war_rome.movement import army_mu, attacked_in, enemy_navies, leg_cost, resisted_by
 from engine.games.total_war_rome.odds import Odds, battle, scores
 from engine.games.total_war_rome.preview_agents import percent
+from engine.games.total_war_rome.preview_enmity import enmity
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, S, beats, chance, halves, mean_damage, throws
-from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
+from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import (
     CARDS,
     EVENTS,
@@ -70,9 +81,7 @@ def betray(state: RomeState, side: Side, action: Betray) -> Iterator[Text]:
     """An attack on an ally: what it costs in honour, and what waits there."""
     land = state.regions[action.region]
     owners = dict.fromkeys([land.owner, *(state.armies[a].owner for a in state.armies_at(action.region))])
-    for owner in owners:
-        if owner and owner != side and state.allied(owner, side):
-            yield text("preview.betray", side=owner)
+    yield from enmity(state, side, [o for o in owners if o and state.allied(o, side)], action.army)
     foes = [a for a in state.armies_at(action.region) if state.armies[a].owner != side]
     yield from arrival(state, side, action.army, action.region, foes=foes, attack=True)
 
@@ -90,9 +99,7 @@ def arrival(
     foes = resisted_by(state, side, region) if foes is None else foes
     owner = state.regions[region].owner
     allied = bool(owner) and state.allied(owner, side) and not attack
-    for victim in attacked:
-        if state.status(side, victim) != ENEMY:
-            yield text("preview.war", side=victim)
+    yield from enmity(state, side, [v for v in attacked if not state.allied(v, side)])
     for foe in foes:
         yield from _meeting(state, side, army_id, foe, region)
     if owner == side or allied:
@@ -104,6 +111,26 @@ def arrival(
         yield from _assault_lines(state, side, army_id, region)
         return
     yield from _conquest(state, side, army_id, REGIONS[region])
+
+
+def conquer(state: RomeState, side: Side, action: Conquer) -> Iterator[Text]:
+    """A stranded army conquers where it stands: the armies to be met first, then the garrison or the defence roll."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Stranded)), None)
+    if frame is not None and frame.armies:
+        yield from within(state, side, frame.armies[0])
+
+
+def within(state: RomeState, side: Side, army_id: str) -> Iterator[Text]:
+    """Tell what an army that tries to conquer the region where it stands must overcome."""
+    region = state.armies[army_id].at
+    owner = state.regions[region].owner
+    yield from enmity(state, side, () if state.allied(owner, side) else (owner,))
+    for foe in resisted_by(state, side, region):
+        yield from _meeting(state, side, army_id, foe, region)
+    if state.garrisoned(region):
+        yield from _assault_lines(state, side, army_id, region)
+    else:
+        yield from _conquest(state, side, army_id, REGIONS[region])
 
 
 def _conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
@@ -288,9 +315,7 @@ def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
 
 def engage(state: RomeState, side: Side, action: Engage) -> Iterator[Text]:
     """A naval attack: what both sides may expect to sink."""
-    owner = state.navies[action.enemy].owner
-    if state.status(side, owner) == ALLY:
-        yield text("preview.betray", side=owner)
+    yield from enmity(state, side, (state.navies[action.enemy].owner,))
     yield from _sea_fight(state, side, action.navy, action.enemy)
 
 

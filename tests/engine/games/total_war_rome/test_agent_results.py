@@ -117,9 +117,12 @@ class TestRedDie:
 
     @pytest.mark.parametrize("name", ROLLS)
     def test_a_failure_changes_nothing_else(self, name: str) -> None:
-        """An S: the board is as it was, but for the card, its price and where the agent is."""
+        """An S: the board is as it was, but for the card, its price and where the agent is; and that to bribe a region
+        is an attack (ruling 131)."""
         roll = ROLLS[name]
         before = roll.board(roll.card)
+        if name == "bribe_region":
+            before.status(ROME, CARTHAGE, "enemy")
         after = rolled(name, "s")
         assert after.state.regions == before.state.regions and after.state.relations == before.state.relations
         assert {a: army.cards for a, army in after.state.armies.items()} == {
