@@ -8,7 +8,7 @@ from bot.commands.game import leave_table, start_table
 from bot.commands.orders import pass_on
 from bot.commands.past import open_log, turn_log, turn_then
 from bot.commands.reply import Call
-from bot.commands.table import show_hand, show_map, show_rules
+from bot.commands.table import show_hand, show_map, show_rules, turn_rulings
 from bot.commands.tables import host_only, seat_of
 from bot.decisions import aside_shown, begun, carry_out, draft_of, foresee, my_screen
 from bot.screens.aid import aid_for
@@ -33,10 +33,13 @@ Handler = Callable[[Call, Actor], Awaitable[None]]
 async def press(call: Call, custom_id: str) -> None:
     """Do what a press asks for. RuleError if it cannot be done; nothing has changed then."""
     found = parse(custom_id)
+    call.press = found
+    if found is not None and found.verb in ANYWHERE:
+        await ANYWHERE[found.verb](call)
+        return
     handler = HANDLERS.get(found.verb) if found else None
     if found is None or handler is None:
         raise RuleError(text("error.unknown_press"))
-    call.press = found
     await handler(call, await call.app.house.actor(found.table))
 
 
@@ -314,6 +317,7 @@ async def _set_option(call: Call, actor: Actor) -> None:
     await call.show(options_screen(actor.live, key))
 
 
+ANYWHERE: dict[str, Callable[[Call], Awaitable[None]]] = {"rulings": turn_rulings}  # what concerns no table
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
     "hand": show_hand,

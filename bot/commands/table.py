@@ -7,6 +7,16 @@ from bot.commands.registry import Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
 from bot.decisions import my_screen
+from bot.screens.help_screen import (
+    RULINGS,
+    page_of,
+    present_screen,
+    rules_of,
+    rules_screen,
+    rulings_of,
+    rulings_rows,
+    rulings_screen,
+)
 from bot.screens.letters import lettered
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import panel_screen
@@ -71,7 +81,8 @@ async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
         if focused == "around":
             found += [(words.name(place), place) for place in sorted(title(game).places)]
         elif focused == "phase":
-            found += [(phase["title"], phase["key"]) for phase in rules_of(game)]
+            found += [(page["title"], page["key"]) for page in rules_of(game)]
+            found.append((COMMON("rules.rulings"), RULINGS))
         else:
             found += _cards(game, words)
     return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
@@ -184,40 +195,28 @@ async def show_card(call: Call) -> None:
 
 
 async def _rules(call: Call) -> None:
-    games, phase = await _games(call), call.option("phase")
-    having = [game for game, _ in games if phase_of(game, phase) is not None]
+    games, asked = await _games(call), call.option("phase")
+    having = [game for game, _ in games if page_of(game, asked) is not None]
     for game in having or [game for game, _ in games]:
-        await call.send(rules_screen(game, phase))
+        await call.send(rules_screen(game, asked))
 
 
 async def show_rules(call: Call, actor: Actor) -> None:
-    """Show the help of the present phase (the panel's button)."""
-    view = actor.live.view(None) if actor.live.state is not None else None
-    await call.send(rules_screen(actor.live.row.game, str(getattr(view, "phase", ""))))
+    """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
+    button)."""
+    live = actor.live
+    seat = live.seat_of(call.user)
+    asked = live.open_to(seat.seat) if seat is not None else []
+    phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
+    await call.send(present_screen(live.row.game, phase, asked or live.waiting()))
 
 
-def rules_of(game: str) -> list[dict[str, str]]:
-    """Return the short help texts of a game: key, title, section of the rules text, text."""
-    found: list[dict[str, str]] = load(game, "rules")
-    return found
-
-
-def phase_of(game: str, phase: str) -> dict[str, str] | None:
-    """Return the short help text of a phase, by its key or title; None if the game has no such phase."""
-    return next((p for p in rules_of(game) if phase.lower() in (p["key"], p["title"].lower())), None)
-
-
-def rules_screen(game: str, phase: str) -> Screen:
-    """Return the short rules of a phase, or their list."""
-    phases, found = rules_of(game), phase_of(game, phase)
-    if found is not None:
-        said = COMMON("rules.one", title=found["title"], section=found["section"], text=found["text"])
-        return Screen(content=cut(said, 2000))
-    lines = [
-        COMMON("rules.list", game=Words(game).name(game)),
-        *(COMMON("rules.line", title=p["title"]) for p in phases),
-    ]
-    return Screen(content=cut("\n".join(lines), 2000))
+async def turn_rulings(call: Call) -> None:
+    """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
+    asked = call.press
+    if asked is None or asked.argument not in TITLES:
+        raise RuleError(text("error.unknown_press"))
+    await call.show(rulings_screen(asked.argument, asked.page))
 
 
 async def show_help(call: Call) -> None:
@@ -246,9 +245,13 @@ def help_lines(registry: Registry) -> list[str]:
 
 
 async def show_about(call: Call) -> None:
-    """Show what Praetor is, and what of the game is reconstruction."""
+    """Show what Praetor is, and what of the game is reconstruction; its rulings are behind a button."""
     lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.app.invite_link())]
-    for game, words in await _games(call):
+    games = await _games(call)
+    for game, words in games:
         lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
-    for page in pages(lines):
+        lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
+    *before, last = pages(lines)
+    for page in before:
         await call.send(Screen(content=page))
+    await call.send(Screen(content=last, rows=rulings_rows(game for game, _ in games)))

@@ -23,7 +23,7 @@ from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
 OFFERS: Mapping[type[Event], Names] = {OfferAnswered: named("frm")}  # whom they befall in every game
-WORDS_AND_PICTURES = ("map", "rules", "about", "commands")  # data files that change nothing that is decided
+WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands")  # data files that change nothing that is decided
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True):

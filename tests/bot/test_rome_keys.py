@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.table import rules_of, rules_screen
+from bot.screens.help_screen import rules_of, rules_screen
 from bot.words import Words
 from data import parsed
 from engine.games import TITLES, game
