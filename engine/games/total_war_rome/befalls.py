@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome import battle_events as battle
 from engine.games.total_war_rome import campaign_events as campaign
 from engine.games.total_war_rome import events as told
+from engine.games.total_war_rome import spending_events as spending
 from engine.kernel.events import Event, Names, named
 
 
@@ -32,7 +33,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     told.ImprovementLost: named("region"),
     told.ProposalAnswered: named("side"),
     told.RegionBlighted: named("region"),
-    told.LineStruck: named("side"),
+    spending.LineStruck: named("side"),
     campaign.CardsLost: named("owner"),
     campaign.ArmyDestroyed: named("owner"),
     campaign.NavyDestroyed: named("owner"),

@@ -32,6 +32,7 @@ from engine.games.total_war_rome import (  # noqa: F401
 from engine.games.total_war_rome import battle_events as told_of_battles
 from engine.games.total_war_rome import campaign_events as told_of_campaigns
 from engine.games.total_war_rome import events as told
+from engine.games.total_war_rome import spending_events as told_of_spending
 from engine.games.total_war_rome.actions import AnyAction
 from engine.games.total_war_rome.befalls import BEFALLS
 from engine.games.total_war_rome.frames import Rounds
@@ -54,7 +55,7 @@ from engine.kernel.texts import Text
 
 EVENTS: tuple[type[Event], ...] = tuple(
     kind
-    for module in (told, told_of_campaigns, told_of_battles)
+    for module in (told, told_of_campaigns, told_of_battles, told_of_spending)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )

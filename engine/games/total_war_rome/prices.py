@@ -46,10 +46,20 @@ class Prices:
         """Return the price of a market, barracks, walls or an Ancient Wonder."""
         return max(1, COSTS[_IMPROVEMENTS[what]] - self._improvement_off.get(what, 0))
 
+    def each_development(self, kinds: tuple[str, ...], learned: int) -> dict[str, int]:
+        """Return the price of each of some developments; Learned Men make the dearest cheaper."""
+        costs = {kind: max(1, DEVELOPMENTS[kind].cost - self._development_off) for kind in kinds}
+        for kind in sorted(costs, key=lambda kind: -costs[kind])[:learned]:
+            costs[kind] = max(1, costs[kind] - LEARNED_DISCOUNT)
+        return costs
+
     def developments(self, kinds: tuple[str, ...], learned: int) -> int:
-        """Return the price of some developments; Learned Men make the dearest cheaper."""
-        costs = sorted((max(1, DEVELOPMENTS[k].cost - self._development_off) for k in kinds), reverse=True)
-        return sum(max(1, c - LEARNED_DISCOUNT) if n < learned else c for n, c in enumerate(costs))
+        """Return the price of some developments."""
+        return sum(self.each_development(kinds, learned).values())
+
+    def calming(self, basket: Mapping[str, Any]) -> int:
+        """Return the price of the unrest markers that a basket removes."""
+        return self.calm * max(0, len(basket.get("unrest", ())) - self.free_calm(basket))
 
     def free_calm(self, basket: Mapping[str, Any]) -> int:
         """Return how many unrest markers are removed free: Druid Council, Festival Games."""
@@ -58,12 +68,16 @@ class Prices:
 
     def total(self, basket: Mapping[str, Any]) -> int:
         """Return the price of a basket, or of its first fields."""
-        learned = sum(CARDS[card].event == "learned_men" for card in basket.get("events", ()))
-        total = self.developments(tuple(basket.get("developments", ())), learned)
+        total = self.developments(tuple(basket.get("developments", ())), learned_men(basket))
         total += sum(self.generals[int(stars)] for stars in basket.get("generals", ()))
         total += sum(self.troop(line.split(":")[1]) for line in basket.get("troops", ()))
         total += sum(self.ship(line.split(":")[1]) for line in basket.get("ships", ()))
         total += sum(self.improvement(line.split(":")[1]) for line in basket.get("improvements", ()))
         total += self.road * max(0, len(basket.get("roads", ())) - self.free_roads)
         total += self.agent * len(basket.get("agents", ()))
-        return total + self.calm * max(0, len(basket.get("unrest", ())) - self.free_calm(basket))
+        return total + self.calming(basket)
+
+
+def learned_men(basket: Mapping[str, Any]) -> int:
+    """Return how many Learned Men a basket plays."""
+    return sum(CARDS[card].event == "learned_men" for card in basket.get("events", ()))

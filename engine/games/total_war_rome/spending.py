@@ -1,7 +1,7 @@
 """SPENDING PHASE: every faction fills its basket in private; they are revealed and carried out in turn order."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
@@ -21,12 +21,12 @@ from engine.games.total_war_rome.basket import NO_ONE, Basket
 from engine.games.total_war_rome.basket_lines import HOSTAGES
 from engine.games.total_war_rome.campaign_events import GeneralChanged
 from engine.games.total_war_rome.diplomacy import may_propose
-from engine.games.total_war_rome.events import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.frames import Proposal, SpendingPhase
 from engine.games.total_war_rome.hands import discard, held
-from engine.games.total_war_rome.prices import Prices
+from engine.games.total_war_rome.prices import Prices, learned_men
 from engine.games.total_war_rome.recruiting import REFORMS, reform
 from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.spending_events import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.state import SPENDING, Agent, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS
 from engine.games.total_war_rome.victory import ADVANCEMENT, score
@@ -79,33 +79,49 @@ def hostages(play: Play[RomeState], frame: SpendingPhase) -> Next:
 
 
 def spend(play: Play[RomeState], side: Side, basket: Spend) -> None:
-    """Carry out one basket."""
-    state = play.state
-    gold = Prices(state, side).total(msgspec.structs.asdict(basket))
-    transfer(play, side, "", gold, "spending")
+    """Carry out one basket, and declare all that is in it with its price (ruling 94)."""
+    prices = Prices(play.state, side)
+    lines = msgspec.structs.asdict(basket)
+    transfer(play, side, "", prices.total(lines), "spending")
     discard(play, side, basket.events, "event")
-    _generals(play, side, basket)
-    _troops(play, side, basket)
+    _generals(play, side, basket, prices)
+    _troops(play, side, basket.troops, prices.troop)
+    _troops(play, side, basket.free_troops, _free)
     _veterans(play, side, basket.veterans)
-    _ships(play, side, basket.ships)
-    for line in (*basket.improvements, *basket.free_works):
+    _ships(play, side, basket.ships, prices)
+    _works(play, side, basket.improvements, prices.improvement)
+    _works(play, side, basket.free_works, _free)
+    _roads(play, side, basket.roads, prices)
+    _agents(play, side, basket.agents, prices)
+    _calm(play, side, basket.unrest, prices.calming(lines))
+    _developments(play, side, prices.each_development(basket.developments, learned_men(lines)))
+
+
+def _free(kind: str) -> int:
+    return 0
+
+
+def _bought(play: Play[RomeState], side: Side, what: str, places: Iterable[str], gold: int) -> None:
+    """Declare things of a kind, if there are any."""
+    if named := tuple(places):
+        play.tell(Bought(side=side, what=what, places=named, gold=gold))
+
+
+def _works(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Callable[[str], int]) -> None:
+    """Build improvements, declared kind by kind."""
+    built: dict[str, list[str]] = {}
+    for line in lines:
         region, what = line.split(":")
-        set_land(state, region, **{what: True})
-        play.tell(Bought(side=side, what=what, where=region))
-    _roads(play, side, basket.roads)
-    for region in basket.agents:
-        agent_id = next(a for n in range(1, 9) if (a := f"{side}_agent_{n}") not in state.agents)
-        state.agents[agent_id] = Agent(owner=side, at=region)
-        play.tell(Bought(side=side, what="agent", where=region))
-    for region in basket.unrest:
-        add_unrest(play, region, -1)
-    _developments(play, side, basket.developments)
+        set_land(play.state, region, **{what: True})
+        built.setdefault(what, []).append(region)
+    for what, regions in built.items():
+        _bought(play, side, what, regions, price(what) * len(regions))
 
 
-def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...]) -> None:
+def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...], prices: Prices) -> None:
     """Lay roads; one that another has laid meanwhile is struck, and what was paid for it comes back (ruling 108)."""
-    state, prices = play.state, Prices(play.state, side)
-    paid = max(0, len(roads) - prices.free_roads)
+    state = play.state
+    paid, laid = max(0, len(roads) - prices.free_roads), []
     for road in roads:
         if road in state.roads:
             refund = prices.road if paid else 0
@@ -114,16 +130,33 @@ def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...]) -> None:
             transfer(play, "", side, refund, "refund")
             continue
         state.roads[road] = True
-        play.tell(Bought(side=side, what="road", where=road))
+        laid.append(road)
+    _bought(play, side, "road", laid, paid * prices.road)
 
 
-def _developments(play: Play[RomeState], side: Side, kinds: tuple[str, ...]) -> None:
+def _agents(play: Play[RomeState], side: Side, regions: tuple[str, ...], prices: Prices) -> None:
+    """New agents start in home regions (Buy an Agent)."""
+    state = play.state
+    for region in regions:
+        agent_id = next(a for n in range(1, 9) if (a := f"{side}_agent_{n}") not in state.agents)
+        state.agents[agent_id] = Agent(owner=side, at=region)
+    _bought(play, side, "agent", regions, prices.agent * len(regions))
+
+
+def _calm(play: Play[RomeState], side: Side, regions: tuple[str, ...], gold: int) -> None:
+    """Remove unrest markers (Pay to Remove Disruption)."""
+    _bought(play, side, "unrest", regions, gold)
+    for region, markers in Counter(regions).items():
+        add_unrest(play, region, -markers)
+
+
+def _developments(play: Play[RomeState], side: Side, bought: Mapping[str, int]) -> None:
     """Progress the development tree; a whole column is Faction Advancement (1 VP, ruling 8)."""
     state = play.state
-    for kind in kinds:
+    for kind, gold in bought.items():
         owned = state.factions[side].developments
         set_holding(state, side, developments={**owned, kind: state.round})
-        play.tell(Developed(side=side, development=kind))
+        play.tell(Developed(side=side, development=kind, gold=gold))
         if kind == REFORMS:
             reform(state, side)
         column = FACTIONS[side].columns[DEVELOPMENTS[kind].column]
@@ -131,7 +164,7 @@ def _developments(play: Play[RomeState], side: Side, kinds: tuple[str, ...]) -> 
             score(play, side, 1, ADVANCEMENT)
 
 
-def _generals(play: Play[RomeState], side: Side, basket: Spend) -> None:
+def _generals(play: Play[RomeState], side: Side, basket: Spend, prices: Prices) -> None:
     """New generals are spare ones until they are posted; posts found new armies, fill a gap, or relieve a general, who
     is a spare one then (ruling 127)."""
     state = play.state
@@ -141,45 +174,53 @@ def _generals(play: Play[RomeState], side: Side, basket: Spend) -> None:
         take_general(state, side, general)
         new.setdefault(stars, []).append(general)
         set_holding(state, side, spare=(*state.factions[side].spare, general))
-        play.tell(Bought(side=side, what="general", where=stars))
+    _bought(play, side, "general", basket.generals, sum(prices.generals[int(stars)] for stars in basket.generals))
     for post in basket.posts:
         general, army_id = post.split(":")
-        if general in new:
-            general = new[general].pop()
-        spare = list(state.factions[side].spare)
-        spare.remove(general)
-        army = state.armies.get(army_id)
-        set_holding(state, side, spare=(*spare, army.general) if army and army.general else tuple(spare))
-        if army is None:
-            state.armies[army_id] = Army(owner=side, general=general)
-            continue
-        set_army(state, army_id, general=general)
-        if army.placed:
-            play.tell(GeneralChanged(owner=side, army=army_id, before=army.general, general=general))
+        _post(play, side, new[general].pop() if general in new else general, army_id)
 
 
-def _troops(play: Play[RomeState], side: Side, basket: Spend) -> None:
+def _post(play: Play[RomeState], side: Side, general: str, army_id: str) -> None:
+    """Give a spare general an army, or an army space."""
+    state = play.state
+    spare = list(state.factions[side].spare)
+    spare.remove(general)
+    army = state.armies.get(army_id)
+    set_holding(state, side, spare=(*spare, army.general) if army and army.general else tuple(spare))
+    if army is None:
+        state.armies[army_id] = Army(owner=side, general=general)
+        return
+    set_army(state, army_id, general=general)
+    if army.placed:
+        play.tell(GeneralChanged(owner=side, army=army_id, before=army.general, general=general))
+
+
+def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Callable[[str], int]) -> None:
     """New cards join their armies; mercenaries that others have taken meanwhile are struck and refunded."""
     state = play.state
     joined: dict[str, list[str]] = {}
-    for line in (*basket.troops, *basket.free_troops):
+    for line in lines:
         army_id, kind = line.split(":")
         if TROOPS[kind].mercenary and not state.packs[kind]:
-            price = Prices(state, side).troop(kind)
-            play.tell(LineStruck(side=side, line=kind, refund=price))
-            transfer(play, "", side, price, "refund")
+            play.tell(LineStruck(side=side, line="", refund=price(kind)))
+            transfer(play, "", side, price(kind), "refund")
             continue
         from_reserve(state, side, (kind,))
         joined.setdefault(army_id, []).append(kind)
     for army_id, kinds in joined.items():
         changed(state, army_id, (*state.armies[army_id].cards, *kinds))
-        seat = state.players[side]
-        play.tell(Recruited(owner=side, seat=seat, army=army_id, count=len(kinds), kinds=tuple(kinds)))
+        _recruited(play, side, army_id, kinds, sum(price(kind) for kind in kinds))
+
+
+def _recruited(play: Play[RomeState], side: Side, to: str, kinds: list[str], gold: int, *, ships: bool = False) -> None:
+    """Declare what joins an army or a navy: its number and price; its owner is told the kinds."""
+    play.tell(Recruited(side, play.state.players[side], to, len(kinds), tuple(kinds), gold, ships))
 
 
 def _veterans(play: Play[RomeState], side: Side, lines: tuple[str, ...]) -> None:
     """Upgrade cards to their veteran versions (Recalled Veterans)."""
     state = play.state
+    made = []
     for line in lines:
         army_id, kind = line.split(":")
         veteran = TROOPS[kind].veteran
@@ -188,19 +229,20 @@ def _veterans(play: Play[RomeState], side: Side, lines: tuple[str, ...]) -> None
         from_reserve(state, side, (veteran,))
         to_reserve(state, side, (kind,))
         changed(state, army_id, (*without(state.armies[army_id].cards, (kind,)), veteran))
+        made.append(army_id)
+    _bought(play, side, "veteran", made, 0)
 
 
-def _ships(play: Play[RomeState], side: Side, lines: tuple[str, ...]) -> None:
+def _ships(play: Play[RomeState], side: Side, lines: tuple[str, ...], prices: Prices) -> None:
     """New ships join a navy in port or found one in a navy space."""
     state = play.state
-    count: Counter[str] = Counter()
+    joined: dict[str, list[str]] = {}
     for line in lines:
         navy_id, kind = line.split(":")
         from_reserve(state, side, (kind,))
         if navy_id not in state.navies:
             state.navies[navy_id] = Navy(owner=side)
         set_navy(state, navy_id, ships=tuple(sorted((*state.navies[navy_id].ships, kind))), seen=())
-        count[navy_id] += 1
-    for navy_id, n in count.items():
-        ships = tuple(line.split(":")[1] for line in lines if line.startswith(f"{navy_id}:"))
-        play.tell(Recruited(owner=side, seat=state.players[side], army=navy_id, count=n, kinds=ships))
+        joined.setdefault(navy_id, []).append(kind)
+    for navy_id, kinds in joined.items():
+        _recruited(play, side, navy_id, kinds, sum(prices.ship(kind) for kind in kinds), ships=True)
