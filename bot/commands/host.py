@@ -3,9 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
-
-from bot.commands import ending, game, seats, server
+from bot.commands import ending, seats
+from bot.commands.opening import rebuild
 from bot.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.settings import complete_zone
@@ -13,7 +12,6 @@ from bot.commands.tables import actor_of, host_only
 from bot.screens.screen import Screen, pages
 from bot.tables import consent, ladder, lobby, notices
 from bot.tables.actor import Actor
-from bot.tables.known import known
 from bot.tables.live import LiveTable
 from bot.tables.timing import HOUR, quiet_of
 from bot.words import Words
@@ -26,7 +24,6 @@ from engine.store.kept import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING,
 COMMON = Words("common")
 ALL = (LOBBY, RUNNING, OVER, ABANDONED, ARCHIVED)
 TRAIL = 40  # lines of the audit trail that are shown
-RETOLD = 30  # events that a rebuilt thread begins with
 Doing = Callable[[Call, Actor], Awaitable[str]]
 
 
@@ -51,7 +48,7 @@ def register(registry: Registry) -> None:
         ("replace", seats.replace, (needed,)),
         ("kick", _deed(_kick, by_host=False), (needed,)),
         ("force", _deed(_force), (seat,)),
-        ("rebuild", _rebuild, ()),
+        ("rebuild", rebuild, ()),
         ("repost", _deed(_repost), ()),
         ("deadlines", _deed(_deadlines), times),
         ("office", _deed(_office), (to,)),
@@ -254,20 +251,6 @@ def _standing(live: LiveTable) -> list[NewPost]:
         return []
     drawn = NewPost(audience=PUBLIC, kind="map", payload={"decision": live.head, "over": False})
     return [drawn, notices.panel(anew=True)]
-
-
-async def _rebuild(call: Call) -> None:
-    """Open a new thread here from what is kept: the last events, the map, the panel."""
-    actor = await actor_of(call)
-    await server.check_channel(call, call.interaction.channel_id or 0)
-    await game.new_thread(call)
-    async with actor.turn() as live:
-        kept = await call.app.store.events(live.row.id, last=RETOLD) if live.state is not None else []
-        seen = [form for _, form in await known(live.game, kept, None)]
-        told = _told(call, live, "rebuild")
-        told[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
-        await call.app.store.post(live.row.id, [*told, *_standing(live)])
-    call.app.house.posted()
 
 
 # The trail

@@ -11,7 +11,7 @@ from bot.screens.screen import Screen
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.kept import LOBBY, RUNNING
+from engine.store.kept import LOBBY, OPENING, RUNNING
 
 COMMON = Words("common")
 CHANNEL, ROLE = 7, 8
@@ -74,7 +74,7 @@ async def check(call: Call, channel: int) -> None:
     if not _may_create(call, limits):
         raise RuleError(text("error.server_creators"))
     if limits.tables:
-        rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(LOBBY, RUNNING))
+        rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
         if len(rows) >= limits.tables:
             raise RuleError(text("error.server_tables", most=limits.tables))
 

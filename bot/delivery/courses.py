@@ -30,7 +30,7 @@ class Courses:
             return None, None
         found, screen = await self.composer.course(live, None)
         scene = found[-1] if found else None
-        channel_id = live.row.thread or live.row.channel
+        channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
         kept = live.row.extra.get("course") or {}
         if kept and (scene is None or kept["start"] != scene.start):

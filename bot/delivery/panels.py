@@ -27,7 +27,7 @@ class Panels:
         """Edit the panel; where it shall be new, post and pin it below the rest, and retire the old one. Return
         (message, channel); None where the post is void by now. Only when the old one is gone is the post done,
         so that a kill leaves none behind."""
-        channel_id = live.row.thread or live.row.channel
+        channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
         screen = self.composer.panel(live)
         old = live.row.panel

@@ -17,6 +17,7 @@ from bot.delivery.closed import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.courses import Courses
 from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.throttle import Throttle
 from bot.screens.screen import Screen
@@ -26,7 +27,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
-from engine.store.kept import HUMAN, PUBLIC, NewPost, Post
+from engine.store.kept import ABANDONED, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
 from render.line import PATIENT
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a line rests when nothing can be written down
+NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
 GATHERED = 20
 
@@ -47,6 +49,7 @@ class Worker:
         self.patience, self.throttle = patience, Throttle()
         self.courses = Courses(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
+        self.openings = Openings(lambda: self.client, house)
         self.closed = Closed(house, self.write_to)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
@@ -131,8 +134,13 @@ class Worker:
         """Send a group of posts as one message; return whether the line can go on."""
         await self.throttle.wait()
         try:
-            await self._send(group)
+            if group[0].audience == PLACE:
+                await self.openings.deliver(group[0])
+            else:
+                await self._send(group)
         except discord.HTTPException as error:
+            if group[0].audience == PLACE:
+                return await self.openings.failed(group[0], error, self._retry)
             return await self._failed(group, error)
         except discord.RateLimited as error:
             await self._retry(group, error.retry_after, "limited", unsent=True)
@@ -153,7 +161,9 @@ class Worker:
             if post.kind == "panel" and live.running:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given.
                 await note_question(actor, self.house.now())
-        if post.kind == "panel":
+        if post.audience == PUBLIC and post.kind != "lobby" and live.row.thread is None:
+            await self._without_thread(live, group)
+        elif post.kind == "panel":
             panel = await self.panels.deliver(live, post)
             if panel is not None:
                 await self._note([post], *panel)
@@ -163,6 +173,15 @@ class Worker:
             await self._note([post], *await self.courses.deliver(live, post))
         else:
             await self._message(live, group)
+
+    async def _without_thread(self, live: LiveTable, group: list[Post]) -> None:
+        """Keep what a table without a thread shall be told until it has one: it is never told in the channel."""
+        over = live.row.status in (ABANDONED, OVER)
+        for post in group:
+            if over:
+                await self.store.give_up(post.id, "no thread")
+            elif await self.store.trying(post.id, self.house.now()):
+                await self.store.retry(post.id, self.house.now() + NO_THREAD, "no thread", unsent=True)
 
     async def _message(self, live: LiveTable, group: list[Post]) -> None:
         channel_id = await self._channel(live, group[0])
@@ -239,7 +258,7 @@ class Worker:
     async def _channel(self, live: LiveTable, post: Post) -> int | None:
         """Return the channel of an audience; None where a person's DMs are known to be closed."""
         if post.audience == PUBLIC:
-            return live.row.thread or live.row.channel
+            return live.row.thread
         user = self._person(live, post.audience)
         if user is None:
             return None
@@ -281,6 +300,7 @@ class Worker:
             if screen is not None:
                 await channel.get_partial_message(live.row.lobby_card).edit(**wire.editing(screen))
         await self._note([post], live.row.lobby_card, live.row.channel)
+        self.openings.shown(live)
 
     # When it does not work
 

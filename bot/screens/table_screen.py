@@ -17,7 +17,7 @@ from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
-from engine.store.kept import COMPUTER, LOBBY, RUNNING, SeatRow
+from engine.store.kept import COMPUTER, LOBBY, OPENING, RUNNING, SeatRow
 
 
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
@@ -44,8 +44,9 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
 def lobby_screen(live: LiveTable) -> Screen:
     """Return the lobby card; once the game runs it only says so."""
     words, row = live.words, live.row
-    game = words.name(row.game)
-    lines = [words("lobby.title", game=game, name=row.name, id=row.id)]
+    if row.status == OPENING:
+        return opening_screen(live)
+    lines = [_lobby_title(live)]
     if row.status != LOBBY:
         lines.append(words(f"lobby.{row.status}", thread=row.thread or 0))
         return Screen(content="\n".join(lines))
@@ -65,6 +66,21 @@ def lobby_screen(live: LiveTable) -> Screen:
         for verb, style in (("bot", "secondary"), ("unbot", "secondary"), ("opts", "secondary"), ("start", "primary"))
     )
     return Screen(content=cut("\n".join(lines), 2000), rows=(first, second))
+
+
+def _lobby_title(live: LiveTable) -> str:
+    return live.words("lobby.title", game=live.words.name(live.row.game), name=live.row.name, id=live.row.id)
+
+
+def opening_screen(live: LiveTable) -> Screen:
+    """Return the lobby card while its thread is still to come: nothing on it can be pressed. It is found again by its
+    words, which change at no time."""
+    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.opening')}")
+
+
+def moved_screen(live: LiveTable) -> Screen:
+    """Return the card that a table has left behind, which says where it is now."""
+    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.moved', thread=live.row.thread or 0)}")
 
 
 def _seats(live: LiveTable) -> Iterator[str]:

@@ -68,8 +68,9 @@ class Actor:
             head, saved = await self.store.load(row.id)
             self.live.replace(state=self.live.game.decode(saved), head=head)
 
-    async def start(self, interaction: int | None = None) -> None:
-        """Set the game up as decision 0. SetupError says what is wrong with options or seating."""
+    async def start(self, interaction: int | None = None, *, posts: Sequence[NewPost] = ()) -> None:
+        """Set the game up as decision 0. SetupError says what is wrong with options or seating. posts: what else is
+        told of it."""
         live = self.live
         key = await self.key()
         seats = tuple(seat.seat for seat in live.row.seats)
@@ -80,7 +81,7 @@ class Actor:
             live.game.encode(done.state),
             rows_of(0, done.events),
             done.draws,
-            of_decision((), after, 0, done.events),
+            [*of_decision((), after, 0, done.events), *posts],
             key_words={seat.seat: seat.word for seat in live.row.seats},
             rules_version=live.game.version,
             data_hash=live.game.data_hash,

@@ -11,7 +11,7 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.kept import ARCHIVED, LOBBY, RUNNING, Deed
+from engine.store.kept import ARCHIVED, LOBBY, OPENING, RUNNING, Deed
 
 CLOSE, END, VOTE = "close", "end", "vote"  # what a confirmation leads to
 
@@ -24,7 +24,8 @@ def others(live: LiveTable, user: int) -> list[str]:
 def follows(live: LiveTable, user: int) -> str:
     """Return what a confirmation would lead to. RuleError where the person may not end the game, or it has ended."""
     if live.row.status not in (LOBBY, RUNNING):
-        raise RuleError(text("error.archived" if live.row.status == ARCHIVED else "error.table_over"))
+        known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
+        raise RuleError(text(known.get(live.row.status, "error.table_over"), channel=live.row.channel))
     if user != live.row.host and not last(live, user):
         raise RuleError(text("error.not_your_table" if live.seat_of(user) is None else "error.not_host_end"))
     if live.row.status == LOBBY:

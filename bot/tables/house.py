@@ -13,6 +13,7 @@ from bot.tables.automatic import Step, next_step
 from bot.tables.epochs import pin
 from bot.tables.ladder import IDLE_LOBBY, idle_lobby
 from bot.tables.live import LiveTable
+from bot.tables.opening import find
 from bot.tables.persons import Persons
 from bot.tables.timing import HOUR
 from engine.kernel.errors import RuleError, SaveError
@@ -154,11 +155,13 @@ class House:
                 continue
 
     async def sweep(self, now: float) -> None:
-        """Put lobbies aside that nobody has touched for a long time."""
+        """Put lobbies aside that nobody has touched for a long time, and let tables without a thread get one."""
         self._swept = now
         try:
-            for row in await self.store.tables(statuses=(LOBBY,)):
-                if now >= row.touched + IDLE_LOBBY:
+            for row in await self.store.tables(statuses=(LOBBY, RUNNING)):
+                if row.thread is None:
+                    await find(await self.actor(row.id), now)
+                elif row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
                     actor = await self.actor(row.id)
                     async with actor.turn():
                         await idle_lobby(actor, now)

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +13,19 @@ from engine.kernel.dice import commitment
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import Store
-from engine.store.kept import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, NewPost, Pace, SeatRow, TableRow
+from engine.store.kept import (
+    ARCHIVED,
+    COMPUTER,
+    HUMAN,
+    LOBBY,
+    OPENING,
+    PUBLIC,
+    RUNNING,
+    NewPost,
+    Pace,
+    SeatRow,
+    TableRow,
+)
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that are read for one another
 NAMES = ("Appius", "Caeso", "Decimus", "Flavia", "Gnaeus", "Livia", "Marcus", "Octavia", "Servius", "Tullia")
@@ -36,32 +49,44 @@ async def new_table(
     channel: int,
     host: int,
     host_name: str,
+    computers: int = 0,
+    extra: dict[str, Any] | None = None,
+    posts: Sequence[NewPost] = (),
+    interaction: int | None = None,
 ) -> TableRow:
-    """Keep a new table with its host as the first player. SetupError for an unknown game or option."""
+    """Keep a new table with its host as the first player, and computer players; extra, posts: what makes its card and
+    thread, without which it is no lobby yet. SetupError for an unknown game or option, RuleError for too many players,
+    AlreadyDone where the interaction has made its table before."""
     title = find_game(game)
     complete = title.complete(options)
+    if computers >= title.most_seats:
+        raise RuleError(text("error.table_full", most=title.most_seats))
+    seats = [SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name))]
+    for n in range(computers):
+        seats.append(SeatRow(seat=str(n + 2), kind=COMPUTER, name=_free_name(seats)))
     secret = secrets.token_bytes(32)
     now = time.time()
     row = TableRow(
         id=await _free_id(store),
         game=game,
         name=harmless(name, 60),
-        status=LOBBY,
+        status=OPENING,
         guild=guild,
         channel=channel,
         thread=None,
         host=host,
         options=complete,
         pace=pace,
-        seats=(SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name)),),
+        seats=tuple(seats),
         commitment=commitment(secret),
         rules_version=title.version,
         data_hash=title.data_hash,
         head=None,
         created=now,
         touched=now,
+        extra=extra or {},
     )
-    await store.create_table(row, secret)
+    await store.create_table(row, secret, posts=posts, interaction=interaction)
     return row
 
 
@@ -79,8 +104,8 @@ def shown_name(name: str) -> str:
 
 def _need_lobby(row: TableRow) -> None:
     if row.status != LOBBY:
-        known = {RUNNING: "error.already_started", ARCHIVED: "error.archived"}
-        raise RuleError(text(known.get(row.status, "error.table_over")))
+        known = {RUNNING: "error.already_started", ARCHIVED: "error.archived", OPENING: "error.opening"}
+        raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
 
 
 async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
@@ -94,9 +119,12 @@ async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
 async def add_computer(store: Store, row: TableRow) -> TableRow:
     """Give a computer player a seat."""
     _need_lobby(row)
-    taken = {seat.name for seat in row.seats}
-    name = next(n for n in (*NAMES, f"Automaton {len(row.seats)}") if n not in taken)
-    return await _seat(store, row, SeatRow(seat="", kind=COMPUTER, name=name))
+    return await _seat(store, row, SeatRow(seat="", kind=COMPUTER, name=_free_name(row.seats)))
+
+
+def _free_name(seats: Sequence[SeatRow]) -> str:
+    taken = {seat.name for seat in seats}
+    return next(n for n in (*NAMES, f"Automaton {len(seats)}") if n not in taken)
 
 
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
@@ -145,7 +173,8 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
         left = [*(row.extra.get("left") or ()), mine.seat]  # of his own will: `/back` elsewhere does not bring him here
         row = await store.update_table(row.id, extra={**row.extra, "left": left})
     else:
-        raise RuleError(text("error.archived" if row.status == ARCHIVED else "error.table_over"))
+        known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
+        raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
     if row.host == user:
         row = await _pass_office_on(store, row)
     return row

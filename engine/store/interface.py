@@ -43,8 +43,11 @@ class Store(Protocol):
         """Finish what is written and close the file."""
 
     # Tables and seats
-    async def create_table(self, table: TableRow, secret: bytes) -> None:
-        """Keep a new table with its dice secret."""
+    async def create_table(
+        self, table: TableRow, secret: bytes, *, posts: Sequence[NewPost] = (), interaction: int | None = None
+    ) -> None:
+        """Keep a new table with its dice secret and what Discord must be told of it. AlreadyDone, with the id of the
+        `table`: this interaction made one before."""
 
     async def table(self, table_id: str) -> TableRow | None:
         """Return a table."""
@@ -63,8 +66,11 @@ class Store(Protocol):
         """Return tables, the last touched first, filtered by guild, by a person's seat (owner: by a seat that a
         computer player keeps for him), by status."""
 
-    async def update_table(self, table_id: str, *, posts: Sequence[NewPost] = (), **fields: Any) -> TableRow:
-        """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands."""
+    async def update_table(
+        self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
+    ) -> TableRow:
+        """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands.
+        hasten: what waits for another try may go now."""
 
     async def set_seats(self, table_id: str, seats: Sequence[SeatRow], *, posts: Sequence[NewPost] = ()) -> TableRow:
         """Replace the seats of a table."""

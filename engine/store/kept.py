@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 
 LOBBY, RUNNING, OVER, ABANDONED = "lobby", "running", "over", "abandoned"
+OPENING = "opening"  # its card and thread are still to be made: nobody can join, and no list shows it
 ARCHIVED = "archived"  # put aside since nobody came any more; it can be revived
 HUMAN, COMPUTER = "human", "computer"
 PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
+PLACE = "place"  # nobody's: work on where a table is (its card, its thread), in a line of its own
 
 
 class Pace(msgspec.Struct, frozen=True, kw_only=True):

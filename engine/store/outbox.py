@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from engine.store.kept import Line, NewPost, Post
 from engine.store.part import Part
-from engine.store.posts import enqueue
+from engine.store.posts import enqueue, let_go
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 
 # A row may go when its time has come and no earlier row of its line is in the way: one that may go too, or one that
@@ -107,14 +107,7 @@ class OutboxPart(Part):
     async def hasten(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now (its thread is back)."""
 
-        def work(conn: sqlite3.Connection) -> None:
-            conn.execute(
-                "UPDATE outbox SET not_before = min(not_before, ?) "
-                "WHERE table_id = ? AND status = 'waiting' AND attempts > 0",
-                (now, table_id),
-            )
-
-        await self._db.write(work)
+        await self._db.write(lambda conn: let_go(conn, table_id, now))
 
     async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there. If a power cut takes this back, the row is one whose fate is unknown: delivery

@@ -57,6 +57,14 @@ def enqueue(
         )
 
 
+def let_go(conn: sqlite3.Connection, table_id: str, now: float) -> None:
+    """Let the posts of a table that wait for another try go now."""
+    conn.execute(
+        "UPDATE outbox SET not_before = min(not_before, ?) WHERE table_id = ? AND status = 'waiting' AND attempts > 0",
+        (now, table_id),
+    )
+
+
 def note(conn: sqlite3.Connection, table_id: str, deed: Deed, now: float) -> None:
     """Leave a line in a table's audit trail."""
     values = (table_id, deed.user, deed.what, to_json(deed.details), now)

@@ -8,8 +8,8 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.kept import NewPost, SeatRow, TableRow
-from engine.store.part import Part, one_table
-from engine.store.posts import enqueue
+from engine.store.part import Part, once, one_table
+from engine.store.posts import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 
 FIXED = frozenset({"id", "seats", "commitment", "head"})
@@ -20,10 +20,15 @@ SETTABLE = frozenset(TableRow.__struct_fields__) - FIXED
 class TablesPart(Part):
     """Tables and seats, as `Store` says."""
 
-    async def create_table(self, table: TableRow, secret: bytes) -> None:
-        """Keep a new table with its dice secret; SaveError if its id is taken."""
+    async def create_table(
+        self, table: TableRow, secret: bytes, *, posts: Sequence[NewPost] = (), interaction: int | None = None
+    ) -> None:
+        """Keep a new table with its dice secret and its first posts; SaveError if its id is taken, AlreadyDone if the
+        interaction has made one."""
+        now = self._clock()
 
         def work(conn: sqlite3.Connection) -> None:
+            once(conn, interaction, {"table": table.id}, now)
             marks = ", ".join("?" * len(TABLE_COLUMNS.split(",")))
             try:
                 conn.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", table_values(table))  # noqa: S608
@@ -31,6 +36,7 @@ class TablesPart(Part):
                 raise SaveError(f"there is a table {table.id} already") from error
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
             _put_seats(conn, table.id, table.seats)
+            enqueue(conn, table.id, posts, now)
 
         await self._db.write(work)
 
@@ -78,7 +84,9 @@ class TablesPart(Part):
 
         return await self._db.read(work)
 
-    async def update_table(self, table_id: str, *, posts: Sequence[NewPost] = (), **fields: Any) -> TableRow:
+    async def update_table(
+        self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
+    ) -> TableRow:
         """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands."""
         unknown = sorted(set(fields) - SETTABLE)
         if unknown:
@@ -91,6 +99,8 @@ class TablesPart(Part):
             sets = ", ".join(f"{key} = :{key}" for key in values)
             conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": table_id})  # noqa: S608
             table = one_table(conn, table_id)
+            if hasten:
+                let_go(conn, table_id, now)
             enqueue(conn, table_id, posts, now)
             return table
 

@@ -3,6 +3,7 @@
 import logging
 from typing import Any
 
+import discord
 import pytest
 
 from bot.sandbox.faults import Fault
@@ -143,8 +144,11 @@ async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothin
     assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
 
 
-async def test_a_limit_of_discord_s_is_told_in_plain_words(hall: InProcess) -> None:
-    hall.sandbox.faults.add(Fault("GET", "/guilds/{guild_id}/threads/active", limited=240.0))
+async def test_a_limit_of_discord_s_is_told_in_plain_words(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def limited(call: object) -> None:
+        raise discord.RateLimited(240.0)
+
+    monkeypatch.setattr("bot.commands.opening._check_room", limited)
     said = (await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()).text
     assert "4 min" in said and UNCHANGED in said and not await hall.app.store.tables()
 

@@ -283,7 +283,7 @@ async def test_no_room_for_another_thread(hall: InProcess, monkeypatch: pytest.M
     hall.sandbox.limits.active_threads = 1
     await hall.create("Ada")
     await refused(await create(hall, "games"), "as many active threads as Discord allows")
-    monkeypatch.setattr("bot.commands.game.THREADS", 1)  # and where it is seen beforehand
+    monkeypatch.setattr("bot.commands.opening.THREADS", 1)  # and where it is seen beforehand
     await refused(await create(hall, "games"), "as many active threads as Discord allows")
     tables = await hall.app.store.tables(statuses=("lobby",))
     assert len(tables) == 1

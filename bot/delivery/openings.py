@@ -1,0 +1,276 @@
+"""Card and thread of a table: posted, opened, moved and taken away, each step found again after whatever came between.
+
+A card is found by its nonce and later by its words; a thread that is started from a message has that message's id, and
+a second start is answered with 160004. So every step may be tried again, and after a refusal it is looked at whether an
+earlier try has brought the thread about all the same.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import discord
+
+from bot.delivery import wire
+from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.screens.screen import Screen, cut
+from bot.screens.table_screen import moved_screen, opening_screen
+from bot.tables import opening
+from bot.tables.actor import Actor
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.opening import Opening
+from bot.words import Words, unmarked
+from engine.kernel.texts import Text, text
+from engine.store.kept import Post
+
+log = logging.getLogger(__name__)
+ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
+THREAD_THERE, THREADS_FULL = 160004, 160006
+GONE = frozenset({10003, 10004})
+FORBIDDEN = frozenset({50001, 50013})
+NOT_NOW = frozenset({401, 408, 429})  # refusals that say nothing of what was asked for
+LATER = 300.0  # seconds between two tries to take away what the bot may not reach
+TRIES = 288  # of them: a day
+TO_POST = "View Channel, Send Messages, Embed Links, Read Message History"
+TO_OPEN = "View Channel, Create Public Threads"
+
+
+class Watch:
+    """Somebody who waits for what becomes of an opening."""
+
+    def __init__(self) -> None:
+        self.decided, self.shown = asyncio.Event(), asyncio.Event()
+        self.near = False  # it is being kept this very moment: worth waiting for
+
+    async def over(self, seconds: float, more: float) -> None:
+        """Wait until it is known, and `more` for the card to show it; but not for long."""
+        for event, patience in ((self.decided, seconds), (self.shown, more)):
+            try:
+                await asyncio.wait_for(event.wait(), patience)
+            except TimeoutError:
+                break
+        if self.near and not self.decided.is_set():
+            try:
+                await asyncio.wait_for(self.decided.wait(), seconds)
+            except TimeoutError:
+                return
+
+
+class Openings:
+    """Carries openings out, and takes away what is left of them."""
+
+    def __init__(self, client: Callable[[], discord.Client], house: House) -> None:
+        self._client, self.house, self.store = client, house, house.store
+        self._watches: dict[int, Watch] = {}
+
+    # Who waits for it
+
+    @contextmanager
+    def watched(self, opening_id: int) -> Iterator[Watch]:
+        """Wait for an opening; whoever is not waited for is told by DM."""
+        watch = self._watches.setdefault(opening_id, Watch())
+        try:
+            yield watch
+        finally:
+            self._watches.pop(opening_id, None)
+
+    def shown(self, live: LiveTable) -> None:
+        """Note that a table's card shows how it stands, or is gone."""
+        kept = live.row.extra.get("opened") or {}
+        watch = self._watches.get(kept.get("id", 0))
+        if watch is not None:
+            watch.shown.set()
+
+    def _unwatched(self, wanted: Opening) -> bool:
+        """Return whether nobody waits for an opening, who would hear now what becomes of it."""
+        watch = self._watches.get(wanted.id)
+        if watch is not None:
+            watch.near = True
+        return watch is None
+
+    def _decided(self, wanted: Opening) -> None:
+        watch = self._watches.get(wanted.id)
+        if watch is not None:
+            watch.decided.set()
+
+    # Carrying out
+
+    async def deliver(self, post: Post) -> None:
+        """Do one piece of work of the line PLACE."""
+        actor = await self.house.actor(post.table)
+        if post.kind == "opening":
+            await self._open(actor, post)
+        else:
+            await (self._withdraw if post.kind == "withdraw" else self._leave)(actor.live, post)
+        await self.store.sent(post.id, None, None, self.house.now())
+
+    async def _open(self, actor: Actor, post: Post) -> None:
+        wanted = self._wanted(actor, post)
+        if wanted is None or not await self.store.trying(post.id, self.house.now()):
+            return
+        if self.house.now() > wanted.since + opening.LIMIT:
+            await self._give_up(actor, wanted, text("opening.why_late"), begun=True)
+            return
+        card, thread = await self._made(actor, wanted, post)
+        tell = self._unwatched(wanted)
+        async with actor.turn() as live:
+            if opening.wanted(live.row) is not None:
+                await opening.done(actor, opening.wanted(live.row) or wanted, card, thread, tell=tell)
+        self._decided(wanted)
+        self.house.posted()
+
+    @staticmethod
+    def _wanted(actor: Actor, post: Post) -> Opening | None:
+        """Return the opening that a post is about; None where it has come to its end."""
+        wanted = opening.wanted(actor.live.row)
+        return wanted if wanted is not None and wanted.id == post.payload["id"] else None
+
+    async def _made(self, actor: Actor, wanted: Opening, post: Post) -> tuple[int, int]:
+        """Return card and thread, made where they are not there yet."""
+        for anew in (False, True):
+            wanted = await self._with_card(actor, wanted, post, anew=anew)
+            card = wanted.card or 0
+            try:
+                return card, await self._thread(actor.live, wanted, card)
+            except discord.NotFound as error:  # somebody took the card away meanwhile
+                if error.code != UNKNOWN_MESSAGE or anew:
+                    raise
+            async with actor.turn():
+                wanted = await opening.posted(actor, wanted, None)
+        raise AssertionError  # unreachable: the second try returns or raises
+
+    async def _with_card(self, actor: Actor, wanted: Opening, post: Post, *, anew: bool) -> Opening:
+        if wanted.card is not None:
+            return wanted
+        live, channel = actor.live, self._client().get_partial_messageable(wanted.channel)
+        screen, card = opening_screen(live), None
+        if (post.first_tried is not None or wanted.look) and not anew:
+            card = await self._lost(channel, live, screen, alive=wanted.look)
+        if card is None:
+            nonce = f"{post.nonce[:21]}.2" if anew else post.nonce
+            card = (await channel.send(**wire.sending(screen), nonce=nonce)).id
+        async with actor.turn():
+            return await opening.posted(actor, wanted, card)
+
+    async def _lost(
+        self, channel: discord.PartialMessageable, live: LiveTable, screen: Screen, *, alive: bool = False
+    ) -> int | None:
+        """Return the card that was posted just before a kill, of which nothing was noted. alive: a lobby card of before
+        will do."""
+        user = self._client().user
+        title = screen.content.split("\n-# ", 1)[0]
+        async for message in channel.history(limit=LOOK_BACK):
+            if user is None or message.author.id != user.id or message.id == live.row.lobby_card:
+                continue
+            lobby = alive and message.content.startswith(title) and f"-# table {live.row.id}" in message.content
+            if message.content == screen.content or lobby:
+                return message.id
+        return None
+
+    async def _thread(self, live: LiveTable, wanted: Opening, card: int) -> int:
+        """Return the thread of a card, started where it has none."""
+        name = unmarked(f"{Words(live.row.game).name(live.row.game)}: {live.row.name}")
+        try:
+            made = await self._client().http.start_thread_with_message(
+                wanted.channel, card, name=cut(name, 100), auto_archive_duration=ARCHIVE_AFTER
+            )
+        except discord.HTTPException as error:
+            if error.code == THREAD_THERE:
+                return card
+            if _for_good(error) and error.code != UNKNOWN_MESSAGE and await self._is_there(card):
+                return card
+            raise
+        return int(made["id"])
+
+    async def _is_there(self, thread: int) -> bool:
+        """Return whether a thread is there: an earlier try may have made it, whose answer was lost."""
+        try:
+            await self._client().http.get_channel(thread)
+        except discord.HTTPException as error:
+            if not _for_good(error):
+                raise
+            return False
+        return True
+
+    # When Discord refuses
+
+    async def failed(self, post: Post, error: discord.HTTPException, retry: Callable[..., Awaitable[Any]]) -> bool:
+        """Give up what Discord refuses for good, and try the rest again later; return whether the line can go on."""
+        actor = await self.house.actor(post.table)
+        if not _for_good(error):
+            wait = float(min(2 ** min(post.attempts, 8), 300))
+            await retry([post], wait, str(error.code or error.status), unsent=error.status < 500)
+            return False
+        wanted = self._wanted(actor, post) if post.kind == "opening" else None
+        if wanted is not None:
+            begun = wanted.card is not None or post.first_tried is not None
+            await self._give_up(actor, wanted, _why(wanted, error), begun=begun)
+        elif post.kind != "opening" and error.code in FORBIDDEN and post.attempts < TRIES:
+            await retry([post], LATER, str(error.code), unsent=True)
+            return False
+        await self.store.give_up(post.id, str(error.code))
+        return True
+
+    async def _give_up(self, actor: Actor, wanted: Opening, why: Text, *, begun: bool) -> None:
+        tell = self._unwatched(wanted)
+        async with actor.turn() as live:
+            if opening.wanted(live.row) is not None:
+                await opening.undone(actor, wanted, why, tell=tell, begun=begun)
+        self._decided(wanted)
+        if not begun:
+            self.shown(actor.live)
+        self.house.posted()
+
+    # Taking away
+
+    async def _withdraw(self, live: LiveTable, post: Post) -> None:
+        """Delete a card that leads nowhere, wherever it is."""
+        await self.store.trying(post.id, self.house.now())
+        channel = self._client().get_partial_messageable(int(post.payload["channel"]))
+        card = post.payload["card"]
+        try:
+            if card is None:
+                card = await self._lost(channel, live, opening_screen(live))
+            if card is not None:
+                await channel.get_partial_message(int(card)).delete()
+        except discord.NotFound as error:
+            log.info("a card that leads nowhere is gone already, or its channel is: %s", error.code)
+        self.shown(live)
+
+    async def _leave(self, live: LiveTable, post: Post) -> None:
+        """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
+        await self.store.trying(post.id, self.house.now())
+        payload = post.payload
+        if payload["panel"] is not None and payload["thread"] is not None:
+            thread = self._client().get_partial_messageable(int(payload["thread"]))
+            await _unless_gone(thread.get_partial_message(int(payload["panel"])).delete())
+        channel = self._client().get_partial_messageable(int(payload["channel"]))
+        card = channel.get_partial_message(int(payload["card"]))
+        await _unless_gone(card.edit(**wire.editing(moved_screen(live))))
+
+
+async def _unless_gone(request: Awaitable[Any]) -> None:
+    try:
+        await request
+    except discord.NotFound:
+        return
+
+
+def _for_good(error: discord.HTTPException) -> bool:
+    """Return whether asking again would be answered in the same way."""
+    return 400 <= error.status < 500 and error.status not in NOT_NOW
+
+
+def _why(wanted: Opening, error: discord.HTTPException) -> Text:
+    """Return in words why an opening was refused, and what would help."""
+    if error.code in FORBIDDEN:
+        needed = TO_POST if wanted.card is None else TO_OPEN
+        return text("opening.why_forbidden", channel=wanted.channel, permissions=needed)
+    if error.code == THREADS_FULL:
+        return text("error.threads_full")
+    if error.code in GONE:
+        return text("opening.why_gone")
+    return text("opening.why_other", channel=wanted.channel, code=error.code or error.status)

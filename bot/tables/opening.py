@@ -1,0 +1,210 @@
+"""A table's place, its lobby card and the thread under it, as one procedure that ends done or undone.
+
+What is wanted lies with the table (`extra["opening"]`) and, as a post of the line PLACE, in the outbox; delivery does
+it (`bot/delivery/openings.py`) and comes back here for each step that has to be kept. A new table is OPENING until
+both are there; a running one stays as and where it is until then, and moves in one transaction.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.tables import notices
+from bot.tables.actor import Actor
+from bot.tables.known import known
+from bot.tables.live import LiveTable
+from bot.tables.lobby import CARD
+from bot.tables.posts import course
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import Text, text
+from engine.store.kept import (
+    ABANDONED,
+    LOBBY,
+    OPENING,
+    OVER,
+    PLACE,
+    PUBLIC,
+    RUNNING,
+    Deed,
+    NewPost,
+    TableRow,
+)
+
+CREATE, THREAD, REBUILD, FOUND = "create", "thread", "rebuild", "found"  # what an opening is for
+RETOLD = 30  # events that a rebuilt thread begins with
+LIMIT = 6 * 3600.0  # seconds after which what Discord does not let happen is undone: nobody waits for it any more
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A card and a thread that a table shall have. id: of the interaction that asked for them. look: a card of before
+    may be there already. name: of who asked."""
+
+    id: int
+    channel: int
+    what: str
+    by: int
+    name: str
+    since: float
+    card: int | None = None
+    look: bool = False
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of the last opening; why: of one that was refused."""
+
+    id: int
+    why: dict[str, Any] | None = None
+
+
+def wanted(row: TableRow) -> Opening | None:
+    """Return the opening that is under way at a table."""
+    kept = row.extra.get("opening")
+    return msgspec.convert(kept, Opening) if kept else None
+
+
+def became(row: TableRow, opening: int) -> Opened | None:
+    """Return what became of an opening; None while it is under way."""
+    kept = row.extra.get("opened")
+    found = msgspec.convert(kept, Opened) if kept else None
+    return found if found is not None and found.id == opening else None
+
+
+def asked(opening: Opening) -> dict[str, Any]:
+    """Return an opening as it lies with the table."""
+    return {"opening": msgspec.to_builtins(opening)}
+
+
+def post(opening: Opening) -> NewPost:
+    """Return the work that an opening is."""
+    return NewPost(audience=PLACE, kind="opening", payload={"id": opening.id}, numbered=False)
+
+
+def need_thread(row: TableRow) -> None:
+    """RuleError at a table whose card and thread are still being made."""
+    if row.status == OPENING or row.thread is None:
+        raise RuleError(text("error.opening", channel=row.channel))
+
+
+async def move(actor: Actor, opening: Opening) -> None:
+    """Want a new card and thread for a table; call within its turn. Until they are there nothing changes."""
+    live, present = actor.live, wanted(actor.live.row)
+    if present is not None:
+        raise RuleError(text("error.opening", channel=present.channel))
+    if live.row.status == ABANDONED and live.state is None:
+        raise RuleError(text("error.table_over"))
+    await _keep(actor, asked(opening), posts=[post(opening)])
+
+
+async def find(actor: Actor, now: float) -> None:
+    """Let a table that was left without its thread (by a kill, before openings were one procedure) get one: a lobby is
+    put into the state of one that is being opened, a running game goes on as it is until then."""
+    async with actor.turn() as live:
+        row = live.row
+        if row.thread is not None or row.status not in (LOBBY, RUNNING) or wanted(row) is not None:
+            return
+        opening = Opening(
+            id=int(now * 1000),
+            channel=row.channel,
+            what=FOUND,
+            by=row.host,
+            name="",
+            since=now,
+            card=row.lobby_card,
+            look=True,
+        )
+        status = OPENING if row.status == LOBBY else row.status
+        await _keep(actor, asked(opening), posts=[CARD, post(opening)], status=status)
+
+
+# Its steps: call within the table's turn
+
+
+async def posted(actor: Actor, opening: Opening, card: int | None) -> Opening:
+    """Keep that the card is there (None: that it is gone), so that it is never posted twice."""
+    changed = msgspec.structs.replace(opening, card=card, look=False)
+    await _keep(actor, asked(changed))
+    return changed
+
+
+async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: bool) -> None:
+    """Move a table to its new card and thread, all at once: what waited goes on there, and the old ones say where."""
+    live = actor.live
+    row, told = live.row, await _told(actor, opening)
+    posts = [*told, CARD]
+    if row.lobby_card is not None and row.lobby_card != card:
+        posts.append(_left(row))
+    if tell:
+        posts.append(notices.notice(opening.by, text("opening.told_open", name=row.name, thread=thread)))
+    await _keep(
+        actor,
+        {"opening": None, "opened": msgspec.to_builtins(Opened(id=opening.id)), "told_host": None, "course": None},
+        posts=posts,
+        hasten=True,
+        status=LOBBY if row.status == OPENING else row.status,
+        channel=opening.channel,
+        thread=thread,
+        lobby_card=card,
+        panel=None,
+    )
+
+
+async def undone(actor: Actor, opening: Opening, why: Text, *, tell: bool, begun: bool) -> None:
+    """Leave a table as it was before an opening: a new one is given up, a running one stays where it is. begun: a card
+    of it may be on Discord, and is taken away."""
+    row, posts = actor.live.row, []
+    if begun:
+        posts.append(_away(opening.channel, opening.card))
+    new = row.status == OPENING
+    if tell and not _told_before(row, opening, why):
+        key = "opening.refused" if new else "opening.stays"
+        posts.append(notices.notice(opening.by, text(key, name=row.name, why=why)))
+    fields: dict[str, Any] = {"status": ABANDONED, "lobby_card": None} if new else {}
+    opened = Opened(id=opening.id, why=msgspec.to_builtins(why))
+    await _keep(actor, {"opening": None, "opened": msgspec.to_builtins(opened)}, posts=posts, **fields)
+
+
+def _told_before(row: TableRow, opening: Opening, why: Text) -> bool:
+    """Return whether a host has heard already that the thread of an old table cannot be opened, and why."""
+    kept = row.extra.get("opened") or {}
+    return opening.what == FOUND and kept.get("why") == msgspec.to_builtins(why)
+
+
+async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
+    live = actor.live
+    live.replace(row=await actor.store.update_table(live.row.id, extra={**live.row.extra, **extra}, **fields))
+
+
+def _away(channel: int, card: int | None) -> NewPost:
+    """Return the removal of a card that leads nowhere."""
+    return NewPost(audience=PLACE, kind="withdraw", payload={"channel": channel, "card": card}, numbered=False)
+
+
+def _left(row: TableRow) -> NewPost:
+    """Return what is done with the card and the panel that a table leaves behind."""
+    payload = {"channel": row.channel, "card": row.lobby_card, "thread": row.thread, "panel": row.panel}
+    return NewPost(audience=PLACE, kind="left", payload=payload, numbered=False)
+
+
+async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
+    """Return what a new thread begins with."""
+    live = actor.live
+    if live.state is None:
+        return _line(live, opening) if opening.what == REBUILD else ()
+    posts: list[NewPost] = []
+    if opening.what == REBUILD:
+        posts += _line(live, opening)
+        kept = await actor.store.events(live.row.id, last=RETOLD)
+        seen = [form for _, form in await known(live.game, kept, None)]
+        posts[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
+        over = live.row.status == OVER
+        posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": live.head, "over": over}))
+    posts.append(notices.panel(anew=True))
+    if live.running:
+        posts.append(course(live.head))
+    return posts
+
+
+def _line(live: LiveTable, opening: Opening) -> list[NewPost]:
+    deed = Deed(user=opening.by, what="rebuild", details={"by": opening.name})
+    return notices.noted([notices.ledger(live, "audit.rebuild", by=opening.name)], deed)
