@@ -6,7 +6,7 @@ from bot.commands.past import complete_when, show_then, when_option
 from bot.commands.registry import Command, CommandOption, Registry
 from bot.commands.reply import Call
 from bot.commands.tables import actor_of, complete_table, seat_of
-from bot.decisions import my_screen
+from bot.decisions import draft_of, my_screen
 from bot.screens.help_screen import (
     RULINGS,
     page_of,
@@ -17,7 +17,7 @@ from bot.screens.help_screen import (
     rulings_rows,
     rulings_screen,
 )
-from bot.screens.letters import lettered
+from bot.screens.letters import asked_now
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
@@ -27,7 +27,7 @@ from data import load
 from engine.games import TITLES
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.kept import ABANDONED, LOBBY, OVER, RUNNING
+from engine.store.kept import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
 
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")
@@ -160,7 +160,7 @@ async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
         if not named:
             raise RuleError(text("error.no_such_place", place=around))
         around = named
-    letters = _letters(actor, seat.seat if seat else "", prompt, shown)
+    letters = await _letters(actor, seat, prompt, shown)
     theme = call.option("theme", "light")
     picture = await shown.draw_map(
         call.app.studio, view, live.words, theme=theme, around=around or None, letters=letters, show=call.option("show")
@@ -169,16 +169,17 @@ async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
     await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))
 
 
-def _letters(actor: Actor, seat: str, prompt: str, shown: Title) -> dict[str, str]:
-    """Return the letters of the places that the seat's prompts offer, in the order of their menus."""
-    for one in actor.live.prompts_of(seat):
-        if prompt and one.id != prompt:
-            continue
-        for tag in one.menu.forms:
-            letters = lettered(one.menu.next((tag,)).options, shown.places)
-            if letters:
-                return letters
-    return {}
+async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title) -> dict[str, str]:
+    """Return the letters of the list that a seat is asked now: of the named prompt, else of the one whose answer it has
+    begun, else of the only one."""
+    if seat is None:
+        return {}
+    live, draft = actor.live, await actor.store.draft(actor.live.row.id, seat.seat)
+    wanted = prompt or str((draft or {}).get("prompt", ""))
+    open_now = live.open_to(seat.seat)
+    begun = [p for p in (*open_now, *live.asides_of(seat.seat)) if p.id == wanted]
+    found = begun or (open_now if len(open_now) == 1 else [])
+    return asked_now(found[0], await draft_of(actor, seat, found[0]), shown.places) if found else {}
 
 
 async def show_card(call: Call) -> None:

@@ -2,17 +2,32 @@
 
 from collections.abc import Callable, Sequence
 
+from bot.screens.basket import is_basket
 from bot.screens.picks import chunks_of
 from bot.screens.screen import OPTIONS
-from engine.kernel.choices import Option
+from engine.kernel.choices import STOP, Given, Option, Pick
+from engine.kernel.prompts import Prompt
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+FEW = 5  # options that fit a row of buttons: they are no list and bear no letters
 
 
 def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
     """Return a letter for each option that is a place of the map, in the order of `next`: the same on the picture."""
     tokens = [o.token for o in options if o.token in places]
     return dict(zip(tokens, LETTERS, strict=False)) if len(tokens) <= len(LETTERS) else {}
+
+
+def asked_now(prompt: Prompt, given: Given, places: frozenset[str]) -> dict[str, str]:
+    """Return the letters of the list that a draft has come to, as its screen shows them; none where it shows no list of
+    places: before an action is chosen, in a basket, beside buttons."""
+    if not given or is_basket(form := prompt.menu.forms[given[0]]):
+        return {}
+    opened = form.opened(given[1:])
+    if opened is None or isinstance(opened[1], Pick):
+        return {}
+    options = [option for option in prompt.menu.next(given).options if option.token != STOP]
+    return lettered(options, places) if len(options) > FEW else {}
 
 
 def grouped(

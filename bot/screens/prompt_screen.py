@@ -11,7 +11,7 @@ from typing import Any
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, only, room_left
 from bot.screens.ids import Press, fingerprint
-from bot.screens.letters import grouped, lettered
+from bot.screens.letters import FEW, grouped, lettered
 from bot.screens.picks import COPY, pick_chunks
 from bot.screens.screen import (
     LABEL,
@@ -38,7 +38,6 @@ from engine.kernel.texts import text
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
 NOTHING = "none"  # the token of a field that is left empty
-FEW = 5  # options that fit a row of buttons
 MANY = 10  # actions that are worth a button each
 PAGES = 10  # of a basket's field
 

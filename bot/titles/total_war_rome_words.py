@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
+
 from bot.words import Words
 from engine.games.total_war_rome.battle_actions import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
-from engine.games.total_war_rome.battle_plan import DEFAULT, RULES, read
+from engine.games.total_war_rome.battle_plan import ALONE_HERE, DEFAULT, RULES, read
 from engine.games.total_war_rome.campaign_actions import LoseCards
 from engine.games.total_war_rome.state import Land
 from engine.games.total_war_rome.tables import (
@@ -191,13 +193,14 @@ def _battle(view: RomeView, side: str, words: Words) -> Iterator[str]:
 
 
 def quick(prompt: Prompt) -> Mapping[str, Action]:
-    """Return the answers that a button gives: what good sense would do now, and the usual battle plan for the rest."""
+    """Return the answers that a button gives: what good sense would do now, and the usual battle plan for the rest of
+    this battle."""
     out: dict[str, Action] = {}
     default = prompt.default if any(kind.tag() in prompt.menu.forms for kind in SUGGESTED) else None
     if default is not None:
         out["suggested"] = default
-    if FollowPlan.tag() in prompt.menu.forms:
-        out["rest"] = DEFAULT
+    if FollowPlan.tag() in prompt.menu.forms and prompt.moment != PLANNING:
+        out["rest"] = msgspec.structs.replace(DEFAULT, holds=ALONE_HERE)
     return out
 
 

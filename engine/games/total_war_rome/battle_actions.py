@@ -46,8 +46,8 @@ class Deploy(Action, frozen=True):
 
 
 class FollowPlan(Action, frozen=True):
-    """Leave a battle plan that deploys, in this and every later battle, until it is changed: kinds to play first, and
-    rules of thumb (their values: battle_plan.py)."""
+    """Leave a battle plan that deploys, in this and every later battle until it is changed, or in this one alone: kinds
+    to play first, and rules of thumb (their values: battle_plan.py)."""
 
     first: tuple[str, ...] = ()
     in_terrain: str = "suited"  # suited, weakest, strongest
@@ -56,10 +56,12 @@ class FollowPlan(Action, frozen=True):
     mounted: str = "envelop"  # envelop, centre
     reveals: str = "early"  # early, late, never
     dice_orders: str = "free"  # free: those that cost no card; all, no_orders
+    holds: str = "always"  # always, battle
 
     def told(self) -> Text:
         """Return it in words, with the cards that go first where there are any."""
-        return Text(f"action.follow_plan{'' if self.first else '_plain'}", msgspec.structs.asdict(self))
+        key = f"action.follow_plan{'' if self.first else '_plain'}{'_here' if self.holds == 'battle' else ''}"
+        return Text(key, msgspec.structs.asdict(self))
 
 
 class DropPlan(Action, frozen=True):

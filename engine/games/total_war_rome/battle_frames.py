@@ -22,7 +22,8 @@ class LandBattle(Frame):
 
     hosts, sides, generals, starts: of the attacker and the defender. `combats`: how many are to be fought in this
     phase, `fought`: how many have been. `lent`: cards of allies, with the army that they go home to. `planned`: who has
-    left his deployment to a plan.
+    left his deployment to a plan; `plans`: the plans that were left for this battle alone, as battle_plan.py writes
+    them (empty: the one that stands).
     """
 
     attacker: tuple[str, ...]
@@ -39,6 +40,7 @@ class LandBattle(Frame):
     combats: int = 0
     fought: int = 0
     planned: tuple[bool, bool] = (False, False)
+    plans: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     victor: int = -1  # 0 the attacker, 1 the defender
     total: bool = False
     result: str = ""

@@ -1,8 +1,8 @@
 """A battle plan: which kinds to play first, and rules of thumb. It deploys for its owner until he changes it.
 
-It stands from battle to battle, speaks of kinds and not of cards, and so holds for any army. Kept as the strings of
-`RomeState.plans` (a secret of its side; no entry: no plan); the same plan serves computer players and "deploy the rest
-for me".
+It stands from battle to battle, but for one that is left at a deployment for that battle alone; it speaks of kinds and
+not of cards, and so holds for any army. Kept as the strings of `RomeState.plans` (a secret of its side; no entry: no
+plan), or of the battle's frame; the same plan serves computer players and "deploy the rest for me".
 """
 
 from collections.abc import Iterable
@@ -28,6 +28,7 @@ RULES: dict[str, tuple[str, ...]] = {  # a rule of thumb -> its values, the usua
     "reveals": (EARLY, LATE, NEVER),
     "dice_orders": (FREE, ALL, NO_ORDERS),
 }
+ALONE_HERE, ALWAYS = "battle", "always"  # for how long it holds: this battle, or every one until it is changed
 DEFAULT = FollowPlan(first=(), **{rule: values[0] for rule, values in RULES.items()})
 
 
@@ -67,12 +68,13 @@ def named(plan: FollowPlan, kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(out))
 
 
-def plan_form(kinds: Iterable[str]) -> Form:
-    """Return the choices of a plan for an army of these kinds."""
+def plan_form(kinds: Iterable[str], *, holds: tuple[str, ...] = (ALWAYS,)) -> Form:
+    """Return the choices of a plan for an army of these kinds. holds: for how long it may be left, the usual first."""
     return Form(
         FollowPlan,
         first=Ranking(tuple(sorted(set(kinds)))),
         **{rule: OneOf(_named(rule, values)) for rule, values in RULES.items()},
+        holds=OneOf(_named("holds", holds)),
     )
 
 

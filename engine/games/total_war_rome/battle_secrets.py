@@ -49,16 +49,27 @@ def resample_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
 
 
 def _plans(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
-    """Let others have any plan, or none; but a plan that is being followed is one, as all see who is asked."""
-    following = {f.sides[n] for f in state.frames if isinstance(f, LandBattle) for n in BOTH if f.planned[n]}
+    """Let others have any plan, or none; but a plan that is being followed is one, as all see who is asked: the one
+    that stands, or one for this battle alone."""
+    battles = [f for f in state.frames if isinstance(f, LandBattle)]
+    following = {f.sides[n] for f in battles for n in BOTH if f.planned[n]}
     for side in state.players:
         if side in own:
             continue
         state.plans.pop(side, None)
         if side in following or lots.below(2):
-            plan = plan_form(kinds_for(side)).sample(lots)
-            assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
-            state.plans[side] = keep(plan)
+            state.plans[side] = _any_plan(side, lots)
+    for battle in battles:
+        dealt = [_any_plan(s, lots) if battle.planned[n] and lots.below(2) else () for n, s in enumerate(battle.sides)]
+        first, second = (battle.plans[n] if battle.sides[n] in own else dealt[n] for n in BOTH)
+        battle.plans = (first, second)
+
+
+def _any_plan(side: Side, lots: Lots) -> tuple[str, ...]:
+    """Return some plan of a side, as it is kept."""
+    plan = plan_form(kinds_for(side)).sample(lots)
+    assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
+    return keep(plan)
 
 
 def knows_hand(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) -> bool:

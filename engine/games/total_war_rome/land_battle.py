@@ -12,7 +12,7 @@ from engine.games.total_war_rome.battle_deployment import Ground
 from engine.games.total_war_rome.battle_events import BattleBegun, BattlePlanFollowed, Rolled, SkullDieRolled
 from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.battle_host import Host, Readings
-from engine.games.total_war_rome.battle_plan import read
+from engine.games.total_war_rome.battle_plan import keep, read
 from engine.games.total_war_rome.land_battle_dice import ATTACKER, DEFENDER, Blow
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -63,12 +63,18 @@ def change_host(battle: LandBattle, n: int, **fields: object) -> None:
 
 
 def plan_of(state: RomeState, side: Side) -> FollowPlan:
-    """Return the battle plan of a side."""
-    return read(state.plans.get(side, ()))
+    """Return the plan by which a side fights: one that it left for this battle alone, else the one that stands."""
+    own = (f.plans[f.sides.index(side)] for f in state.frames if isinstance(f, LandBattle) and side in f.sides)
+    return read(next(own, ()) or state.plans.get(side, ()))
 
 
-def set_planned(play: Play[RomeState], battle: LandBattle, n: int, planned: bool) -> None:
-    """Leave a side's deployment to its plan, or give it back; only the side itself is told."""
+def set_planned(
+    play: Play[RomeState], battle: LandBattle, n: int, planned: bool, alone: FollowPlan | None = None
+) -> None:
+    """Leave a side's deployment to a plan, or give it back; only the side itself is told. alone: a plan for this battle
+    alone; without one it is the plan that stands."""
+    kept = keep(alone) if alone is not None else ()
+    battle.plans = (kept, battle.plans[1]) if n == ATTACKER else (battle.plans[0], kept)
     battle.planned = (planned, battle.planned[1]) if n == ATTACKER else (battle.planned[0], planned)
     side = battle.sides[n]
     play.tell(BattlePlanFollowed(side, play.state.players[side], planned))

@@ -17,7 +17,7 @@ from engine.games.total_war_rome.battle_deployment import (
 from engine.games.total_war_rome.battle_events import CombatFought, RevealUsed, Rolled
 from engine.games.total_war_rome.battle_frames import CombatDeployment, LandBattle
 from engine.games.total_war_rome.battle_host import FLANKS, Deployed
-from engine.games.total_war_rome.battle_plan import keep, plan_form
+from engine.games.total_war_rome.battle_plan import ALONE_HERE, ALWAYS, keep, plan_form
 from engine.games.total_war_rome.deploy import deploy, orders_of, wants_reveal
 from engine.games.total_war_rome.hands import discard, held, might_hold
 from engine.games.total_war_rome.land_battle import (
@@ -142,7 +142,7 @@ def _menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
     battle = battle_of(state)
     n = number_of(battle, side)
     host = battle.hosts[n]
-    return Menu(deploy_form(state, battle, n), plan_form(kinds((*host.hand, *host.saved))))
+    return Menu(deploy_form(state, battle, n), plan_form(kinds((*host.hand, *host.saved)), holds=(ALONE_HERE, ALWAYS)))
 
 
 def _default(state: RomeState, frame: CombatDeployment, side: Side) -> Deploy:
@@ -231,8 +231,10 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
     for n, side in enumerate(battle.sides):
         answer = answers.get(side)
         if isinstance(answer, FollowPlan):
-            state.plans[side] = keep(answer)
-            set_planned(play, battle, n, True)
+            alone = answer.holds == ALONE_HERE
+            if not alone:
+                state.plans[side] = keep(answer)
+            set_planned(play, battle, n, True, answer if alone else None)
         sealed.append(answer if isinstance(answer, Deploy) else by_plan(state, battle, n))
     frame.answers = tuple(sealed)
     return Goto("reveal")
@@ -251,10 +253,13 @@ def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
     section=DEPLOYMENT,
 )
 def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action: DropPlan) -> None:
-    """Take the deployment back: the combat is asked anew of both sides."""
+    """Take the deployment back: the combat is asked anew of both sides. A plan that stands is given up; one that was
+    left for this battle alone ends, and what stood before stands still."""
     battle = battle_of(play.state)
-    play.state.plans.pop(side, None)
-    set_planned(play, battle, number_of(battle, side), False)
+    n = number_of(battle, side)
+    if not battle.plans[n]:
+        play.state.plans.pop(side, None)
+    set_planned(play, battle, n, False)
     frame.step, frame.answers, frame.peeker = "start", (), -1
 
 

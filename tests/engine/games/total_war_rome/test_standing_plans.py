@@ -4,6 +4,7 @@
 import msgspec
 import pytest
 
+from bot.titles import title
 from engine.games.total_war_rome.actions import EndTurn
 from engine.games.total_war_rome.battle_actions import Deploy, DropPlan, FollowPlan
 from engine.games.total_war_rome.battle_deployment import Ground
@@ -33,6 +34,20 @@ def leave(board: Board, side: str, action: FollowPlan | DropPlan) -> Board:
     assert done.events == () and done.barrier == "aside"
     board.state = done.state
     return board
+
+
+def give(board: Board, side: str, action: FollowPlan | DropPlan) -> Board:
+    """Let a faction leave its deployment in the battle under way to a plan, or take it back."""
+    done = TITLE.apply(board.state, board.prompt(side, type(action)).id, action, KeyedDice(b"k", 5))
+    board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
+    return board
+
+
+def copied(board: Board) -> Board:
+    """Return another board that stands as this one does."""
+    other = Board()
+    other.state, other.events = board.state.copy(), list(board.events)
+    return other
 
 
 def before() -> Board:
@@ -125,6 +140,44 @@ class TestStanding:
         again.state.plans.update(board.state.plans)
         again.campaign().do(ROME, Confront(R1, C1))
         assert [e.side for e in battle_from(again).all(BattlePlanFollowed)] == [ROME, CARTHAGE]
+
+    def test_one_left_for_this_battle_alone_ends_with_it(self) -> None:
+        """What stood before stands still; where nothing stood, the next battle asks."""
+        here, board = msgspec.structs.replace(PLAN, holds="battle"), battle(leave(before(), CARTHAGE, FollowPlan()))
+        give(board, ROME, here).fight(2)
+        fought = [c.attacker_cards[0] for c in board.all(CombatFought)]
+        assert fought and fought == [FOOT, FOOT, LEGION, LEGION][: len(fought)]
+        assert board.state.plans == {CARTHAGE: keep(FollowPlan())}
+
+    def test_one_for_this_battle_goes_before_the_one_that_stands(self) -> None:
+        """Taken back it ends; the one that stands was never given up."""
+        board = give(battle(leave(before(), ROME, FollowPlan((LEGION,)))), ROME, DropPlan())
+        board.state.plans[ROME] = keep(FollowPlan((LEGION,)))
+        give(board, ROME, msgspec.structs.replace(PLAN, holds="battle"))
+        deployed = board.prompt(CARTHAGE, Deploy)
+        assert deployed.default is not None
+        done = TITLE.apply(board.state, deployed.id, deployed.default, KeyedDice(b"k", 6))
+        board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
+        assert board.asked() == {CARTHAGE}
+        assert give(copied(board), ROME, DropPlan()).state.plans[ROME] == keep(FollowPlan((LEGION,)))
+        board.fight(2)
+        assert board.all(CombatFought)[0].attacker_cards[0] == FOOT
+
+    def test_the_button_in_a_battle_is_for_this_one_and_no_button_stands_beside_the_plan_that_lasts(self) -> None:
+        board = battle(before())
+        asked = board.prompt(ROME, FollowPlan)
+        rest = title("total_war_rome").quick(asked)["rest"]
+        assert isinstance(rest, FollowPlan) and rest.holds == "battle" and asked.menu.contains(rest)
+        assert "rest" not in title("total_war_rome").quick(before().aside(ROME))
+
+    def test_nobody_else_knows_for_how_long_a_plan_was_left(self) -> None:
+        for holds in ("battle", "always"):
+            board, plan = battle(before()), msgspec.structs.replace(PLAN, holds=holds)
+            give(board, ROME, plan)
+            for n in range(4):
+                assert list(secrecy(TITLE, board.state, Lots(n))) == []
+                dealt = TITLE.resample(board.state, "2", Lots(n))
+                assert list(secrecy(TITLE, dealt, Lots(n))) == []
 
     def test_it_is_changed_while_it_is_followed(self) -> None:
         board = battle(leave(before(), ROME, PLAN))
