@@ -15,7 +15,7 @@ $(READY): pyproject.toml requirements.txt requirements-dev.txt
 	$(PYTHON) -c 'import sys; sys.exit("Praetor needs Python 3.11 or newer; set PYTHON=…") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
 # With DISCORD_TOKEN set the bot on Discord, else the sandbox: the same bot, played in a browser.

@@ -3,15 +3,27 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 import bot.ground  # noqa: F401 - before all else of ours
 from bot.cli import bench_commands, drill_commands, odds_commands, play_commands, run_commands, store_commands
 from bot.settings import SettingsError, read
+from bot.version import version
+
+
+class Version(argparse.Action):
+    """Says which version this is; worked out only where it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        """Say it, and leave."""
+        print(version())
+        parser.exit()
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
+    made.add_argument("--version", action=Version, nargs=0, help="say which version this is, and leave")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for part in (run_commands, play_commands, odds_commands, store_commands, bench_commands, drill_commands):
         part.register(commands)
@@ -26,6 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SettingsError as error:
         print(f"praetor: {error}", file=sys.stderr)
         return 2
+    args.settings.share()
     args.database = args.settings.database
     return int(args.run(args))
 

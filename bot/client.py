@@ -51,6 +51,11 @@ class Client(discord.Client):
         """Sync the commands, if they have changed."""
         await self._app.sync_commands()
 
+    async def on_ready(self) -> None:
+        """Say who is connected, and where: the first thing that whoever runs a bot wants to know."""
+        count = len(self.guilds)
+        log.info("Connected as %s in %d guild%s", self.user, count, "" if count == 1 else "s")
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand every interaction to the one door."""
         await self._app.door(interaction)

@@ -1,9 +1,12 @@
 """Settings: the environment first, then `praetor.toml` in the working folder, then defaults."""
 
+import math
 import os
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -12,6 +15,21 @@ from engine.kernel.errors import PraetorError
 
 DISCORD = "https://discord.com/api/v10"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+FILE = "praetor.toml"
+YES, NO = {"1", "true", "yes", "on"}, {"0", "false", "no", "off"}
+KEYS = (
+    "DISCORD_TOKEN",
+    "PRAETOR_DATABASE",
+    "PRAETOR_DISCORD_API",
+    "PRAETOR_DISCORD_GATEWAY",
+    "PRAETOR_HOLD_SCALE",
+    "PRAETOR_GATHER",
+    "PRAETOR_CACHE",
+    "PRAETOR_OPENAPI",
+    "PRAETOR_PULSE",
+    "PRAETOR_LEASE_WAIT",
+)
+SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
 
 class SettingsError(PraetorError):
@@ -38,40 +56,109 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gather: float = 1.0  # the same of what nobody waits for, which else waits for more to go out with
     pulse: bool = False  # log how long the event loop was ever kept from its work
     lease_wait: float = 30.0  # seconds that a second process waits for the first to go
+    shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
+
+    def share(self, environment: MutableMapping[str, str] | None = None) -> None:
+        """Put what others read by themselves into the environment, where it came from the file."""
+        (os.environ if environment is None else environment).update(self.shared)
 
 
 def read(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
-    """Return the settings. SettingsError for an address that would carry the token in the clear."""
+    """Return the settings. SettingsError names the one that cannot be used, and never says what a token is."""
     environment = os.environ if environment is None else environment
-    file = (folder or Path()) / "praetor.toml"
-    kept = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-
-    def of(name: str) -> str | None:
-        found = environment.get(name) or kept.get(name, "")  # a 0 in the file is a value, an empty text is none
-        return str(found) if found != "" else None
-
-    token = of("DISCORD_TOKEN")
-    api, gateway = of("PRAETOR_DISCORD_API") or DISCORD, of("PRAETOR_DISCORD_GATEWAY")
+    found = {**_filed((folder or Path()) / FILE), **{key: environment[key] for key in KEYS if environment.get(key)}}
+    api, gateway = found.get("PRAETOR_DISCORD_API", DISCORD), found.get("PRAETOR_DISCORD_GATEWAY")
     for name, address in (("PRAETOR_DISCORD_API", api), ("PRAETOR_DISCORD_GATEWAY", gateway)):
         if address is not None:
             _refuse_clear_text(name, address)
     return Settings(
-        token=Secret(token) if token else None,
+        token=_token(found.get("DISCORD_TOKEN")),
         api=api.rstrip("/"),
         gateway=gateway,
-        database=Path(of("PRAETOR_DATABASE") or "praetor.sqlite3"),
-        hold_scale=float(of("PRAETOR_HOLD_SCALE") or 1.0),
-        gather=float(of("PRAETOR_GATHER") or 1.0),
-        pulse=(of("PRAETOR_PULSE") or "0") not in ("0", "false", "no"),
-        lease_wait=float(of("PRAETOR_LEASE_WAIT") or 30.0),
+        database=_database(found.get("PRAETOR_DATABASE", "praetor.sqlite3")),
+        hold_scale=_number(found, "PRAETOR_HOLD_SCALE", 1.0),
+        gather=_number(found, "PRAETOR_GATHER", 1.0),
+        pulse=_switch(found, "PRAETOR_PULSE"),
+        lease_wait=_number(found, "PRAETOR_LEASE_WAIT", 30.0),
+        shared={key: found[key] for key in SHARED if key in found},
     )
 
 
+def _filed(file: Path) -> dict[str, str]:
+    """Return what the file says, each as text; what is empty is not said."""
+    try:
+        said = file.read_text(encoding="utf-8") if file.exists() else ""
+        kept: dict[str, Any] = tomllib.loads(said)
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(_where(said, str(error))) from None  # the error would show what is in the file
+    except UnicodeDecodeError:
+        raise SettingsError(f"{FILE}: it is not UTF-8 text") from None
+    except OSError as error:
+        raise SettingsError(f"{FILE}: it cannot be read ({error.strerror})") from None
+    found = {}
+    for key, value in kept.items():
+        if key not in KEYS:
+            raise SettingsError(f"{FILE}: {key} is no setting; there are {', '.join(KEYS)}")
+        if not isinstance(value, str | int | float):
+            raise SettingsError(f"{FILE}: {key} must be a text, a number, true or false")
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        if text:
+            found[key] = text
+    return found
+
+
+def _where(said: str, error: str) -> str:
+    """Return where a file is no TOML: the line and its key, never what stands behind it."""
+    matched = re.search(r"at line (\d+)", error)
+    lines = said.splitlines()
+    number = int(matched[1]) if matched else len(lines)
+    key = re.match(r"\s*[\"']?([A-Za-z0-9_-]+)[\"']?\s*=", lines[number - 1]) if 0 < number <= len(lines) else None
+    why = error.split(" (at ")[0]
+    return f"{FILE}, line {number}{f' ({key[1]})' if key else ''}: {why}; a text stands in quotes"
+
+
+def _token(said: str | None) -> Secret | None:
+    if said is None:
+        return None
+    if not said.isascii() or not said.isprintable() or " " in said:
+        raise SettingsError("DISCORD_TOKEN has a blank, a line break or another character in it that no token has")
+    return Secret(said)
+
+
+def _database(said: str) -> Path:
+    path = Path(said)
+    if "\0" in said or path.is_dir():
+        raise SettingsError("PRAETOR_DATABASE must be the path of a file, not of a folder")
+    return path
+
+
+def _number(found: Mapping[str, str], key: str, default: float) -> float:
+    said = found.get(key)
+    if said is None:
+        return default
+    try:
+        number = float(said)
+    except ValueError:
+        number = math.nan
+    if not 0 <= number < math.inf:
+        raise SettingsError(f"{key} must be a number, 0 or more, not {said!r}")
+    return number
+
+
+def _switch(found: Mapping[str, str], key: str) -> bool:
+    said = found.get(key, "0").lower()
+    if said not in YES | NO:
+        raise SettingsError(f"{key} must be 1 or 0, not {said!r}")
+    return said in YES
+
+
 def _refuse_clear_text(name: str, address: str) -> None:
-    parts = urlsplit(address)
-    if parts.scheme in ("http", "ws") and parts.hostname not in LOOPBACK:
-        raise SettingsError(
-            f"{name} is {parts.scheme}://{parts.hostname}: without TLS only a loopback address is allowed"
-        )
-    if parts.scheme not in ("http", "https", "ws", "wss"):
+    try:
+        parts = urlsplit(address)
+        host, _ = parts.hostname, parts.port
+    except ValueError:
+        raise SettingsError(f"{name} must be an http(s) or ws(s) address") from None
+    if parts.scheme not in ("http", "https", "ws", "wss") or not host:
         raise SettingsError(f"{name} must be an http(s) or ws(s) address")
+    if parts.scheme in ("http", "ws") and host not in LOOPBACK:
+        raise SettingsError(f"{name} is {parts.scheme}://{host}: without TLS only a loopback address is allowed")

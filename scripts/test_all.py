@@ -55,7 +55,7 @@ def tested(python: str, version: str, more: Sequence[str], run: Run) -> bool:
     steps = (
         [python, "-m", "venv", str(folder)],
         [*install, "-r", "requirements-dev.txt"],
-        [*install, "--no-deps", "-e", "."],
+        [*install, "--no-deps", "--no-build-isolation", "-e", "."],
         [inside, "-m", "pytest", "-n", "auto", "--dist", "loadfile", *more],
     )
     return all(run(step) == 0 for step in steps)

@@ -1,0 +1,25 @@
+"""Which Praetor this is: what a report of a fault should begin with."""
+
+import platform
+import sqlite3
+from importlib import metadata
+
+from engine.games import TITLES
+from engine.games import game as find_game
+
+PACKAGE = "praetor-bot"
+
+
+def number() -> str:
+    """Return the version that is installed."""
+    try:
+        return metadata.version(PACKAGE)
+    except metadata.PackageNotFoundError:
+        return "(not installed)"
+
+
+def version() -> str:
+    """Return the version, what it runs on, and the rules of each title."""
+    on = f"Python {platform.python_version()}, discord.py {metadata.version('discord.py')}"
+    rules = ", ".join(f"{name} rules {find_game(name).version}" for name in TITLES)
+    return f"praetor {number()} ({on}, SQLite {sqlite3.sqlite_version}; {rules})"

@@ -1,0 +1,68 @@
+"""The wheel has every file that the program reads: what is installed from it plays as the checkout does."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "engine", "render", "data")
+
+
+def listed() -> list[Path]:
+    """Return the files of the project, those that are not committed yet too."""
+    said = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],  # noqa: S607 - the test is of a checkout
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    return [Path(line) for line in said.splitlines() if (ROOT / line).is_file()]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel offline, of a copy: what earlier builds have left in the checkout is not in it."""
+    source, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+    for file in listed():
+        if file.parts[0] in PACKAGES or len(file.parts) == 1:
+            (source / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / file, source / file)
+    done = subprocess.run(  # noqa: S603 - pip
+        [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps",
+         "--no-build-isolation", "--wheel-dir", out, source],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{done.stdout}{done.stderr} (`make setup` installs what builds it)"
+    (made,) = out.glob("*.whl")
+    return made
+
+
+def test_every_file_is_in_the_wheel(wheel: Path) -> None:
+    wanted = {str(f) for f in listed() if f.parts[0] in PACKAGES}
+    assert {
+        "data/common/locale/en.yaml",
+        "engine/store/migrations/0001_first.sql",
+        "bot/sandbox/page/index.html",
+    } <= wanted
+    assert any(name.startswith("render/fonts/") for name in wanted)
+    found = set(zipfile.ZipFile(wheel).namelist())
+    assert sorted(wanted - found) == []
+    assert sorted(name for name in found - wanted if ".dist-info/" not in name) == []
+
+
+def test_what_is_in_the_wheel_is_enough(wheel: Path, tmp_path: Path) -> None:
+    site, work = tmp_path / "site", tmp_path / "work"
+    work.mkdir()
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(site)
+    around = {**os.environ, "PYTHONPATH": str(site), "PRAETOR_CACHE": "off"}
+    words = ("render", "total_war_rome", "--decisions", "1", "--out", "map.png")
+    start = "import sys, bot; from bot.__main__ import main; print(bot.__file__); sys.exit(main())"
+    done = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-P", "-c", start, *words], cwd=work, env=around, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(str(site)) and (work / "map.png").stat().st_size > 10_000
