@@ -19,6 +19,7 @@ from bot.delivery.closed import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.door import Door, fault
+from bot.leaving import leave
 from bot.pulse import Pulse
 from bot.screens.screen import Screen
 from bot.settings import DISCORD, Settings
@@ -35,7 +36,6 @@ log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
 TIDY = 60.0  # seconds
-LEAVING = 5.0  # seconds that presses under way have to come to their end
 COMMON = Words("common")
 
 
@@ -60,8 +60,9 @@ class App:
         self.collector = Collector()
 
     async def door(self, interaction: discord.Interaction[Any]) -> None:
-        """Let an interaction in, unless the program is about to end."""
+        """Let an interaction in; while the program is about to end nothing more is begun, and who asks is told so."""
         if self._stopping.is_set():
+            await self._door.turn_away(interaction)
             return
         self.collector.touched()
         task = asyncio.current_task()
@@ -141,7 +142,7 @@ class App:
         await self.house.wake_all()
         done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
         status = connection.result() if connection in done else 0
-        await self._end([*beside, *self._warming, connection, stop])
+        await leave(self, self._calls, [*beside, *self._warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()
             log.info("collector: looks %d, longest_ms %.1f", self.collector.looks, 1000 * self.collector.longest)
@@ -229,25 +230,6 @@ class App:
             await self.client.close()
         self.client = Client(self)
         self.worker.client = self.client
-
-    async def _end(self, tasks: list[asyncio.Task[Any]]) -> None:
-        """Finish what is under way: presses, decisions, posts; then let go of everything."""
-        log.info("stopping")
-        if self._calls:
-            _, late = await asyncio.wait(self._calls, timeout=LEAVING)
-            for call in late:  # nobody is left to be answered; what they decided is kept whole or not at all
-                call.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
-        await self.house.drain()
-        await self.worker.drain()
-        with contextlib.suppress(Exception):
-            await self.client.close()
-        self.collector.stop()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self.studio.close(wait=False)  # nobody waits for a picture any more
-        await self.store.close()
 
 
 def use_addresses(settings: Settings) -> None:

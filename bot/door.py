@@ -10,7 +10,7 @@ import logging
 import secrets
 import traceback
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -64,6 +64,18 @@ class Door:
         except Exception as error:
             fault(error)
 
+    async def turn_away(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer while the program ends: nothing was begun."""
+        if interaction.id in self._seen:
+            return
+        self._seen[interaction.id] = None
+        call = Call(self.app, interaction, {})
+        with contextlib.suppress(Exception):  # the connection may be gone by now
+            if interaction.type is discord.InteractionType.autocomplete:
+                await call.choices([])
+            else:
+                await call.send(Screen(content=COMMON("error.restarting")))
+
     async def _receive(self, interaction: discord.Interaction[Any]) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
         if interaction.type is discord.InteractionType.autocomplete:
@@ -100,6 +112,10 @@ class Door:
         try:
             async with self._lane(call.user):
                 await run(call)
+        except asyncio.CancelledError:  # the program ends: whether a write under way was kept will be seen
+            with contextlib.suppress(Exception):
+                await call.send(Screen(content=COMMON("error.let_go")))
+            raise
         except Exception as error:
             try:
                 await call.send(await self._failure(call, error, witness))
@@ -143,8 +159,18 @@ class Door:
         if command is not None and command.complete is not None:
             with contextlib.suppress(RuleError):
                 async with self._lane(call.user):
-                    found = list(await command.complete(call, focused))
+                    found = await self._completed(call, command.complete(call, focused))
         await call.choices(found)
+
+    @staticmethod
+    async def _completed(call: Call, completing: Awaitable[Iterable[tuple[str, str]]]) -> list[tuple[str, str]]:
+        """Return what may be typed; where the program ends meanwhile, say that it is nothing."""
+        try:
+            return list(await completing)
+        except asyncio.CancelledError:
+            with contextlib.suppress(Exception):
+                await call.choices([])
+            raise
 
 
 def _fields(components: Any) -> dict[str, Any]:

@@ -108,8 +108,11 @@ class Studio:
         await self._made(partial(total_war_rome.warm, theme, words or table()))
 
     def close(self, *, wait: bool = True) -> None:
-        """Let the workers go. wait: what is being drawn is finished first; else it is lost, where it is drawn apart."""
+        """Let the workers go. wait: what is being drawn is finished first; else it is lost, where it is drawn apart,
+        and what stands in line is not begun."""
         if not wait:
+            for task in self._running.values():
+                task.cancel()
             self._let_go(wait=False)
         self._pool.shutdown(wait=wait, cancel_futures=True)
         self._let_go(wait=wait)

@@ -55,6 +55,7 @@ def brief(record: logging.LogRecord) -> bool:
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     from bot.app import run
+    from bot.leaving import gone_soon
     from engine.kernel.errors import SaveError
     from render.memory import large_buffers_go_back
 
@@ -65,8 +66,14 @@ def run_bot(args: argparse.Namespace) -> int:
         return 2
     if args.leash:
         threading.Thread(target=_end_with_parent, name="leash", daemon=True).start()
+
+    async def to_the_end() -> int:
+        status = await run(args.settings)
+        gone_soon(status)
+        return status
+
     try:
-        return asyncio.run(run(args.settings))
+        return asyncio.run(to_the_end())
     except SaveError as error:
         print(f"praetor: {error}", file=sys.stderr)
         return 1

@@ -182,8 +182,12 @@ class House:
             if len(self._settling) > AWAKENED:
                 await asyncio.wait(self._settling.values(), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
 
-    async def drain(self) -> None:
-        """Take no new automatic decisions and wait for those under way."""
+    async def drain(self, seconds: float = 5.0) -> None:
+        """Take no new automatic decisions and wait for those under way; what takes longer is let go, whole or not at
+        all."""
         self.closing = True
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=10)
+            _, late = await asyncio.wait(self._tasks, timeout=seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)

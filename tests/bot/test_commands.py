@@ -253,3 +253,10 @@ async def test_a_choice_can_be_walked_back(hall: InProcess) -> None:
     assert back.message is not None and "Chosen" not in text_of(back.message)
     assert again.ephemeral_to == who.id
     await until(lambda: True)
+
+
+async def test_the_log_says_who_is_connected_and_where(hall: InProcess, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("INFO", "bot.client"):
+        await hall.app.client.on_ready()
+    assert caplog.messages == [f"Connected as {hall.app.client.user} in 1 guild"]
+    assert str(hall.app.client.user) != "None"
