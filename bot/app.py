@@ -87,7 +87,7 @@ class App:
         """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
         await self.store.set_person(user, dm_open=None)
         try:
-            await self.worker.write_to(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
+            await self.worker.dms.write(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
         except UNSENT as error:
             if getattr(error, "code", None) in CLOSED:
                 await self.worker.closed.found(row.id, user)

@@ -13,6 +13,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
+OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE"})
+CHANGES = OF_GUILDS | {
+    "CHANNEL_UPDATE",
+    "THREAD_UPDATE",
+    "THREAD_LIST_SYNC",  # a channel has come into sight
+    "GUILD_ROLE_UPDATE",
+    "GUILD_ROLE_DELETE",
+    "GUILD_MEMBER_UPDATE",
+}  # after which what was refused may be allowed
 
 
 class Client(discord.Client):
@@ -37,15 +46,23 @@ class Client(discord.Client):
         for name, parse in list(parsers.items()):
             parsers[name] = self._guarded(name, parse)
 
-    @staticmethod
-    def _guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+    def _guarded(self, name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def guarded(data: Any) -> None:
             try:
                 parse(data)
+                if name in CHANGES:
+                    self._changed(name, data)
             except Exception as error:  # whatever it was, the next event may be well formed
                 log.warning("a malformed %s was passed over (%s)", name, type(error).__name__)
 
         return guarded
+
+    def _changed(self, name: str, data: Any) -> None:
+        """Tell delivery that what the bot may do in a server may have changed. Without the members intent Discord
+        tells of one member alone, the bot itself."""
+        if name == "GUILD_MEMBER_UPDATE" and int(data["user"]["id"]) != (self.user.id if self.user else 0):
+            return
+        self._app.worker.hindered.changed(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
 
     async def setup_hook(self) -> None:
         """Sync the commands, if they have changed."""

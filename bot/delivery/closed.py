@@ -9,14 +9,13 @@ import discord
 from bot.screens.screen import Screen
 from bot.tables import notices
 from bot.tables.house import House
-from bot.tables.timing import HOUR
 from bot.words import Words
 from engine.kernel.texts import text
 from engine.store.kept import RUNNING, NewPost
 
 log = logging.getLogger(__name__)
-CLOSED = frozenset({50007, 50278, 50033, 20026})  # codes: the person cannot be written to
-AGAIN = HOUR  # between two tries
+CLOSED = frozenset({50007, 50278, 50033, 20026, 10013})  # codes: the person cannot be written to
+AGAIN = 60.0  # seconds between two tries
 COMMON = Words("common")
 UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)  # a message did not go out
 
@@ -32,6 +31,8 @@ class Closed:
     def __init__(self, house: House, write: Callable[[int, Screen], Awaitable[None]]) -> None:
         self.house, self.store, self._write = house, house.store, write
         self._tried: dict[int, float] = {}
+        self._pressed: set[int] = set()  # since they were tried, too soon to try again
+        self._asked: set[int] = set()  # of whom the store was asked
 
     def known(self, user: int) -> None:
         """Note that a person was found closed at some time before."""
@@ -62,9 +63,17 @@ class Closed:
     async def try_again(self, user: int) -> bool:
         """See whether a person can be written to again, now that he has pressed something, and send him what he has
         missed: each hand, and what he is asked. Return whether it is so."""
+        if user not in self._asked:  # he may have been found closed before a restart
+            self._asked.add(user)
+            if (await self.store.person(user)).get("dm_open") is False:
+                self.known(user)
         tried, now = self._tried.get(user), self.house.now()
-        if tried is None or now < tried + AGAIN:
+        if tried is None:
             return False
+        if now < tried + AGAIN:
+            self._pressed.add(user)
+            return False
+        self._pressed.discard(user)
         self._tried[user] = now
         try:
             await self._write(user, Screen(content=COMMON("notice.dm_open")))
@@ -77,6 +86,13 @@ class Closed:
             await self._catch_up(row.id, user)
         self.house.posted()
         return True
+
+    def overdue(self) -> list[int]:
+        """Return those who pressed something when it was too soon, and may be tried now."""
+        now = self.house.now()
+        due = [user for user in self._pressed if now >= self._tried.get(user, now) + AGAIN]
+        self._pressed.difference_update(due)
+        return due
 
     async def _catch_up(self, table: str, user: int) -> None:
         actor = await self.house.actor(table)

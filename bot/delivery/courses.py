@@ -6,7 +6,7 @@ import discord
 
 from bot.delivery import wire
 from bot.delivery.compose import Composer
-from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.delivery.faces import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
 from bot.screens.screen import Screen
 from bot.tables import scenes
 from bot.tables.house import House
@@ -37,8 +37,7 @@ class Courses:
             await self._end(live, channel, kept)
         if scene is None or screen is None:
             return None, None
-        if kept.get("start") == scene.start:
-            await self._edit(channel, int(kept["message"]), screen)
+        if kept.get("start") == scene.start and await self._edit(channel, int(kept["message"]), screen):
             return int(kept["message"]), channel_id
         if scene.end is not None or not await self.house.store.trying(post.id, self.house.now()):
             return None, None  # nobody saw it begin: the report tells it all
@@ -62,16 +61,20 @@ class Courses:
         path = await self.house.store.path(live.row.id, last=scenes.LOOK_BACK)
         return bool(path) and path[0].id <= step and all(decision.id != step for decision in path)
 
-    async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> None:
+    async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
+        """Let a running message show this; return False where it is another application's, and a new one is needed."""
         if self.faces.same(message, screen):
-            return
+            return True
         try:
             await channel.get_partial_message(message).edit(**wire.editing(screen))
         except discord.HTTPException as error:
+            if error.code == ALIEN:
+                return False
             if error.code not in (UNKNOWN_MESSAGE, TOO_OFTEN):
                 raise
         else:
             self.faces.keep(message, screen)
+        return True
 
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen) -> int | None:
         """Return the message that was sent just before a kill, of which nothing was noted: a battle that goes on says

@@ -11,6 +11,7 @@ from bot.screens.screen import Screen
 KEPT = 4000  # messages
 LOOK_BACK = 50  # messages that are searched for one that was sent just before a kill
 UNKNOWN_MESSAGE = 10008
+ALIEN = 50005  # written by another: by the application that the bot was before
 
 
 class Faces:

@@ -7,7 +7,7 @@ import discord
 
 from bot.delivery import wire
 from bot.delivery.compose import Composer
-from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.delivery.faces import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
 from bot.screens.screen import Screen
 from bot.tables.house import House
 from bot.tables.live import LiveTable
@@ -56,8 +56,8 @@ class Panels:
             return True
         try:
             await channel.get_partial_message(message).edit(**wire.editing(screen))
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, ALIEN):
                 raise
             return False
         except discord.RateLimited:  # too many edits of an old message (30046): a new panel may be edited again

@@ -16,23 +16,21 @@ from bot.delivery import wire
 from bot.delivery.closed import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.courses import Courses
-from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.dms import LOST, Dms
+from bot.delivery.faces import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.hindered import FORBIDDEN, GONE, Hindered
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.throttle import Throttle
 from bot.screens.screen import Screen
-from bot.tables import notices
 from bot.tables.automatic import note_question
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from engine.kernel.errors import SaveError
-from engine.kernel.texts import text
 from engine.store.kept import ABANDONED, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
 from render.line import PATIENT
 
 log = logging.getLogger(__name__)
-GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083}  # channel, guild, message gone; thread locked
-FORBIDDEN = {50001, 50013}
 LINES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a line rests when nothing can be written down
@@ -50,7 +48,9 @@ class Worker:
         self.courses = Courses(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
         self.openings = Openings(lambda: self.client, house)
-        self.closed = Closed(house, self.write_to)
+        self.dms = Dms(lambda: self.client, house)
+        self.closed = Closed(house, self.dms.write)
+        self.hindered = Hindered(house)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -68,15 +68,30 @@ class Worker:
             self._ring.clear()
             wait = LOOK
             try:
+                self._see_to_the_closed()
                 wait = await self._start_lines()
             except Exception:
                 log.exception("the outbox could not be read")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._ring.wait(), wait)
 
+    def _see_to_the_closed(self) -> None:
+        """Try those again who pressed something when they had just been tried."""
+        for user in self.closed.overdue():
+            task = asyncio.create_task(self._try_again(user))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _try_again(self, user: int) -> None:
+        try:
+            await self.closed.try_again(user)
+        except Exception as error:
+            log.error("a person was not tried again (%s)", type(error).__name__)
+
     async def drain(self, seconds: float = 5.0) -> None:
         """Finish what is being sent, and start nothing more."""
         self.closing = True
+        await self.hindered.stop()
         self.online.set()
         self._ring.set()
         if self._tasks:
@@ -200,6 +215,8 @@ class Worker:
         group = [one for one in group if one.id in alive]  # without what an undo has voided
         if group:
             await self._note(group, await self._parts(channel, group, screen), channel_id)
+            if group[0].audience == PUBLIC:
+                await self.hindered.over(live)
 
     async def _not_there(self, channel: discord.PartialMessageable, channel_id: int, group: list[Post]) -> list[Post]:
         """Return the posts of a group that was tried before which are not on Discord. A kill may have come between
@@ -266,7 +283,7 @@ class Worker:
         if person.get("dm_open") is False:
             self.closed.known(user)
             return None
-        return await self.dm_channel(user)
+        return await self.dms.channel(user)
 
     @staticmethod
     def _person(live: LiveTable, audience: str) -> int | None:
@@ -276,21 +293,6 @@ class Worker:
         seat = live.seat_row(audience)
         return seat.user if seat is not None and seat.kind == HUMAN else None
 
-    async def write_to(self, user: int, screen: Screen) -> None:
-        """Write to a person beside the outbox. HTTPException, with one of the codes of CLOSED where that cannot be."""
-        channel = self.client.get_partial_messageable(await self.dm_channel(user))
-        await channel.send(**wire.sending(screen))
-
-    async def dm_channel(self, user: int) -> int:
-        """Return the DM channel of a person, opened once and then remembered (40003 comes of opening too many)."""
-        person = await self.store.person(user)
-        known = person.get("dm_channel")
-        if known is None:
-            opened = await self.client.http.start_private_message(user)
-            known = int(opened["id"])
-            await self.store.set_person(user, dm_channel=known)
-        return int(known)
-
     # What is not a plain message
 
     async def _lobby(self, live: LiveTable, post: Post) -> None:
@@ -298,9 +300,21 @@ class Worker:
             channel = self.client.get_partial_messageable(live.row.channel)
             screen = await self.composer.screen(post)
             if screen is not None:
-                await channel.get_partial_message(live.row.lobby_card).edit(**wire.editing(screen))
+                await self._card(live, post, channel.get_partial_message(live.row.lobby_card), screen)
         await self._note([post], live.row.lobby_card, live.row.channel)
         self.openings.shown(live)
+
+    async def _card(self, live: LiveTable, post: Post, card: discord.PartialMessage, screen: Screen) -> None:
+        """Let a lobby card show this; that of another application stays as it is, and a new one is posted."""
+        try:
+            await card.edit(**wire.editing(screen))
+        except discord.Forbidden as error:
+            if error.code != ALIEN or not await self.store.trying(post.id, self.house.now()):
+                raise
+            new = (await card.channel.send(**wire.sending(screen), nonce=post.nonce)).id
+            actor = await self.house.actor(post.table)
+            async with actor.turn():
+                live.replace(row=await self.store.update_table(post.table, lobby_card=new))
 
     # When it does not work
 
@@ -308,8 +322,11 @@ class Worker:
         post = group[0]
         live = (await self.house.actor(post.table)).live
         code = error.code
-        if code in CLOSED and post.audience != PUBLIC:
+        if code in CLOSED | LOST and post.audience != PUBLIC:
             user = self._person(live, post.audience)
+            if user is not None and code in LOST and await self.dms.lost(user):
+                await self._retry(group, 0, str(code), unsent=True)
+                return False
             if user is not None:
                 await self.closed.found(post.table, user)
             await self._fall_back(live, group)
@@ -322,7 +339,7 @@ class Worker:
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, 300, str(code), unsent=True)
-            await self._tell_host_once(live, "notice.thread_gone" if code in GONE else "notice.forbidden", code)
+            await self.hindered.found(live, code)
             return False
         wait = 10.0 if code == 40003 else _backoff(post)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
@@ -345,16 +362,6 @@ class Worker:
         await self.closed.tell(post.table, seat.user)
         nudge = NewPost(audience=PUBLIC, kind="nudge", payload={"seat": seat.seat}, replaces=f"nudge:{seat.seat}")
         await self.store.post(live.row.id, [nudge])
-
-    async def _tell_host_once(self, live: LiveTable, key: str, code: int) -> None:
-        actor = await self.house.actor(live.row.id)
-        async with actor.turn():
-            row = live.row
-            if row.extra.get("told_host") == code:
-                return
-            told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
-            extra = {**row.extra, "told_host": code}
-            live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
 
 
 def _gathered(posts: list[Post]) -> list[Post]:

@@ -26,6 +26,7 @@ GUILDS, MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
 GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 ALWAYS = frozenset({"INTERACTION_CREATE", "RESUMED", "READY", "USER_UPDATE"})
+OWN = "GUILD_MEMBER_UPDATE"  # of itself a bot hears it without any intent
 NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD = 4003, 4004, 4002, 4005, 4014, 4010
 
 
@@ -91,9 +92,9 @@ class Session:
         self.backlog: deque[tuple[int, bytes]] = deque(maxlen=BACKLOG)
         self.socket: Socket | None = None
 
-    def wants(self, event: str, guild_id: str | None) -> bool:
-        """Say whether this event is for this session."""
-        needed = intent_for(event, guild_id)
+    def wants(self, event: str, guild_id: str | None, *, own: bool = False) -> bool:
+        """Say whether this event is for this session. own: it is about the bot itself as a member."""
+        needed = 0 if own else intent_for(event, guild_id)
         if needed and not self.intents & needed:
             return False
         index, count = self.shard
@@ -115,7 +116,7 @@ class Gateway:
         self.hub = hub
         self.sessions: dict[str, Session] = {}
         self.sockets: set[Socket] = set()
-        self.held: list[tuple[int, str, bytes, str | None]] = []
+        self.held: list[tuple[int, str, bytes, str | None, bool]] = []
         self.identifies = 0
         self.resumes = 0
         self.refuse = False
@@ -142,27 +143,28 @@ class Gateway:
         if not self.sessions:
             return
         data = msgspec.json.encode(payload)
+        own = event == OWN and payload["user"]["id"] == self.hub.bot_id
         fault = self.hub.faults.for_event(event)
         copies = fault.copies if fault else 1
         if fault and fault.hold:
-            self.held.append((fault.hold, event, data, guild_id))
+            self.held.append((fault.hold, event, data, guild_id, own))
             return
         for _ in range(copies):
-            self._push(event, data, guild_id)
+            self._push(event, data, guild_id, own=own)
         if self.held:
             self._let_go()
 
     def _let_go(self) -> None:
         held, self.held = self.held, []
-        for left, event, data, guild_id in held:
+        for left, event, data, guild_id, own in held:
             if left <= 1:
-                self._push(event, data, guild_id)
+                self._push(event, data, guild_id, own=own)
             else:
-                self.held.append((left - 1, event, data, guild_id))
+                self.held.append((left - 1, event, data, guild_id, own))
 
-    def _push(self, event: str, data: bytes, guild_id: str | None) -> None:
+    def _push(self, event: str, data: bytes, guild_id: str | None, *, own: bool = False) -> None:
         for session in self.sessions.values():
-            if session.wants(event, guild_id):
+            if session.wants(event, guild_id, own=own):
                 session.push(event, data)
 
     def reconnect(self) -> None:

@@ -58,6 +58,14 @@ def set_bot_permissions(hub: Hub, guild: Guild, granted: int) -> None:
     hub.tell_places()
 
 
+def set_bot_roles(hub: Hub, guild: Guild, roles: list[str]) -> None:
+    """Give the bot roles in a server, and take the others from it."""
+    member = guild.members[hub.bot_id]
+    member.roles = list(roles)
+    hub.to_bot("GUILD_MEMBER_UPDATE", shapes.member(hub.world, member) | {"guild_id": guild.id}, guild_id=guild.id)
+    hub.tell_places()
+
+
 def overwrite(hub: Hub, channel: Channel, target_id: str, *, allow: int = 0, deny: int = 0) -> None:
     """Allow and deny something in a channel, to a member or a role."""
     kind = 1 if target_id in hub.world.users else 0
@@ -65,4 +73,12 @@ def overwrite(hub: Hub, channel: Channel, target_id: str, *, allow: int = 0, den
     guild_id = channel.guild_id
     # A bot that can no longer see the channel is told all the same: it learns so that it cannot.
     hub.to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), guild_id=guild_id)
+    hub.tell_places()
+
+
+def lock(hub: Hub, channel: Channel, *, locked: bool) -> None:
+    """Lock a thread, as a moderator does, or unlock it."""
+    if channel.thread is not None:
+        channel.thread.locked = locked
+    hub.to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
     hub.tell_places()

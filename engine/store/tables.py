@@ -84,6 +84,19 @@ class TablesPart(Part):
 
         return await self._db.read(work)
 
+    async def hindered(self, guilds: Sequence[int]) -> list[str]:
+        """Return the tables of servers that bear the code with which Discord refused what was posted there."""
+
+        def work(conn: sqlite3.Connection) -> list[str]:
+            found = conn.execute(
+                "SELECT id FROM tables WHERE guild IN (SELECT value FROM json_each(?)) "
+                "AND json_extract(extra, '$.told_host') IS NOT NULL ORDER BY id",
+                (to_json(list(guilds)),),
+            )
+            return [row[0] for row in found]
+
+        return await self._db.read(work)
+
     async def update_table(
         self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
     ) -> TableRow:

@@ -80,8 +80,9 @@ async def test_dms_that_are_open_again_are_found_when_something_is_pressed(hall:
     before = len(boris.messages("dm"))
     await _press(hall, boris, table)
     assert len(boris.messages("dm")) == before, "it was tried a moment ago"
-    clock.at += AGAIN + 1
-    await _press(hall, boris, table)
+    clock.at += AGAIN + 1  # he has pressed: he is tried when the minute is over, without another press
+    await until(lambda: "once more" in dm_text(boris))
+    await hall.settled()
     assert "write to you again" in dm_text(boris)
     hand = [m for m in boris.messages("dm")[before:] if "once more" in m.content]
     assert len(hand) == 1 and hand[0].attachments
@@ -103,11 +104,22 @@ async def test_dms_that_are_still_closed_are_not_tried_at_every_press(hall: InPr
         await write(user, screen)  # type: ignore[arg-type]
 
     hall.app.worker.closed._write = counted
-    for hours in (0, 2, 0, 0):
-        clock.at += hours * AGAIN
-        await _press(hall, boris, table)
-    assert tried == [int(boris.id)]
+    for minutes in (2, 0, 0, 0, 2, 0):
+        clock.at += minutes * AGAIN
+        for _ in range(3):
+            await _press(hall, boris, table)
+    assert tried == [int(boris.id)] * 2
     assert (await hall.app.store.person(int(boris.id)))["dm_open"] is False
+
+
+async def test_who_was_closed_before_a_restart_is_tried_as_he_presses(hall: InProcess, table: str) -> None:
+    clock = Time(hall)
+    boris = hall.person("Boris")
+    await hall.app.store.set_person(int(boris.id), dm_open=False)
+    hall.app.worker.closed._asked.clear()  # as after a restart
+    hall.app.worker.closed._tried.clear()
+    await _press(hall, boris, table)
+    assert "write to you again" in dm_text(boris) and clock.at
 
 
 async def test_news_in_a_dm_stay_as_they_were_when_a_button_below_them_is_pressed(hall: InProcess, table: str) -> None:

@@ -1,0 +1,53 @@
+"""Direct messages: a person's channel is opened once and remembered, and opened anew where Discord knows it no more."""
+
+from collections.abc import Callable
+
+import discord
+
+from bot.delivery import wire
+from bot.screens.screen import Screen
+from bot.tables.house import House
+
+LOST = frozenset({10003, 50001})  # unknown channel, no access: that of another application, say
+FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
+
+
+class Dms:
+    """The DM channels of persons."""
+
+    def __init__(self, client: Callable[[], discord.Client], house: House) -> None:
+        self._client, self.house, self.store = client, house, house.store
+        self._opened: dict[int, float] = {}
+
+    async def channel(self, user: int) -> int:
+        """Return the DM channel of a person, opened once and then remembered (40003 comes of opening too many)."""
+        known = (await self.store.person(user)).get("dm_channel")
+        if known is None:
+            opened = await self._client().http.start_private_message(user)
+            known = int(opened["id"])
+            await self.store.set_person(user, dm_channel=known)
+        return int(known)
+
+    async def lost(self, user: int) -> bool:
+        """Forget a channel in which nothing can be written, so that the next message opens a new one. Return whether
+        that may help: not where it was opened anew a moment ago."""
+        now = self.house.now()
+        if now < self._opened.get(user, -FRESH) + FRESH:
+            return False
+        self._opened[user] = now
+        await self.store.set_person(user, dm_channel=None)
+        return True
+
+    async def write(self, user: int, screen: Screen) -> None:
+        """Write to a person beside the outbox. HTTPException, with one of the codes of CLOSED or LOST where that
+        cannot be."""
+        try:
+            await self._send(user, screen)
+        except discord.HTTPException as error:
+            if error.code not in LOST or not await self.lost(user):
+                raise
+            await self._send(user, screen)
+
+    async def _send(self, user: int, screen: Screen) -> None:
+        channel = self._client().get_partial_messageable(await self.channel(user))
+        await channel.send(**wire.sending(screen))
