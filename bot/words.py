@@ -21,6 +21,7 @@ from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
 ESCAPED = re.compile(r"\\(.)")
+MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
@@ -32,7 +33,7 @@ def harmless(said: str, limit: int = 100) -> str:
 
 def unmarked(said: str) -> str:
     """Return harmless text as it reads where Discord shows no markdown: names of threads, labels, pictures."""
-    return ESCAPED.sub(r"\1", said).replace("\u200b", "")
+    return ESCAPED.sub(r"\1", MARKS.sub("", said)).replace("\u200b", "")
 
 
 @cache

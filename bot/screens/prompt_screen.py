@@ -94,7 +94,7 @@ class PromptScreen:
         """Return the question in words."""
         key = f"prompt.{self.prompt.moment}"
         asked = self.words.say(self.prompt.subject) if self.prompt.subject else self.words(key)
-        return f"**{asked}**" if not asked.startswith("**") else asked
+        return asked if "**" in asked else f"**{asked}**"  # bold text has no bold within
 
     def chosen(self) -> str:
         """Return the draft in words: the action, then the names of what is chosen."""
@@ -330,7 +330,7 @@ class PromptScreen:
             lines = []
             for token, copy in chunk:
                 item = next(i for i in pick.items if i.token == token)
-                label = self.words.say(item.label) if item.label else self.words.name(token)
+                label = unmarked(self.words.say(item.label) if item.label else self.words.name(token))
                 note = self.aid.note(token) or (self.words(f"card.{token}") if self.words.has(f"card.{token}") else "")
                 lines.append(
                     SelectOption(

@@ -62,11 +62,17 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         ids = [i for row in self.rows for i in ([row.id] if isinstance(row, Select) else [b.id for b in row])]
         if len(set(ids)) < len(ids):
             yield "two components of the same id"
+        yield from (f"raw markup in {line!r}" for line in self.content.split("\n") if raw(line))
         for row in self.rows:
             yield from _broken_select(row) if isinstance(row, Select) else _broken_buttons(row)
         for picture in self.pictures:
             if len(picture.alt) > ALT:
                 yield "an alt text that is too long"
+
+
+def raw(line: str) -> bool:
+    """Return whether a reader would see the marks of bold text in a line: one that is not closed, or bold in bold."""
+    return bool(line.count("**") % 2) or "****" in line
 
 
 def _broken_buttons(row: Sequence[Button]) -> Iterable[str]:
@@ -75,11 +81,15 @@ def _broken_buttons(row: Sequence[Button]) -> Iterable[str]:
     for button in row:
         if not 1 <= len(button.id) <= CUSTOM_ID or not 1 <= len(button.label) <= LABEL:
             yield f"button {button.id!r} {button.label!r}"
+        if "**" in button.label:
+            yield f"markup, which no button shows: {button.label!r}"
 
 
 def _broken_select(select: Select) -> Iterable[str]:
     if not 1 <= len(select.options) <= OPTIONS or len(select.placeholder) > PLACEHOLDER or len(select.id) > CUSTOM_ID:
         yield f"select {select.id!r} with {len(select.options)} options"
+    if "**" in select.placeholder:
+        yield f"markup, which no list shows: {select.placeholder!r}"
     if not 0 <= select.least <= select.most <= len(select.options):
         yield f"select {select.id!r} wants {select.least} to {select.most}"
     values = [option.value for option in select.options]
@@ -89,11 +99,19 @@ def _broken_select(select: Select) -> Iterable[str]:
         texts = (option.value, option.label, option.description or "x")
         if not all(1 <= len(t) <= OPTION for t in texts):
             yield f"option {option.value!r} {option.label!r}"
+        if any("**" in t for t in texts):
+            yield f"markup, which no list shows: {option.label!r}"
 
 
 def cut(text: str, limit: int) -> str:
-    """Return the text within the limit, with an ellipsis where it was cut."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    """Return the text within the limit, with an ellipsis where it was cut; bold text that is cut is closed."""
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - 1]
+    if not raw(kept.rpartition("\n")[2]):
+        return kept + "…"
+    kept = text[: limit - 3].rstrip("*")
+    return f"{kept}…**" if raw(kept.rpartition("\n")[2]) else f"{kept}…"
 
 
 def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:

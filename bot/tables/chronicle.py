@@ -61,7 +61,7 @@ def _label(actor: Actor, row: EventRow) -> str:
 
 def headline(said: str) -> str:
     """Return what a chapter begins with as its name."""
-    return unmarked(said.replace("**", "")).rstrip(".")
+    return unmarked(said).rstrip(".")
 
 
 async def lines(actor: Actor, reader: Seat | None, chapter: Chapter) -> list[str]:

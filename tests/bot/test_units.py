@@ -10,8 +10,9 @@ from bot.bench import engine as engine_bench
 from bot.bench import wire as wire_bench
 from bot.delivery import direct, wire
 from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.screen import Button, Screen, Select, SelectOption, cut, pages
+from bot.screens.screen import Button, Screen, Select, SelectOption, cut, pages, raw
 from bot.settings import Secret, SettingsError, read
+from bot.words import unmarked
 
 # Custom ids
 
@@ -150,3 +151,15 @@ async def test_the_wire_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = await wire_bench.measure(0.02)
     assert figures["table_alone"]["p50_ms"] > 0 and figures["table_10_in_flight"]["of_bare"] > 0
     assert figures["idle"]["rss_mib"] > 10 and figures["bare_idle"]["rss_mib"] > 10
+
+
+@pytest.mark.parametrize("limit", range(6, 22))
+def test_bold_text_that_is_cut_is_closed(limit: int) -> None:
+    said = cut("one\n**two three** four **five**", limit)
+    assert len(said) <= limit and not any(raw(line) for line in said.split("\n")), said
+
+
+def test_labels_show_no_marks() -> None:
+    assert unmarked("**Skull** of \\*Ada\\*, `/table`") == "Skull of *Ada*, /table"
+    loud = Button(id="x", label="a **b**")
+    assert list(Screen(content="x", rows=((loud,),)).broken()) and list(Screen(content="a **b").broken())

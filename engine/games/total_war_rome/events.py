@@ -36,9 +36,11 @@ class CardPlayed(Event, frozen=True):
     use: str
 
     def told(self) -> Text | None:
-        """Return it in words, told apart by what is known."""
+        """Return it in words; of an agent action nothing, since the line of the deed itself says which."""
+        if self.use == "action":
+            return None
         card = CARDS[self.card]
-        what = {"levy": card.tax, "event": card.event}.get(self.use, card.action)
+        what = card.tax if self.use == "levy" else card.event
         return Text(f"event.card_played_{self.use}", {"side": self.side, "card": self.card, "what": what})
 
 
