@@ -316,5 +316,6 @@ def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     if stance == "fight":
         return None
     ways = options(form, "to", {"stance": stance})
-    best = max(ways, key=lambda way: (way in REGIONS and view.regions[way].owner == side, way))
+    taken = {a.at for a in view.armies.values() if a.owner == side}
+    best = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
     return Meet(stance, best, none)

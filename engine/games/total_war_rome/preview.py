@@ -19,9 +19,11 @@ from engine.games.total_war_rome.campaign_actions import (
     Conquer,
     Disembark,
     Engage,
+    Leave,
     March,
     Meet,
     Sail,
+    Withdraw,
 )
 from engine.games.total_war_rome.initiative import turn_order
 from engine.games.total_war_rome.prices import Prices
@@ -109,6 +111,8 @@ TELLERS: dict[str, Teller] = {
     Confront.tag(): preview_war.confront,
     Assault.tag(): preview_war.assault,
     Conquer.tag(): preview_war.conquer,
+    Withdraw.tag(): preview_war.withdraw,
+    Leave.tag(): preview_war.withdraw,
     Disembark.tag(): preview_war.disembark,
     Meet.tag(): preview_war.meet,
     Sail.tag(): preview_war.sail,

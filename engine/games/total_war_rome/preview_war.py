@@ -12,9 +12,11 @@ from engine.games.total_war_rome.campaign_actions import (
     Conquer,
     Disembark,
     Engage,
+    Leave,
     March,
     Meet,
     Sail,
+    Withdraw,
 )
 from engine.games.total_war_rome.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
 from engine.games.total_war_rome.conquest_rolls import (
@@ -26,6 +28,7 @@ from engine.games.total_war_rome.conquest_rolls import (
     defence_damage,
 )
 from engine.games.total_war_rome.damage import toll_of
+from engine.games.total_war_rome.diplomacy import crowded_by
 from engine.games.total_war_rome.forces import cards_of, ships_of
 from engine.games.total_war_rome.frames import Meeting, Stranded
 from engine.games.total_war_rome.hands import might_hold
@@ -275,6 +278,7 @@ def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
         return
     pair = (frame.active, frame.passive)
     mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
+    yield from crowded(state, side, action.to)
     if action.stance == "avoid":
         yield text(
             "preview.avoid_own", success=percent(outrolls(state.armies[mine].general, state.armies[foe].general))
@@ -282,6 +286,18 @@ def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
         return
     if action.stance == "fight":
         yield from _meeting(state, side, mine, foe, frame.region)
+
+
+def withdraw(state: RomeState, side: Side, action: Withdraw | Leave) -> Iterator[Text]:
+    """A withdrawal: whether another army of one's own is there already."""
+    yield from crowded(state, side, action.to)
+
+
+def crowded(state: RomeState, side: Side, to: str) -> Iterator[Text]:
+    """Tell that an army of one's own stands where another goes: one of them must be gone when the turn ends."""
+    other = crowded_by(state, side, to) if to in REGIONS else ""
+    if other:
+        yield text("preview.crowded", army=other, region=to)
 
 
 def deploy(state: RomeState, side: Side, action: Deploy) -> Iterator[Text]:

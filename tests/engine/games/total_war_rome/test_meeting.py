@@ -13,6 +13,7 @@ from engine.games.total_war_rome.frames import Withdrawal
 from engine.games.total_war_rome.movement import EXHAUSTED
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, PUNIC, ROME, SPEARS, Board
+from tests.engine.games.total_war_rome.test_betrayals import said
 
 R1, C1 = "rome_1", "carthage_1"
 FIGHT = Meet("fight", "stay", "none")
@@ -246,3 +247,61 @@ class TestAfterTheBattle:
         board = Board().army(R1, "baleares", FOOT, FOOT).campaign(GREEKS)
         board._begin(Withdrawal(army=R1, side=ROME), ())
         assert board.at(R1) == "gone"
+
+
+class TestRefugeWithOnesOwn:
+    """Universal Rules 5, ruling 132: in one's own turn a region with another army of one's own is a refuge: one army a
+    region is the rule at the end of that turn."""
+
+    def beaten(self, *others: str, at: str = "bruttium") -> Board:
+        """Rome's army has tied or lost in Messana, with a second one at Bruttium, where alone it can go."""
+        for seed in range(300):
+            board = before().army("rome_1", "messana", *[LEGION] * 6).army(C1, "messana", *[SPEARS] * 6)
+            board.army("rome_2", at, *(others or (FOOT, FOOT))).campaign()
+            board.do(ROME, Confront(R1, C1)).do(ROME, FIGHT).do(CARTHAGE, FIGHT).fight(seed)
+            if board.at(R1) != "gone" and (told := board.told(BattleDecided)).side != ROME and told.result:
+                return board
+        raise AssertionError("no such battle among the seeds")
+
+    def test_a_beaten_army_withdraws_to_it(self) -> None:
+        board = self.beaten()
+        assert board.moment() == "withdrawal.choose" and board.options(ROME, Withdraw) == ("bruttium",)
+        board.do(ROME, Withdraw("bruttium"))
+        assert board.at(R1) == board.at("rome_2") == "bruttium" and board.moment() == "campaign_turn.start"
+
+    def test_the_other_may_make_room(self) -> None:
+        board = self.beaten().do(ROME, Withdraw("bruttium")).do(ROME, March("rome_2", ("lucania",)))
+        board.do(ROME, EndTurn())
+        assert board.at(R1) == "bruttium" and board.at("rome_2") == "lucania"
+
+    def test_else_they_are_one_at_the_end_of_the_turn(self) -> None:
+        """Ruling 109; what is too much for one army goes at random, after a warning."""
+        board = self.beaten(*[FOOT] * 6).do(ROME, Withdraw("bruttium"))
+        assert "preview.merged" in said(board, ROME, EndTurn())
+        many = len(board.state.armies[R1].cards) + 6
+        board.do(ROME, EndTurn(), *[1] * (many - 6))
+        (left,) = [army for army in board.state.armies.values() if army.owner == ROME]
+        assert left.at == "bruttium" and len(left.cards) == 6
+
+    def test_it_is_told_before(self) -> None:
+        assert said(self.beaten(), ROME, Withdraw("bruttium")) == ["preview.crowded"]
+
+    def test_a_timeout_goes_where_there_is_room(self) -> None:
+        """The default of a question merges no armies unless it must."""
+        board = self.beaten(at="bruttium").own(ROME, "syracusae")
+        assert set(board.options(ROME, Withdraw)) == {"bruttium", "syracusae"}
+        assert board.prompt(ROME, Withdraw).default == Withdraw("syracusae")
+
+    def test_an_army_that_avoids_battle_in_its_own_turn_goes_to_it(self) -> None:
+        board = before().army(R1, "messana", *[LEGION] * 4).army("rome_2", "bruttium").campaign()
+        board.do(ROME, Confront(R1, C1)).do(CARTHAGE, FIGHT).do(ROME, avoid("bruttium"), "W*", "W-")
+        assert board.at(R1) == board.at("rome_2") == "bruttium"
+
+    def test_not_in_anothers_turn(self) -> None:
+        board = before().army(R1, "messana", *[LEGION] * 4).army("rome_2", "bruttium").campaign(CARTHAGE)
+        board.do(CARTHAGE, Confront(C1, R1)).refused(ROME, avoid("bruttium"))
+
+    def test_not_where_a_foreign_garrison_is(self) -> None:
+        """Ruling 39."""
+        board = before().army(R1, "messana", *[LEGION] * 4).army("rome_2", "lilybaeum", siege=True).campaign()
+        board.do(ROME, Confront(R1, C1)).refused(ROME, avoid("lilybaeum"))
