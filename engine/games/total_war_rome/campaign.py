@@ -31,6 +31,7 @@ from engine.games.total_war_rome.frames import (
     AssaultRoll,
     CampaignPhase,
     CampaignTurn,
+    Conquest,
     Infighting,
     Meeting,
     SeaFight,
@@ -38,7 +39,7 @@ from engine.games.total_war_rome.frames import (
 )
 from engine.games.total_war_rome.generals import move_general
 from engine.games.total_war_rome.hands import discard
-from engine.games.total_war_rome.movement import landing_cost
+from engine.games.total_war_rome.movement import landing_cost, must_conquer
 from engine.games.total_war_rome.reorganising import merge, part, quarrels, reorganise, reorganise_navies
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import CAMPAIGN, ENEMY, RomeState
@@ -123,6 +124,8 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             discard(play, side, cards, "event")
             region = state.armies[army].at
             attack(play, side, state.regions[region].owner)
+            if not state.garrisoned(region):
+                return Call(Conquest(army=army, side=side, region=region), "start")
             works = sum(len(EVENTS["siege_works"].effects[0]["dice"]) for c in cards if CARDS[c].event == "siege_works")
             traitor = -EVENTS["traitor_at_the_gate"].effects[0]["value"]
             fewer = sum(traitor for c in cards if CARDS[c].event == "traitor_at_the_gate")
@@ -186,7 +189,8 @@ def embark(play: Play[RomeState], army_id: str, navy_id: str) -> None:
 
 @rules.step(CampaignTurn, "end")
 def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
-    """Only one army in any region, all within the limits (Universal Rules 5, ruling 109); sieges begin (ruling 36)."""
+    """Only one army in any region, all within the limits (Universal Rules 5, ruling 109); an army in a region without a
+    garrison tries to conquer it (ruling 133); sieges begin (ruling 36)."""
     state, side = play.state, frame.side
     for army_id in [a for a, army in state.armies.items() if army.owner == side and army.placed]:
         army = state.armies.get(army_id)
@@ -204,6 +208,9 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
             trim(play, army_id)
         if army_id in state.armies:
             destroy_if_small(play, army_id)
+    untried = must_conquer(state, side)
+    if untried:
+        return Call(Conquest(army=untried[0], side=side, region=state.armies[untried[0]].at), "end")
     for army_id, army in list(state.armies.items()):
         if army.owner == side and army.at:
             owner = state.regions[army.at].owner

@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE: what a faction may do in its turn, as forms."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from engine.games.total_war_rome.actions import CampFever, EndTurn, FairWinds, ForcedMarch, Plunder
 from engine.games.total_war_rome.campaign_actions import (
@@ -31,6 +31,7 @@ from engine.games.total_war_rome.movement import (
     landing_cost,
     leg_cost,
     march_legs,
+    may_assault,
     may_march,
     navy_mu,
     placing_ports,
@@ -148,18 +149,14 @@ def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
         yield Form(Confront, army=OneOf(foes), enemy=_of(foes, "army"))
     armies = [a for a, army in own.items() if a not in foes and may_assault(state, side, army)]
     if armies:
-        cards = held(state, side, *ASSAULT_CARDS)
-        fields: dict[str, Choices[tuple[str, ...]]] = {"cards": Pick(cards, 0, len(cards))} if cards else {}
+        walled = [a for a in armies if state.garrisoned(own[a].at)]
+        cards = held(state, side, *ASSAULT_CARDS) if walled else ()
+
+        def of_use(before: Mapping[str, str]) -> Choices[tuple[str, ...]]:
+            return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
+
+        fields = {"cards": of_use} if cards else {}
         yield Form(Assault, army=OneOf(armies, unless("assault")), **fields)
-
-
-def may_assault(state: RomeState, side: Side, army: Army) -> bool:
-    """Return whether an army may assault where it stands: a garrisoned region that is neither its own nor an ally's, no
-    enemy army in it, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33)."""
-    if not army.at or army.at in army.assaulted or enemies_at(state, side, army.at):
-        return False
-    owner = state.regions[army.at].owner
-    return state.garrisoned(army.at) and not (owner and state.allied(owner, side)) and army.spent < 99
 
 
 def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:

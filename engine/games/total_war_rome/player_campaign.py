@@ -34,6 +34,8 @@ from engine.games.total_war_rome.player_values import (
     assault_chance,
     attack_worth,
     battle_chance,
+    conquest_chance,
+    garrisoned,
     me,
     region_worth,
     status,
@@ -92,7 +94,8 @@ def _assault(view: RomeView, form: Form) -> Action | None:
     for army_id in options(form, "army", {}):
         army = view.armies[army_id]
         worth = region_worth(view, army.at)
-        if assault_chance(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
+        take = assault_chance if garrisoned(view, army.at) else conquest_chance
+        if take(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
             cards = tuple(options(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
             return Assault(army_id, cards)
     return None

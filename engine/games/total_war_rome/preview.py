@@ -26,6 +26,8 @@ from engine.games.total_war_rome.campaign_actions import (
     Withdraw,
 )
 from engine.games.total_war_rome.initiative import turn_order
+from engine.games.total_war_rome.movement import must_conquer
+from engine.games.total_war_rome.preview_agents import percent
 from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.reorganising import quarrels
 from engine.games.total_war_rome.state import RomeState
@@ -83,6 +85,9 @@ def warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
             out.append(text("preview.trimmed", army=army_id))
         if army.group(MAIN) < BOUNDS[MAIN][0]:
             out.append(text("preview.too_small", army=army_id))
+    for army_id in must_conquer(state, side):
+        success = percent(preview_war.conquest_chance(state, army_id, own[army_id].at)[0])
+        out.append(text("preview.must_conquer", army=army_id, region=own[army_id].at, success=success))
     out += [text("preview.infighting", one=one, two=two) for one, two in quarrels(state, side)]
     return tuple(out)
 

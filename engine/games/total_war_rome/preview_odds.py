@@ -78,6 +78,8 @@ def _confront(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
     army_id, *cards = tokens
+    if not state.garrisoned(state.armies[army_id].at):
+        return text("odds.conquest", success=percent(conquest_chance(state, army_id, state.armies[army_id].at)[0]))
     events = [CARDS[card].event for card in cards]
     return text(
         "odds.assault",

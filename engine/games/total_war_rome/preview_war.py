@@ -177,6 +177,9 @@ def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
 def assault(state: RomeState, side: Side, action: Assault) -> Iterator[Text]:
     """An assault: the garrison's dice, the exact odds, the losses to be expected, Town Militia."""
     region = state.armies[action.army].at
+    if not state.garrisoned(region):
+        yield from within(state, side, action.army)
+        return
     events = [CARDS[card].event for card in action.cards]
     owner = state.regions[region].owner
     yield from _assault_lines(state, side, action.army, region, events)
