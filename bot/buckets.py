@@ -7,8 +7,11 @@ the last is used it forgets the window, so that the next call is a 429 for certa
 import asyncio
 from typing import Any
 
+import aiohttp
 import discord
 from discord.http import HTTPClient, Ratelimit
+
+from bot import beats
 
 UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of which nothing is known yet
 
@@ -88,6 +91,12 @@ class Http(HTTPClient):
     def __init__(self, loop: asyncio.AbstractEventLoop, patience: float) -> None:
         super().__init__(loop, max_ratelimit_timeout=patience)  # what a 429 says is held against it as well
         self.patience = patience
+
+    async def ws_connect(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+        """Return the gateway's socket, whose close does not wait half a minute for an answer of nobody."""
+        socket = await super().ws_connect(url, compress=compress)
+        socket._timeout = aiohttp.ClientWSTimeout(ws_receive=None, ws_close=beats.GOODBYE)
+        return socket
 
     def get_ratelimit(self, key: str) -> Ratelimit:
         """Return the bucket of a route and its place."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot import beats
 from bot.buckets import Http
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ class Client(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             enable_debug_events=False,
+            heartbeat_timeout=beats.SILENCE,
         )
+        beats.install()
         self.http = self._connection.http = Http(self.loop, PATIENCE_S)
         self._app = app
         self._guard_dispatch()

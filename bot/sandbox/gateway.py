@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 import zlib
 from collections import deque
 from typing import TYPE_CHECKING, Any
@@ -50,6 +51,8 @@ class Socket:
         self.ws = ws
         self.deflate = zlib.compressobj(level=1) if compress else None
         self.queue: asyncio.Queue[bytes | int | None] = asyncio.Queue()
+        self.dead = False
+        """Whether the line is dead, which neither side is told."""
         self.ours = False
         """Whether the close was ours: then the client's echo ends nothing."""
         self.writer = asyncio.create_task(self._write())
@@ -66,6 +69,8 @@ class Socket:
     async def _write(self) -> None:
         while True:
             frame = await self.queue.get()
+            if self.dead:
+                continue
             if frame is None:
                 transport = self.ws._req.transport if self.ws._req else None
                 if transport is not None:
@@ -118,6 +123,8 @@ class Gateway:
         self.sockets: set[Socket] = set()
         self.held: list[tuple[int, str, bytes, str | None, bool]] = []
         self.identifies = 0
+        self.beats: list[float] = []
+        """When heartbeats came, the last ones."""
         self.resumes = 0
         self.refuse = False
         """While true, nobody can connect: an outage."""
@@ -182,6 +189,11 @@ class Gateway:
                 if not resumable:
                     del self.sessions[session.id]
 
+    def die(self) -> None:
+        """Let every line go dead: nothing comes or goes any more, and nobody hears of an end."""
+        for socket in self.sockets:
+            socket.dead = True
+
     def drop(self, code: int | None = None) -> None:
         """Close every socket with a code, or cut the lines; the sessions stay."""
         for socket in self.sockets:
@@ -209,6 +221,9 @@ class Gateway:
             async for message in ws:
                 if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     continue
+                if socket.dead:
+                    await self._silence(request)
+                    break
                 session = self._receive(socket, session, message.data)
         finally:
             self._disconnected(socket, session, ws.close_code)
@@ -216,6 +231,11 @@ class Gateway:
             with contextlib.suppress(asyncio.CancelledError):
                 await socket.writer
         return ws
+
+    async def _silence(self, request: web.BaseRequest) -> None:
+        """Read and say nothing until the other side has hung up."""
+        while request.transport is not None and not request.transport.is_closing():
+            await asyncio.sleep(0.05)
 
     def _disconnected(self, socket: Socket, session: Session | None, code: int | None) -> None:
         self.sockets.discard(socket)
@@ -235,6 +255,7 @@ class Gateway:
             socket.close(DECODE)
             return session
         if op == 1:
+            self.beats = [*self.beats[-999:], time.monotonic()]
             ack = b'{"t":null,"s":null,"op":11,"d":null}'
             asyncio.get_running_loop().call_later(ACK_S, socket.send, ack)
         elif op in (2, 6) and session is not None:
