@@ -35,6 +35,8 @@ from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
+ROADS_A_LINE = 16  # roads that are declared in one line: with their names, what a message can hold
+
 rules.procedure(SpendingPhase, activity=True)
 
 
@@ -131,7 +133,9 @@ def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...], prices: Pr
             continue
         state.roads[road] = True
         laid.append(road)
-    _bought(play, side, "road", laid, paid * prices.road)
+    costs = [0] * (len(laid) - paid) + [prices.road] * paid
+    for n in range(0, len(laid), ROADS_A_LINE):
+        _bought(play, side, "road", laid[n : n + ROADS_A_LINE], sum(costs[n : n + ROADS_A_LINE]))
 
 
 def _agents(play: Play[RomeState], side: Side, regions: tuple[str, ...], prices: Prices) -> None:

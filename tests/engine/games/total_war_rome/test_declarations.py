@@ -11,7 +11,7 @@ from engine.games.total_war_rome.events import GoldMoved
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.spending_events import Bought, Developed, LineStruck, Recruited
-from engine.games.total_war_rome.tables import border
+from engine.games.total_war_rome.tables import REGIONS, border
 from engine.kernel.dice import Lots
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
@@ -150,6 +150,20 @@ def test_the_prices_add_up(seed: int) -> None:
         declared = [e for e in own if isinstance(e, PRICED)]
         assert sum(e.gold or 0 for e in declared) == paid
         assert all(e.gold is not None for e in declared)
+
+
+def test_a_very_long_basket_is_told_in_lines_that_a_message_holds() -> None:
+    """Roads on every border, two of them free: each is named once, in lines far below a message's length."""
+    board = Board().own(ROME, *REGIONS).has(ROME, developments=("rome_viae",))
+    for region in ("latium", "etruria", "umbria"):
+        board.land(region, unrest=9)
+    roads = tuple(sorted({border(r, other) for r in REGIONS for other in REGIONS[r].neighbours}))
+    basket = Spend(roads=roads, unrest=("latium",) * 9 + ("etruria",) * 9 + ("umbria",) * 9)
+    board = buy(shop(board, rome=300), rome=basket)
+    laid = [e for e in board.all(Bought) if e.what == "road"]
+    assert sorted(road for e in laid for road in e.places) == sorted(roads)
+    assert sum(e.gold or 0 for e in laid) == len(roads) - 2
+    assert max(len(line) for line in heard(board)) < 900
 
 
 KEPT = {
