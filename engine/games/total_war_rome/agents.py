@@ -71,7 +71,7 @@ def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
 
 
 def steps_left(state: RomeState, agent: Agent) -> int:
-    """Return how many land regions and sea areas an agent may still enter this phase."""
+    """Return how many land regions and sea areas an agent may still enter this phase (Moving Agents 1)."""
     if agent.locked:
         return 0
     return STEPS + state.total(agent.owner, "agent_move") + agent.further - agent.steps
@@ -83,7 +83,7 @@ def own_agents(state: RomeState, side: Side) -> list[str]:
 
 
 def move_agent(play: Play[RomeState], agent_id: str, to: str) -> None:
-    """Move an agent by the shortest way; agents pass everywhere (ruling 74)."""
+    """Move an agent by the shortest way; agents pass everywhere (Moving Agents, ruling 74)."""
     agent = play.state.agents[agent_id]
     if agent.at == to:
         return

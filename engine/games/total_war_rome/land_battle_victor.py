@@ -72,7 +72,7 @@ def verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: boo
 
 @rules.step(LandBattle, "victor")
 def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
-    """Compare the losses, and give the victory points."""
+    """Compare the losses, and give the victory points (Glorious Victory, ruling 5)."""
     all_cards = play.state.options.get("victor_counts") == "all_cards"
     found = verdict(battle.hosts, battle.starts, all_cards=all_cards)
     battle.victor, battle.total = found.victor, found.result == TOTAL_VICTORY

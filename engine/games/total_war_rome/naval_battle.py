@@ -213,7 +213,8 @@ def _decide(
     area: str,
     destroyed: tuple[str, ...],
 ) -> Next:
-    """The victor sank and captured more; on a tie the attacking navy retreats (ruling 69)."""
+    """The victor sank and captured more; on a tie the attacking navy retreats (ruling 69). A navy of two or more that
+    is gone is Victory at Sea (ruling 6)."""
     navies = _navies(battle)
     lost = [battle.sunk[n] + battle.captured[n] for n in BOTH]
     victor = -1 if lost[0] == lost[1] else 0 if lost[1] > lost[0] else 1

@@ -1,131 +1,273 @@
-"""Which functions carry out each section of the rulebook: read from docstrings, held by a test.
+"""Which functions carry out each section of the rulebook: declared here by name, and claimed by themselves.
 
-The sections are the rulebook's headings and, within the long chapters, its paragraphs. A function belongs to a section
-if its docstring (or that of its class) names it. `python -m engine.games.total_war_rome.sections` prints the table.
+A function is listed where it implements the section, not where it mentions it, and its docstring (or that of its class
+or module) names the section as one of whole words in its own case: "chariots" is no "Riots". `faults` says what of a
+table does not hold; the tests that play each section, and that all of this is so, are beside the game's tests.
 """
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-SECTIONS: Mapping[str, tuple[str, ...]] = {  # heading -> how docstrings name it
-    "Winning the Game: Victory Points": ("WINNING THE GAME", "Winning the Game"),
-    "Economic Power": ("Economic Power",),
-    "Glorious Victory": ("Glorious Victory", "Total Victory", "glory"),
-    "Victory at Sea": ("Victory at Sea", "victory at sea", "entirely sink"),
-    "Faction Advancement": ("Faction Advancement",),
-    "Invading the Enemy": ("Invading the Enemy",),
-    "Broken Alliance": ("Broken Alliance", "BROKEN ALLIANCE"),
-    "The Skull Dice": ("skull dice", "garrison dice", "faces"),
-    "Army Cards": ("Army Cards", "troop card", "troop groups"),
-    "Action Cards": ("Action Cards", "ACTION CARDS", "emergency tax levy"),
-    "The Game Board": ("The Game Board", "Game Board"),
-    "The Game Round": ("The Game Round", "five phases", "whole games"),
-    "Universal Rules": ("Universal Rule",),
-    "Initiative Phase": ("Initiative Phase", "INITIATIVE PHASE"),
-    "Agent Phase": ("Agent Phase", "AGENT PHASE"),
-    "Moving Agents": ("Moving Agents",),
-    "Treaty": ("Treaty:", "(Treaty"),
-    "Trade": ("Trade:", "(Trade"),
-    "Spy": ("Spy:", "(Spy"),
-    "Protests": ("Protests",),
-    "Riots": ("Riots",),
-    "Rebel Uprising": ("Rebel Uprising",),
-    "Bribe": ("Bribe",),
-    "Sabotage": ("Sabotage",),
-    "Treasury Theft": ("Treasury Theft",),
-    "Double Agent": ("Double Agent",),
-    "Sow Distrust": ("Sow Distrust",),
-    "Recruit Mercenaries": ("Recruit Mercenaries",),
-    "Assassination": ("Assassination",),
-    "Playing Events from the Action Cards": ("Playing Events", "Playing events"),
-    "Taxation Phase": ("Taxation Phase", "TAXATION PHASE"),
-    "Placing Armies and Navies": ("Placing",),
-    "Moving Armies and Navies": ("Moving Armies", "Movement Modifiers", "Movement units"),
-    "Reorganising": ("Reorganising",),
-    "Subduing Unrest": ("Subduing Unrest",),
-    "Tribal Infighting": ("Tribal Infighting",),
-    "Conquering Independent Regions": ("Conquering", "CONQUERING"),
-    "Assaulting Garrisoned Regions": ("Assaulting", "ASSAULTING"),
-    "Besieging a Garrisoned Region": ("Besieging",),
-    "Meeting Enemy Armies and Avoiding Battle": ("Meeting Enemy Armies", "MEETING ENEMY ARMIES"),
-    "Without Leadership": ("Without Leadership",),
-    "Meeting Enemy Navies": ("Meeting Enemy Navies", "MEETING ENEMY NAVIES"),
-    "Land Battles, Phase 1": ("Phase 1",),
-    "Land Battles, Dice Results": ("Dice Results", "wound"),
-    "Land Battles, Phase 2": ("Phase 2", "Fight for Terrain"),
-    "Land Battles, Phase 3": ("Phase 3", "Fight for the Flanks"),
-    "Land Battles, Phase 4": ("Phase 4", "centre"),
-    "Land Battles, Phase 5": ("Phase 5", "nvelopment"),
-    "Land Battles, Phase 6": ("Phase 6", "Determine the Victor"),
-    "Naval Battles": ("naval battle",),
-    "Spending Phase": ("Spending Phase", "SPENDING PHASE"),
-    "Buy Unit and Ship Cards": ("Buy Unit", "Buy Unit and Ship Cards"),
-    "Lines of Communication": ("Lines of Communication",),
-    "New Armies": ("New Armies", "New armies", "new army"),
-    "Buy Mercenaries": ("Buy Mercenaries", "buying mercenaries"),
-    "Disunity in the Barbarian Tribes": ("Disunity",),
-    "Buy Developments": ("Buy Developments",),
-    "Buy Regional Improvements": ("Regional Improvements",),
-    "Buy a General": ("Buy a General",),
-    "Buy an Agent": ("Buy an Agent",),
-    "Pay to Remove Disruption": ("Pay to Remove Disruption",),
-    "The Marian Reforms": ("Marian Reforms",),
-    "End of Round": ("End of Round", "round ends", "last round"),
-    "End of Game": ("END OF GAME", "End of Game"),
-}
 HERE = Path(__file__)
+
+SECTIONS: Mapping[str, tuple[str, ...]] = {
+    "Winning the Game: Victory Points": ("victory.trigger", "victory.score"),
+    "Economic Power": ("taxation.collect", "victory.economic_power"),
+    "Glorious Victory": ("land_battle_victor._victor",),
+    "Victory at Sea": ("naval_battle._decide",),
+    "Faction Advancement": ("spending._developments",),
+    "Invading the Enemy": ("conquest.conquest",),
+    "Broken Alliance": (
+        "diplomacy.attack",
+        "movement.attacked_in",
+        "agent_results.takes_region",
+        "navies.fight",
+        "stranded.stranded_next",
+        "stranded.stranded_choice",
+    ),
+    "The Skull Dice": ("skull_dice.roller", "skull_dice.halves", "skull_dice.mean_damage"),
+    "Army Cards": (
+        "battle_cards.is_main",
+        "battle_cards.is_skirmisher",
+        "battle_cards.is_artillery",
+        "battle_cards.strength",
+    ),
+    "Action Cards": ("hands.held", "hands.discard", "hands.draw"),
+    "The Game Board": ("geography.land_distance",),
+    "The Game Round": ("rounds.begin", "rounds.agents", "rounds.taxation", "rounds.campaign", "rounds.spending"),
+    "Universal Rules": (
+        "armies.lose_cards",
+        "armies.destroy_if_small",
+        "armies.destroy",
+        "armies.room",
+        "armies.legal",
+        "armies.trim",
+        "basket_forces.overfull",
+        "basket_lines.spaces",
+        "campaign.end",
+        "movement.can_place",
+        "naval_battle._announce",
+        "sharing.show",
+    ),
+    "Initiative Phase": ("initiative.deal", "initiative.bids", "initiative.won", "initiative.order"),
+    "Agent Phase": ("agents.deal", "agents.next_turn", "hands.hand_limit"),
+    "Moving Agents": ("agents.steps_left", "agents.move_agent"),
+    "Treaty": ("agent_aims.treaties", "agent_results.treaty", "diplomacy.proposal"),
+    "Trade": ("agent_aims.trades", "agent_results.trade", "agents.done", "wealth.port_markets"),
+    "Spy": ("agent_aims.spies", "agent_results.spy", "agent_deeds.share"),
+    "Protests": ("agent_aims.unrests", "agent_results.protests"),
+    "Riots": ("agent_aims.unrests", "agent_results.riots"),
+    "Rebel Uprising": (
+        "agent_aims.uprisings",
+        "agent_results.rebel_uprising",
+        "agent_results.uprising",
+        "agent_results._rebels_win",
+    ),
+    "Bribe": (
+        "agent_aims.bribe_army_cost",
+        "agent_aims.army_bribes",
+        "agent_aims.bribe_region_cost",
+        "agent_aims.region_bribes",
+        "agent_results.bribe_army",
+        "agent_results.lead",
+        "agent_results.bribe_region",
+        "agent_deeds.guide",
+    ),
+    "Sabotage": ("agent_aims.sabotages", "agent_results.sabotage"),
+    "Treasury Theft": ("agent_aims.thefts", "agent_results.treasury_theft"),
+    "Double Agent": ("agent_aims.foreign_agents", "agent_results.double_agent"),
+    "Sow Distrust": ("agent_aims.distrusts", "agent_results.sow_distrust"),
+    "Recruit Mercenaries": ("agent_aims.mercenaries", "agent_results.recruit_mercenary"),
+    "Assassination": (
+        "agent_aims.generals",
+        "agent_aims.foreign_agents",
+        "agent_results.assassinate_general",
+        "agent_results.assassinate_agent",
+    ),
+    "Playing Events from the Action Cards": ("anytime._forms", "anytime._played"),
+    "Taxation Phase": ("taxation.season", "taxation.collect", "income.region_yields", "income.linked_markets"),
+    "Placing Armies and Navies": ("movement.placing_regions", "movement.can_place", "movement.placing_ports"),
+    "Moving Armies and Navies": (
+        "movement.army_mu",
+        "movement.navy_mu",
+        "movement.leg_cost",
+        "movement.landing_cost",
+        "movement.march_legs",
+        "movement.sail_legs",
+        "marching.leg",
+    ),
+    "Reorganising": (
+        "generals.rides",
+        "generals.move_general",
+        "reorganising.partners",
+        "reorganising.reorganise",
+        "reorganising.reorganise_navies",
+    ),
+    "Subduing Unrest": ("reorganising.subduers",),
+    "Tribal Infighting": ("reorganising.quarrels", "reorganising.infighting"),
+    "Conquering Independent Regions": (
+        "conquest.conquer",
+        "conquest.conquered",
+        "conquest.conquest",
+        "conquest_rolls.accepts_annexation",
+    ),
+    "Assaulting Garrisoned Regions": (
+        "campaign_menu.may_assault",
+        "conquest.garrison_colours",
+        "conquest.garrison",
+        "conquest.attack_roll",
+        "conquest_rolls.attack_dice",
+        "conquest_rolls.assault_succeeds",
+        "state.RomeState.garrisoned",
+        "wealth.garrison_dice",
+    ),
+    "Besieging a Garrisoned Region": (
+        "state.RomeState.besieged",
+        "taxation.toll",
+        "income.region_yields",
+        "basket_works.site_barred",
+        "recruiting.cut_off",
+        "recruiting.docks",
+    ),
+    "Meeting Enemy Armies and Avoiding Battle": (
+        "meeting.meet",
+        "meeting.escapes",
+        "meeting.battle",
+        "skull_dice.beats",
+    ),
+    "Without Leadership": ("tables.die_of",),
+    "Meeting Enemy Navies": (
+        "navies.fight",
+        "navies.battle",
+        "navies.fought",
+        "navies.retreats",
+        "navies.after",
+        "movement.sail_legs",
+    ),
+    "Land Battles, Phase 1": ("land_battle._start", "land_battle_preparation.compare"),
+    "Land Battles, Dice Results": ("land_battle_dice.exchange", "battle_host.hurt"),
+    "Land Battles, Phase 2": (
+        "land_battle_terrain._terrain",
+        "battle_host.terrain_skirmishers",
+        "battle_host.can_fight_terrain",
+        "battle_host.retire",
+    ),
+    "Land Battles, Phase 3": ("land_battle_flanks._flanks", "battle_host.flank_cards"),
+    "Land Battles, Phase 4": (
+        "land_battle_centre._centre",
+        "land_battle_combat.Combat.artillery",
+        "land_battle_combat.Combat.withdraw",
+    ),
+    "Land Battles, Phase 5": ("land_battle_envelopment.may_attack", "land_battle_combat.rerolled"),
+    "Land Battles, Phase 6": (
+        "land_battle_victor.verdict",
+        "land_battle_victor.recoverable",
+        "land_battle_victor.upgradable",
+        "land_battle_victor.improve_general",
+    ),
+    "Naval Battles": ("naval_battle.broadside", "naval_battle.drowned", "naval_battle.navy_dice"),
+    "Spending Phase": ("spending.baskets", "spending.spend", "prices.Prices.total", "basket.Basket.menu"),
+    "Buy Unit and Ship Cards": (
+        "recruiting.recruitable",
+        "recruiting.buildable",
+        "basket_forces.Recruiting.troops",
+        "basket_forces.Recruiting.ships",
+    ),
+    "Lines of Communication": ("recruiting.supplied", "recruiting.reinforceable"),
+    "New Armies": ("basket.Basket.posts", "spending._post"),
+    "Buy Mercenaries": ("recruiting.hirable", "recruiting.in_hiring_reach"),
+    "Disunity in the Barbarian Tribes": (
+        "recruiting.disunited",
+        "basket_forces.disunity",
+        "reorganising.part",
+    ),
+    "Buy Developments": ("basket.Basket.developments", "spending._developments"),
+    "Buy Regional Improvements": (
+        "basket_works.Building.improvements",
+        "basket_works.Building.roads",
+        "basket_works.buildable_roads",
+        "spending._works",
+        "spending._roads",
+    ),
+    "Buy a General": ("basket.Basket.generals", "basket.Basket.posts", "spending._generals", "generals.near_home"),
+    "Buy an Agent": ("basket.Basket.agents", "spending._agents"),
+    "Pay to Remove Disruption": ("basket_works.Building.unrest", "spending._calm"),
+    "The Marian Reforms": ("recruiting.reform", "recruiting.recruitable"),
+    "End of Round": ("rounds.end",),
+    "End of Game": ("rounds.end", "rounds.result"),
+}
+"""The rulebook's contents: its headings and, within the long chapters, its paragraphs, each with who carries it out."""
+
+CITED_AS: Mapping[str, tuple[str, ...]] = {
+    "Winning the Game: Victory Points": ("Winning the Game",),
+    "Placing Armies and Navies": ("Placing",),
+    "Moving Armies and Navies": ("Moving Armies", "Movement Modifiers"),
+    "Conquering Independent Regions": ("Conquering",),
+    "Assaulting Garrisoned Regions": ("Assaulting",),
+    "Besieging a Garrisoned Region": ("Besieging",),
+    "Meeting Enemy Armies and Avoiding Battle": ("Meeting Enemy Armies",),
+    "Playing Events from the Action Cards": ("Playing Events",),
+    "Land Battles, Phase 1": ("Phase 1",),
+    "Land Battles, Dice Results": ("Dice Results",),
+    "Land Battles, Phase 2": ("Phase 2", "Phases 2", "Fight for Terrain"),
+    "Land Battles, Phase 3": ("Phase 3", "Fight for the Flanks"),
+    "Land Battles, Phase 4": ("Phase 4", "Phases 2 and 4", "Fight for the Centre"),
+    "Land Battles, Phase 5": ("Phase 5",),
+    "Land Battles, Phase 6": ("Phase 6", "Determine the Victor"),
+    "Disunity in the Barbarian Tribes": ("Disunity",),
+    "Buy Regional Improvements": ("Regional Improvements",),
+    "The Marian Reforms": ("Marian Reforms",),
+}
+"""What a docstring may call a section instead of its whole name."""
+
+
+def names(section: str) -> tuple[str, ...]:
+    """Return what a docstring may call a section."""
+    short = CITED_AS.get(section, (section,))
+    return (section, section.upper(), *short, *(name.upper() for name in short))
+
+
+def cites(section: str, said: str) -> bool:
+    """Return whether a text names a section, in whole words and its own case; a phase of the Initiative is none of a
+    battle."""
+    return any(
+        re.search(rf"(?<![A-Za-z])(?<!Initiative ){re.escape(name)}(?![A-Za-z0-9])", said) for name in names(section)
+    )
 
 
 @cache
-def functions(folder: Path) -> tuple[tuple[str, str], ...]:
-    """Return (module.function, its name and docstring in small letters) of a folder, every module itself included."""
-    return tuple((name, f"{name.replace('_', ' ')} {said}".lower()) for name, said in _functions(folder))
-
-
-def _functions(folder: Path) -> Iterator[tuple[str, str]]:
+def functions(folder: Path) -> Mapping[str, tuple[str, ...]]:
+    """Return the functions of a folder, "module.Class.name", with their docstring and those of class and module."""
+    out: dict[str, tuple[str, ...]] = {}
     for path in sorted(folder.glob("*.py")):
-        if path != HERE:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield path.stem, ast.get_docstring(tree) or ""
-            yield from _inside(tree, path.stem, "")
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        out |= dict(_inside(tree, path.stem, (ast.get_docstring(tree) or "",)))
+    return out
 
 
-def _inside(node: ast.AST, module: str, said: str) -> Iterator[tuple[str, str]]:
-    """Yield the functions within a node; what a class says is said of its methods too."""
+def _inside(node: ast.AST, where: str, said: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
-            yield from _inside(child, module, f"{ast.get_docstring(child) or ''} ")
-            continue
-        if isinstance(child, ast.FunctionDef):
-            yield f"{module}.{child.name}", f"{said}{ast.get_docstring(child) or ''}"
-        yield from _inside(child, module, "")
+            yield from _inside(child, f"{where}.{child.name}", (ast.get_docstring(child) or "", *said))
+        elif isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{where}.{child.name}", (ast.get_docstring(child) or "", *said)
 
 
-def named(section: str, folder: Path) -> list[str]:
-    """Return the functions of a folder that name a section."""
-    # "Initiative Phase 3" is no phase of a battle
-    words = [re.compile(rf"(?<!initiative ){re.escape(word.lower())}") for word in SECTIONS[section]]
-    return [name for name, said in functions(folder) if any(word.search(said) for word in words)]
-
-
-def table(tests: Path) -> str:
-    """Return the table of sections, functions and tests, as Markdown."""
-    lines = ["| section | functions | tests |", "|---|---|---|"]
-    for section in SECTIONS:
-        own, theirs = named(section, HERE.parent), [n for n in named(section, tests) if ".test_" in n]
-        lines.append(f"| {section} | {', '.join(own)} | {', '.join(theirs)} |")
-    return "\n".join(lines) + "\n"
-
-
-def main() -> None:
-    """Write the table to docs."""
-    root = HERE.parents[3]
-    out = root / "docs" / "total_war_rome_sections.md"
-    out.write_text(table(root / "tests/engine/games/total_war_rome"), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+def faults(listed: Mapping[str, Iterable[str]], folder: Path, contents: Iterable[str] = tuple(SECTIONS)) -> list[str]:
+    """Return what does not hold of a table of sections: a section that the rulebook does not have or that is missing, a
+    section of nobody, a function that is not there, one that does not claim its section."""
+    known, there = functions(folder), list(contents)
+    out = [f"{section}: not among the rulebook's contents" for section in listed if section not in there]
+    out += [f"{section}: missing" for section in there if section not in listed]
+    for section, own in listed.items():
+        if not list(own):
+            out.append(f"{section}: of nobody")
+        for name in own:
+            if name not in known:
+                out.append(f"{section}: there is no {name}")
+            elif not any(cites(section, said) for said in known[name]):
+                out.append(f"{section}: {name} does not claim it")
+    return out

@@ -110,7 +110,7 @@ def _bought(play: Play[RomeState], side: Side, what: str, places: Iterable[str],
 
 
 def _works(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Callable[[str], int]) -> None:
-    """Build improvements, declared kind by kind."""
+    """Build improvements, declared kind by kind (Buy Regional Improvements)."""
     built: dict[str, list[str]] = {}
     for line in lines:
         region, what = line.split(":")
@@ -121,7 +121,8 @@ def _works(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Cal
 
 
 def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...], prices: Prices) -> None:
-    """Lay roads; one that another has laid meanwhile is struck, and what was paid for it comes back (ruling 108)."""
+    """Lay roads (Buy Regional Improvements); one that another has laid meanwhile is struck, and what was paid for it
+    comes back (ruling 108)."""
     state = play.state
     paid, laid = max(0, len(roads) - prices.free_roads), []
     for road in roads:
@@ -155,7 +156,7 @@ def _calm(play: Play[RomeState], side: Side, regions: tuple[str, ...], gold: int
 
 
 def _developments(play: Play[RomeState], side: Side, bought: Mapping[str, int]) -> None:
-    """Progress the development tree; a whole column is Faction Advancement (1 VP, ruling 8)."""
+    """Progress the development tree (Buy Developments); a whole column is Faction Advancement (1 VP, ruling 8)."""
     state = play.state
     for kind, gold in bought.items():
         owned = state.factions[side].developments
@@ -170,7 +171,7 @@ def _developments(play: Play[RomeState], side: Side, bought: Mapping[str, int]) 
 
 def _generals(play: Play[RomeState], side: Side, basket: Spend, prices: Prices) -> None:
     """New generals are spare ones until they are posted; posts found new armies, fill a gap, or relieve a general, who
-    is a spare one then (ruling 127)."""
+    is a spare one then (Buy a General, ruling 127)."""
     state = play.state
     new: dict[str, list[str]] = {}
     for stars in basket.generals:
@@ -185,7 +186,7 @@ def _generals(play: Play[RomeState], side: Side, basket: Spend, prices: Prices) 
 
 
 def _post(play: Play[RomeState], side: Side, general: str, army_id: str) -> None:
-    """Give a spare general an army, or an army space."""
+    """Give a spare general an army, or an army space (New Armies)."""
     state = play.state
     spare = list(state.factions[side].spare)
     spare.remove(general)

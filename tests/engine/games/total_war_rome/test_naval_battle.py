@@ -62,6 +62,7 @@ def test_a_victory_and_a_retreat() -> None:
 
 
 def test_victory_at_sea_for_sinking_a_navy_of_two() -> None:
+    """Victory at Sea; ruling 6."""
     battle = fleet(2, 2, "GREEN:skull", "GREEN:skull", "YELLOW:blank", "YELLOW:blank")
     assert battle.ended[0].destroyed == ("carthage_fleet",)
     assert battle.state.factions[ROME].vp == 1  # ruling 6

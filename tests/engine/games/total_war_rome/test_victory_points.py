@@ -91,7 +91,7 @@ def test_conquest_of_an_independent_region_gives_no_point() -> None:
 
 
 def test_victory_at_sea_needs_two_ships_at_the_start() -> None:
-    """Ruling 6."""
+    """Victory at Sea; ruling 6."""
     for ships, points in (("trireme_c", "trireme_c"), 1), (("trireme_c",), 0):
         board = Board().navy("rome_fleet_1", "mare_tyrrhenum", "trireme_r", "trireme_r")
         board.navy("carthage_fleet_1", "mare_tyrrhenum", *ships).status(ROME, CARTHAGE, "enemy").campaign()
