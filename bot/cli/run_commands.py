@@ -26,6 +26,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     sandbox = commands.add_parser("sandbox", help="the same bot against a stand-in for Discord, with a web page")
     sandbox.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
     sandbox.add_argument("--keep", action="store_true", help="keep tables and messages for the next time")
+    sandbox.add_argument("--name", action="append", default=[], metavar="HOST",
+                         help="a name by which the page is reached through a proxy, beside localhost")  # fmt: skip
     sandbox.set_defaults(run=run_sandbox)
     sync = commands.add_parser("sync", help="tell Discord the commands now, changed or not")
     sync.set_defaults(run=run_sync)
@@ -113,11 +115,11 @@ def run_sandbox(args: argparse.Namespace) -> int:
     """Run the stand-in and the bot until interrupted."""
     set_up_log()
     with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(_sandbox(args.port, args.keep))
+        return asyncio.run(_sandbox(args.port, args.keep, args.name))
     return 0
 
 
-async def _sandbox(port: int, keep: bool) -> int:
+async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
     from bot.sandbox.launch import serve
     from bot.words import Words
 
@@ -126,7 +128,7 @@ async def _sandbox(port: int, keep: bool) -> int:
         folder.mkdir(exist_ok=True)
     hint = Words("common")("sandbox.hint")
     try:
-        stand_in = await serve(port=port, keep=folder / "world.json" if keep else None, hint=hint)
+        stand_in = await serve(port=port, keep=folder / "world.json" if keep else None, hint=hint, names=names)
     except OSError as error:
         print(f"praetor: port {port} cannot be used ({error.strerror}); try --port.", file=sys.stderr)
         return 1

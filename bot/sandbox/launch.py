@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import ipaddress
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -183,11 +184,14 @@ async def serve(
     hint: str = HINT,
     openapi_path: Path | None = None,
     validate: bool = True,
+    names: Sequence[str] = (),
 ) -> Sandbox:
-    """Start a stand-in; port 0 takes a free one. A kept world is read from its file where there is one."""
+    """Start a stand-in; port 0 takes a free one. A kept world is read from its file where there is one. names: by
+    which it is spoken to, beside those of this machine."""
     if world is None:
         world = load(keep) if keep is not None and keep.exists() else default_world()
     checker = openapi.load(openapi_path) if validate else None
     sandbox = Sandbox(Hub(world, limits or Limits(), checker), keep, hint)
+    sandbox.server.names = tuple(names)
     await sandbox.start(host, port)
     return sandbox

@@ -15,6 +15,7 @@ from multidict import CIMultiDict
 import bot.sandbox.rest  # noqa: F401  (registers the routes)
 from bot.sandbox.errors import ApiError, not_found, refused
 from bot.sandbox.faults import Fault
+from bot.sandbox.hosts import is_own
 from bot.sandbox.hub import Hub
 from bot.sandbox.limits import Meter
 from bot.sandbox.router import Call, Reply, Route, Upload, routes
@@ -33,11 +34,15 @@ class Server:
     def __init__(self, hub: Hub, page: PageHandler) -> None:
         self.hub = hub
         self.page = page
+        self.names: tuple[str, ...] = ()
+        """By which it is spoken to, beside the names of this machine."""
         self.log: list[tuple[str, str, int]] = []
         """The last requests: method, route, status."""
 
     async def handle(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Answer one request."""
+        """Answer one request, if it is meant for this machine."""
+        if not is_own(request.headers.get("Host"), self.names):
+            return web.Response(status=421, text="This is Praetor's sandbox; it is not to be had by that name.")
         path = request.path
         match = API.match(path)
         if match is not None:
