@@ -35,10 +35,10 @@ COMMON = Words("common")
 async def create_table(call: Call) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
     channel = _channel(call)
-    await server.check(call, channel)
     await _check_room(call)
     with call.app.worker.openings.watched(call.id) as watch:
-        row = await _kept(call, channel)
+        async with server.admitted(call, channel):
+            row = await _kept(call, channel)
         call.app.warm_soon(row.game)
         call.app.house.posted()
         await watch.over(PATIENCE, SHOWN)

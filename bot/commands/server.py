@@ -1,6 +1,10 @@
 """/server: what those who manage a server allow: where tables are opened, how many run at once, who may open them."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 import msgspec
@@ -17,14 +21,18 @@ COMMON = Words("common")
 CHANNEL, ROLE = 7, 8
 MANAGE_GUILD = 1 << 5  # those who manage a server see the commands; whom they show them to else is theirs to say
 MOST = 1000
+TABLES, A_PERSON = 50, 10  # open at once where nobody has said otherwise
+_OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What holds in a server. channels: (): all; tables: 0: as many as they like; creators: "all", "managers", or the
-    id of a role."""
+    """What holds in a server. channels: (): all; tables, person (those that one person has opened): 0: as many as they
+    like; creators: "all", "managers", or the id of a role. What was kept before there were defaults has a 0 for the
+    tables, and keeps it."""
 
     channels: tuple[int, ...] = ()
-    tables: int = 0
+    tables: int = TABLES
+    person: int = A_PERSON
     creators: str = "all"
 
 
@@ -33,9 +41,8 @@ def register(registry: Registry) -> None:
     registry.group("server", description=COMMON("help.server"))
     allow = CommandOption(name="allow", description=COMMON("option.allow_channel"), type=CHANNEL)
     forbid = CommandOption(name="forbid", description=COMMON("option.forbid_channel"), type=CHANNEL)
-    most = CommandOption(
-        name="most", description=COMMON("option.most_tables"), type=INTEGER, required=True, low=0, high=MOST
-    )
+    most = CommandOption(name="most", description=COMMON("option.most_tables"), type=INTEGER, low=0, high=MOST)
+    person = CommandOption(name="person", description=COMMON("option.most_person"), type=INTEGER, low=0, high=MOST)
     who = CommandOption(
         name="who",
         description=COMMON("option.creators"),
@@ -45,7 +52,7 @@ def register(registry: Registry) -> None:
     for name, run, options in (
         ("show", _show, ()),
         ("channels", _channels, (allow, forbid)),
-        ("tables", _tables, (most,)),
+        ("tables", _tables, (most, person)),
         ("creators", _creators, (who, role)),
     ):
         description = COMMON(f"help.server_{name}")
@@ -67,16 +74,27 @@ def manages(call: Call) -> bool:
     return bool(call.interaction.guild_id) and call.interaction.permissions.manage_guild
 
 
-async def check(call: Call, channel: int) -> None:
-    """RuleError where the server's limits forbid to open a table here and now."""
+@asynccontextmanager
+async def admitted(call: Call, channel: int) -> AsyncIterator[None]:
+    """Hold the server's door while a table is kept: those who open one at the same instant are counted one after
+    another. RuleError where its limits forbid to open one here and now."""
+    guild = call.interaction.guild_id or 0
+    lock = _OPENING.setdefault(guild, asyncio.Lock())
+    async with lock:
+        await _check(call, channel)
+        yield
+
+
+async def _check(call: Call, channel: int) -> None:
     limits = await limits_of(call)
     await check_channel(call, channel)
     if not _may_create(call, limits):
         raise RuleError(text("error.server_creators"))
-    if limits.tables:
-        rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
-        if len(rows) >= limits.tables:
-            raise RuleError(text("error.server_tables", most=limits.tables))
+    rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
+    if limits.tables and len(rows) >= limits.tables:
+        raise RuleError(text("error.server_tables", most=limits.tables))
+    if limits.person and sum(row.host == call.user for row in rows) >= limits.person:
+        raise RuleError(text("error.person_tables", most=limits.person))
 
 
 async def check_channel(call: Call, channel: int) -> None:
@@ -112,8 +130,11 @@ async def _channels(call: Call) -> None:
     await _change(call, channels=tuple(sorted(kept)))
 
 
+COUNTED = {"most": "tables", "person": "person"}  # what is said, and the limit that it sets
+
+
 async def _tables(call: Call) -> None:
-    await _change(call, tables=call.number("most", 0))
+    await _change(call, **{field: int(call.options[said]) for said, field in COUNTED.items() if said in call.options})
 
 
 async def _creators(call: Call) -> None:
@@ -127,6 +148,7 @@ async def _show(call: Call) -> None:
         "server.shown",
         channels=", ".join(f"<#{channel}>" for channel in limits.channels) or COMMON("server.all_channels"),
         tables=limits.tables or COMMON("server.no_limit"),
+        person=limits.person or COMMON("server.no_limit"),
         creators=creators,
     )
     await call.send(Screen(content=said))

@@ -11,7 +11,7 @@ from bot.drills.report import Report
 from bot.drills.script import asked_of_persons
 from bot.sandbox import interactions
 from bot.sandbox.limits import unhurried
-from bot.sandbox.people import Receipt
+from bot.sandbox.people import Person, Receipt
 from bot.sandbox.world import Channel, Interaction, Message
 from engine.kernel.dice import Lots
 
@@ -184,6 +184,8 @@ async def flooded(rude: Rude) -> None:
 async def named(hall: Hall, game: str, report: Report) -> None:
     """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
     felix = hall.person("Felix")
+    manager = Person(hall.sandbox.hub, str(hall.sandbox.guild.owner_id))
+    await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # he opens more than one may
     for said in NASTY:
         felix.user.global_name = said[:80]
         receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).settled()

@@ -1,11 +1,15 @@
 """The host's office and its trail, votes to go on without somebody, a server's limits, standing orders."""
 
+import asyncio
+
 import msgspec
 import pytest
 
 from bot.commands.orders import moments_of
+from bot.commands.server import Limits
 from bot.sandbox import forms
 from bot.sandbox.forms import RefusedError
+from bot.sandbox.people import Person
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Role
 from engine.kernel.prompts import WINDOW
@@ -149,7 +153,7 @@ async def test_server_limits(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     assert "every channel" in (await boris.slash("server show", "games")).text
     assert "at once: 1" in (await owner.slash("server tables", "games", most=1)).text
     table = await hall.create("Boris")
-    await refused(await boris.slash("game create", "games", game="samnite_wars"), "1 tables already")
+    await refused(await boris.slash("game create", "games", game="samnite_wars"), "Tables open in this server: 1,")
     await owner.slash("server tables", "games", most=0)
     other = next(c for c in hall.sandbox.guild.channels if c != hall.sandbox.channel("games").id)
     await owner.slash("server channels", "games", allow=other)
@@ -224,3 +228,49 @@ async def test_the_button_passes_on_all_windows_of_a_kind(hall: InProcess) -> No
     assert kept and kept[0]["moment"] == prompt.moment and msgspec.json.encode(kept)
     await hall.settled()
     assert prompt.id not in [p.id for p in actor.live.waiting() if p.answered is None]
+
+
+def owner_of(hall: InProcess) -> Person:
+    return next(p for n in ("Ada", "Boris", "Clara") if (p := hall.person(n)).id == hall.sandbox.guild.owner_id)
+
+
+async def test_tables_are_limited_where_nobody_has_said_so(hall: InProcess) -> None:
+    """Anybody could open as many as he liked, until the server had no threads left."""
+    assert (Limits().tables, Limits().person) == (50, 10)
+    said = (await owner_of(hall).slash("server show", "games")).text
+    assert "Tables at once: 50" in said and "opened by one person: 10" in said
+    guild = int(hall.sandbox.guild.id)
+    first = await hall.create("Boris")
+    row = await hall.app.store.table(first)
+    assert row is not None
+    for n in range(9):
+        made = msgspec.structs.replace(row, id=f"MANY{n}", thread=None, lobby_card=None, commitment=f"{n}")
+        await hall.app.store.create_table(made, bytes(32))
+    await refused(
+        await hall.person("Boris").slash("game create", "games", game="samnite_wars"), "one person may have", "10"
+    )
+    await hall.create("Clara")  # another may
+    for n in range(39):
+        made = msgspec.structs.replace(row, id=f"ALL{n:02}", host=1, thread=None, lobby_card=None, guild=guild)
+        await hall.app.store.create_table(made, bytes(32))
+    await refused(
+        await hall.person("Clara").slash("game create", "games", game="samnite_wars"), "Tables open in this server: 50"
+    )
+
+
+async def test_a_person_s_limit_is_changed_and_ten_at_once_are_counted(hall: InProcess) -> None:
+    owner, boris = owner_of(hall), hall.person("Boris")
+    said = (await owner.slash("server tables", "games", person=2)).text
+    assert "opened by one person: 2" in said and "Tables at once: 50" in said
+    made = await asyncio.gather(*(boris.slash("game create", "games", game="samnite_wars") for _ in range(10)))
+    texts = [(await receipt.settled()).text for receipt in made]
+    assert sum("is open (table" in text for text in texts) == 2, texts
+    assert "opened by one person: as many as you like" in (await owner.slash("server tables", "games", person=0)).text
+    await hall.create("Boris")
+
+
+async def test_what_a_server_settled_before_there_were_defaults_still_holds(hall: InProcess) -> None:
+    guild = hall.sandbox.guild.id
+    await hall.app.store.set_setting(f"server:{guild}", '{"channels":[],"tables":0,"creators":"all"}')
+    said = (await owner_of(hall).slash("server show", "games")).text
+    assert "Tables at once: as many as you like" in said and "opened by one person: 10" in said
