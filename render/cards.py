@@ -6,7 +6,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
-from render import base, fonts, picture, tokens
+from render import base, dice, fonts, picture, tokens
 from render.picture import Picture
 from render.style import CARD_BACK, KINDS, THEMES, Colour, Kind, Theme
 from render.words import Words, say, table
@@ -23,13 +23,15 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EffortSide(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of a war effort: who, which of the players' liveries, the cards (None: sealed) and their total."""
+    """One side of a war effort: who, which of the players' liveries, the cards (None: sealed), their total, its dice
+    where they broke a tie, the last of which decided."""
 
     name: str
     livery: int
     faces: tuple[Face, ...] | None
     total: int | None = None
     role: str = ""
+    rolls: tuple[int, ...] = ()
 
 
 # A hand is made to be read 400 px wide: three cards of 310 in 1000, so 30 px here are 12 there.
@@ -38,6 +40,8 @@ COLUMNS = 3
 DETAIL = 2
 STRIP = (476, 148)
 BAND = 64
+FOOT = 118  # of a war effort: the room of the totals, and that of the dice that break a tie
+THROW, DIE, MOST_DICE = 84, 64, 3
 
 
 def rounded(size: tuple[int, int], radius: int, inset: float = 0.0) -> Image.Image:
@@ -245,12 +249,14 @@ def draw_effort(
     theme: str = "light",
     words: Words | None = None,
 ) -> Picture:
-    """Draw a war effort: two columns of cards with their totals; `winner` is "left", "right" or ""."""
+    """Draw a war effort: two columns of cards with their totals, and the dice of a tie; `winner` is "left", "right" or
+    ""."""
     words = words or table()
     look = THEMES[theme]
     most = max(1, *(1 if side.faces is None else len(side.faces) for side in (left, right)))
     top = 84
-    image = Image.new("RGB", (WIDTH, top + 124 + most * (STRIP[1] + 12) + 118), look.table)
+    foot = FOOT + (THROW if left.rolls or right.rolls else 0)
+    image = Image.new("RGB", (WIDTH, top + 124 + most * (STRIP[1] + 12) + foot), look.table)
     draw = ImageDraw.Draw(image)
     heading = fonts.fit(fonts.TITLE, 42, title or say(words, "effort"), WIDTH - 60)
     write(draw, (WIDTH / 2, 60), heading, fonts.TITLE, 42, look.table_ink, "ms")
@@ -278,16 +284,22 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
     if side.faces is None:
         card = back(look.name, STRIP)
         image.paste(card, (x, y), card)
-    base_line = image.height - 34
+    foot = FOOT + (THROW if side.rolls else 0)
+    base_line = image.height - foot + 84
     if won:
-        edge = (x, image.height - 112, x + STRIP[0], image.height - 16)
+        edge = (x, image.height - foot + 6, x + STRIP[0], image.height - 16)
         draw.rounded_rectangle(edge, 14, fill=look.card, outline=look.gold, width=5)
         laurel = tokens.glyph(76, "laurel", look.laurel)
-        image.paste(laurel, (x + STRIP[0] - 96, image.height - 102), laurel)
+        image.paste(laurel, (x + STRIP[0] - 96, image.height - foot + 16), laurel)
     total = "–" if side.total is None else str(side.total)
     ink = look.ink if won else look.table_ink
     write(draw, (x + 24, base_line - 4), say(words, "total"), fonts.CAPITALS, 38, ink)
     write(draw, (x + STRIP[0] - 116, base_line), total, fonts.TITLE, 68, ink, "rs")
+    if side.rolls:
+        write(draw, (x + 24, base_line + THROW - 20), say(words, "tie"), fonts.CAPITALS, 38, ink)
+        for number, rolled in enumerate(reversed(side.rolls[-MOST_DICE:])):  # the last stands under the total
+            one = dice.plain(DIE, rolled)
+            image.paste(one, (x + STRIP[0] - 116 - DIE - number * (DIE + 12), base_line + THROW - DIE - 4), one)
 
 
 def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) -> str:
@@ -297,6 +309,9 @@ def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) 
         return ", ".join(one.name for one in side.faces) or say(words, "alt.none")
 
     name = {"left": left.name, "right": right.name}.get(winner)
+    result = say(words, "wins", name=name) if name else say(words, "alt.undecided")
+    if left.rolls and right.rolls:
+        result = say(words, "alt.tie", left=left.rolls[-1], right=right.rolls[-1], result=result)
     return say(
         words,
         "alt.war_effort",
@@ -306,5 +321,5 @@ def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) 
         right=right.name,
         right_cards=cards(right),
         right_total="–" if right.total is None else right.total,
-        result=say(words, "wins", name=name) if name else say(words, "alt.undecided"),
+        result=result,
     )

@@ -43,6 +43,31 @@ def die(size: int, colour: str, face: str = "") -> Image.Image:
     return image.reduce(DETAIL)
 
 
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {  # of a plain die, in thirds from its middle
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@lru_cache(maxsize=32)
+def plain(size: int, value: int) -> Image.Image:
+    """Return a plain six-sided die as it was rolled."""
+    field, mark = DICE["WHITE"]
+    image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
+    draw, m = ImageDraw.Draw(image), size * DETAIL / 2
+    edge = round(size * DETAIL * 0.05)
+    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=ink("#2b2119"))
+    draw.rounded_rectangle((edge, edge, 2 * m - 1 - edge, 2 * m - 1 - edge), m * 0.32, fill=field)
+    for column, row in PIPS[value]:
+        x, y, radius = m + column * m * 0.46, m + row * m * 0.46, m * 0.17
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)
+    return image.reduce(DETAIL)
+
+
 def colour_word(colour: str, words: Words) -> str:
     """Return a die's colour in words."""
     return say(words, f"die.{colour.lower()}")

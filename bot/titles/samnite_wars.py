@@ -125,8 +125,11 @@ class SamniteTitle(PlainTitle):
             return None
         left = _side(event.consul, event.consul_cards, event.consul_force, words("status.rome"), words)
         right = _side(event.enemy, event.enemy_cards, event.enemy_force, words.name(event.region), words)
-        winner = (event.consul_force > event.enemy_force) - (event.consul_force < event.enemy_force)
-        return await studio.effort(left, right, winner={1: "left", -1: "right"}.get(winner, ""))
+        left, right = (
+            msgspec.structs.replace(side, rolls=tuple(throw[n] for throw in event.ties))
+            for n, side in enumerate((left, right))
+        )
+        return await studio.effort(left, right, winner={"consul": "left", "enemy": "right"}.get(event.winner, ""))
 
 
 CARDS: dict[str, Any] = load("samnite_wars", "cards")["cards"]

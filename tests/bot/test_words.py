@@ -22,6 +22,8 @@ from engine.kernel.dice import KeyedDice
 from engine.kernel.texts import Text, text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
+from render.words import say as picture_say
+from render.words import table as picture_words
 
 SPECS = {"", "name", "names", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain", "actions", "dice"}
 GAMES = 6
@@ -187,3 +189,19 @@ def test_the_verb_goes_with_the_name() -> None:
     assert words.say(told) == "Rome and Carthage are now enemies."
     die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").told()
     assert die is not None and words.say(die).endswith("rolls green X.")
+
+
+BARE = re.compile(r"\{\w+\} ((?!is\b|was\b|has\b)[a-z]+s)\b")  # a number before a plural, which may be one
+NO_NUMBER = {"status.partly", "wins", "alt.tokens", "alt.won"}  # "2 of 3 tokens"; a name and its verb
+
+
+@pytest.mark.parametrize("game", [*TITLES, "pictures"])
+def test_a_number_comes_with_its_word(game: str) -> None:
+    """Never "1 cards": a plural after a number is written `{cards:card|cards}`, in messages and on pictures."""
+    found = picture_words() if game == "pictures" else templates(game)
+    assert {key: m[0] for key, said in found.items() if key not in NO_NUMBER and (m := BARE.search(said))} == {}
+
+
+def test_pictures_tell_one_card_of_one() -> None:
+    assert picture_say(picture_words(), "alt.player", name="Ada", triumph=3, cards=1) == "Ada 3 (1 card)"
+    assert picture_say(picture_words(), "alt.player", name="Ada", triumph=3, cards=2) == "Ada 3 (2 cards)"

@@ -3,9 +3,10 @@
 import io
 
 import pytest
-from PIL import Image
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
 
-from render import ALT_LIMIT, EffortSide, Face, draw_card, draw_effort, draw_hand, fonts
+from render import ALT_LIMIT, EffortSide, Face, dice, draw_card, draw_effort, draw_hand, fonts
 from render.style import KINDS, THEMES
 
 
@@ -55,6 +56,30 @@ def test_an_effort_shows_both_sides_and_the_winner(winner: str) -> None:
     assert "total 9" in effort.alt
     assert ("wins" in effort.alt) == bool(winner)
     assert len(effort.data) < 400_000
+
+
+@pytest.mark.parametrize(("rolls", "alt"), [(((2, 5),), "2 to 5"), (((3, 3), (6, 6), (1, 1), (6, 4)), "6 to 4")])
+def test_the_dice_that_broke_a_tie_are_shown(rolls: tuple[tuple[int, int], ...], alt: str) -> None:
+    left = EffortSide(name="Livia", livery=1, faces=tuple(faces(2)), total=7, rolls=tuple(a for a, _ in rolls))
+    right = EffortSide(name="Otto", livery=3, faces=tuple(faces(2)), total=7, rolls=tuple(b for _, b in rolls))
+    won = "left" if rolls[-1][0] > rolls[-1][1] else "right"
+    shown = draw_effort(left, right, winner=won)
+    assert f"A tie, the dice {alt}. {'Livia' if won == 'left' else 'Otto'} wins" in shown.alt
+    without = draw_effort(replace(left, rolls=()), replace(right, rolls=()), winner=won)
+    assert "dice" not in without.alt and shown.height > without.height
+
+
+def test_the_dice_are_as_many_pips_as_they_say() -> None:
+    """Counted on the die itself: dark spots apart from its edge."""
+    for value in range(1, 7):
+        die = dice.plain(64, value).convert("L")
+        field = die.crop((7, 7, 57, 57)).point(lambda light: 255 if light < 100 else 0)
+        spots = 0
+        while field.getbbox():
+            spots += 1
+            pixel = next((x, y) for y in range(50) for x in range(50) if field.getpixel((x, y)))
+            ImageDraw.floodfill(field, pixel, 0)
+        assert spots == value
 
 
 def test_a_sealed_effort_shows_neither_number_nor_kind() -> None:

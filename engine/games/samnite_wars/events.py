@@ -246,7 +246,7 @@ class CardsGiven(Event, frozen=True):
 
 
 class EffortsRevealed(Event, frozen=True):
-    """Both War Efforts at once."""
+    """Both War Efforts at once. ties: the throws that broke a tie, the Consul's die first; the last one decided."""
 
     consul: str
     enemy: str
@@ -255,6 +255,13 @@ class EffortsRevealed(Event, frozen=True):
     enemy_cards: Cards
     consul_force: int
     enemy_force: int
+    ties: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def winner(self) -> str:
+        """Return who won: "consul" or "enemy"; "" where a tie was told without its dice, as once it was."""
+        ours, theirs = (self.consul_force, self.enemy_force) if not self.ties else self.ties[-1]
+        return "consul" if ours > theirs else "enemy" if ours < theirs else ""
 
 
 class TieRolled(Event, frozen=True):

@@ -182,8 +182,12 @@ def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffo
     ours, theirs = total(consul, role_of(state, state.consul)), total(enemy, role_of(state, combat.enemy))
     play_card(play, state.consul, *consul)
     play_card(play, combat.enemy, *enemy)
-    play.tell(EffortsRevealed(state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs))
-    won = ours > theirs if ours != theirs else _break_tie(play)
+    ties = _break_tie(play) if ours == theirs else ()
+    revealed = EffortsRevealed(state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties)
+    play.tell(revealed)
+    for throw in ties:
+        play.tell(TieRolled(*throw))
+    won = revealed.winner == "consul"
     state.lost = state.lost or not won
     state.combat = msgspec.structs.replace(
         combat,
@@ -202,12 +206,13 @@ def total(cards: tuple[str, ...], role: Role) -> int:
     return sum(usable[card] for card in cards)
 
 
-def _break_tie(play: SamnitePlay) -> bool:
-    while True:
+def _break_tie(play: SamnitePlay) -> tuple[tuple[int, int], ...]:
+    """Return the throws that break a tie, the Consul's die first: equal dice are thrown again."""
+    thrown: list[tuple[int, int]] = []
+    while not thrown or thrown[-1][0] == thrown[-1][1]:
         ours, theirs = (roll(play.dice, f"tie {side}", TABLES.effort.tie) for side in ("consul", "enemy"))
-        play.tell(TieRolled(ours, theirs))
-        if ours != theirs:
-            return ours > theirs
+        thrown.append((ours, theirs))
+    return tuple(thrown)
 
 
 def _asked(state: SamniteState, step: str) -> Text:

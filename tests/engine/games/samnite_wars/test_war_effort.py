@@ -4,7 +4,14 @@ import pytest
 
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
 from engine.games.samnite_wars.cards import CARDS, EFFORT, Role, force, may_play
-from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevealed, RolesTaken, TieRolled
+from engine.games.samnite_wars.events import (
+    AllyTaken,
+    BattleDecided,
+    CardsGiven,
+    EffortsRevealed,
+    RolesTaken,
+    TieRolled,
+)
 from engine.games.samnite_wars.state import CAMPAIGN, DISCARDS, Campaign, War
 from engine.games.samnite_wars.tables import REGIONS
 from engine.kernel.errors import IllegalAction
@@ -345,3 +352,22 @@ def test_the_war_effort_is_one_activity_within_the_turn() -> None:
     prompt = table.prompt("1", CommitEffort)
     assert [name.rsplit("_", 1)[0] for name in prompt.within] == ["turn", "war_effort"]
     assert table.state.fight().kind != CAMPAIGN
+
+
+def test_the_dice_of_a_tie_are_told_with_the_efforts_that_they_decide() -> None:
+    """The picture of both War Efforts shows them, and who won."""
+    table = campaign().fight(["cavalry"], ["warriors"], 3, 3, 2, 5)
+    told = table.told(EffortsRevealed)
+    assert told.ties == ((3, 3), (2, 5)) and told.winner == "enemy"
+    assert [(e.consul_roll, e.enemy_roll) for e in table.events if isinstance(e, TieRolled)] == [(3, 3), (2, 5)]
+    assert table.told(BattleDecided).winner == "enemy"
+    assert campaign().fight(["legions"], ["warriors"], 1, 1).told(EffortsRevealed).ties == ()
+
+
+def test_efforts_revealed_before_dice_were_told_with_them_are_still_read() -> None:
+    kept = (
+        b'{"type":"efforts_revealed","consul":"1","enemy":"2","region":"gauls","consul_cards":[],"enemy_cards":[],'
+        + (b'"consul_force":2,"enemy_force":2}')
+    )
+    told = GAME.event(kept.replace(b'"type"', b'"' + EffortsRevealed.__struct_config__.tag_field.encode() + b'"'))
+    assert isinstance(told, EffortsRevealed) and told.ties == () and told.winner == ""
