@@ -298,8 +298,8 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
     if side.rolls:
         write(draw, (x + 24, base_line + THROW - 20), say(words, "tie"), fonts.CAPITALS, 38, ink)
         for number, rolled in enumerate(reversed(side.rolls[-MOST_DICE:])):  # the last stands under the total
-            one = dice.plain(DIE, rolled)
-            image.paste(one, (x + STRIP[0] - 116 - DIE - number * (DIE + 12), base_line + THROW - DIE - 4), one)
+            die = dice.plain(DIE, rolled)
+            image.paste(die, (x + STRIP[0] - 116 - DIE - number * (DIE + 12), base_line + THROW - DIE - 4), die)
 
 
 def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) -> str:

@@ -1,5 +1,6 @@
 """War Effort, allies, ALLY CARDS, USE OF CARDS and the notes of the card list."""
 
+import msgspec
 import pytest
 
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
@@ -365,9 +366,7 @@ def test_the_dice_of_a_tie_are_told_with_the_efforts_that_they_decide() -> None:
 
 
 def test_efforts_revealed_before_dice_were_told_with_them_are_still_read() -> None:
-    kept = (
-        b'{"type":"efforts_revealed","consul":"1","enemy":"2","region":"gauls","consul_cards":[],"enemy_cards":[],'
-        + (b'"consul_force":2,"enemy_force":2}')
-    )
-    told = GAME.event(kept.replace(b'"type"', b'"' + EffortsRevealed.__struct_config__.tag_field.encode() + b'"'))
+    now = EffortsRevealed("1", "2", "gauls", ("legions",), ("hordes",), 2, 2)
+    kept = {key: value for key, value in msgspec.to_builtins(now).items() if key != "ties"}
+    told = GAME.event(msgspec.json.encode(kept))
     assert isinstance(told, EffortsRevealed) and told.ties == () and told.winner == ""
