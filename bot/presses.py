@@ -18,7 +18,7 @@ from bot.screens.options_screen import options_screen
 from bot.screens.picks import picked
 from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.screens.screen import Modal, Screen, TextInput
-from bot.screens.table_screen import aside_screen, previewed, prompt_screen
+from bot.screens.table_screen import SURE, again_screen, aside_screen, previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given, Pick
@@ -220,6 +220,11 @@ async def _confirm(call: Call, actor: Actor) -> None:
     given = await draft_of(actor, seat, prompt)
     if call.press is None or fingerprint(given) != call.press.argument:
         await _stale(call, actor, "error.changed")
+        return
+    await foresee(actor, prompt, given)
+    seen = previewed(actor.live, prompt, given)
+    if seen is not None and seen.again is not None and call.press.page != SURE:
+        await call.show(again_screen(actor.live, prompt, given, seen.again))
         return
     await carry_out(call, actor, seat, prompt.id, prompt.menu.value(given))
     await actor.store.set_draft(actor.live.row.id, seat.seat, None)

@@ -13,7 +13,7 @@ from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.game import Game
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import WINDOW, Prompt
 
 if TYPE_CHECKING:
     from bot.tables.live import LiveTable
@@ -58,13 +58,19 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         found = game.odds(state, prompt, given)
         return words.say(found) if found is not None else ""
 
+    brief = cut("\n".join(shown.briefing(view, prompt, words)), BRIEF)
     return Aid(
         places=shown.places,
-        brief=cut("\n".join(shown.briefing(view, prompt, words)), BRIEF),
+        brief="\n".join(line for line in (brief, _lasting(prompt, words)) if line),
         note=lambda token: shown.note(view, token, words),
         odds=odds,
         quick=shown.quick(prompt) if prompt.answered is None else {},
     )
+
+
+def _lasting(prompt: Prompt, words: Words) -> str:
+    """Return for how long the standing order holds that a button under a window gives."""
+    return words("screen.passing") if prompt.kind == WINDOW and prompt.answered is None else ""
 
 
 def aid_for(live: "LiveTable", prompt: Prompt) -> Aid:

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any, cast
 
 from bot.screens.aid import aid_for
-from bot.screens.ids import Press
+from bot.screens.ids import Press, fingerprint
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
@@ -17,6 +17,7 @@ from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
+from engine.kernel.texts import Text
 from engine.store.kept import COMPUTER, LOBBY, OPENING, RUNNING, SeatRow
 
 
@@ -214,6 +215,22 @@ def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "",
     screen = made.screen("\n".join(x for x in (label, lead) if x))
     rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt.seat, prompt))
     return Screen(content=screen.content, rows=rows)
+
+
+SURE = 1  # the page of a Confirm that was pressed after its question was asked again
+
+
+def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> Screen:
+    """Return what is asked once more before an answer that looks like a slip is carried out."""
+    words = live.words
+    sure = Press("ok", live.row.id, prompt.id, fingerprint(given), SURE).id()
+    label = words("button.seal" if prompt.kind == SEALED else "button.confirm")
+    buttons = (
+        Button(id=sure, label=label, style="danger"),
+        Button(id=Press("page", live.row.id, prompt.id).id(), label=words("button.back")),
+    )
+    said = f"{words('label', id=live.row.id, name=live.row.name)}\n{words.say(asked)}"
+    return Screen(content=said, rows=(buttons,))
 
 
 def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:

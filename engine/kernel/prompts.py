@@ -80,8 +80,10 @@ class Prompt:
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action would mean, from its seat's view alone: words (cost, odds, exposure), or why it cannot be."""
+    """What an action would mean, from its seat's view alone: words (cost, odds, exposure), or why it cannot be. again:
+    what its seat is asked once more before it is carried out, since it looks like a slip."""
 
     legal: bool
     lines: tuple[Text, ...] = ()
     why: Text | None = None
+    again: Text | None = None

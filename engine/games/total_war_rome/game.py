@@ -96,7 +96,10 @@ class TotalWarRome(Game[RomeState]):
     def preview(self, state: RomeState, prompt: Prompt, given: Given) -> Preview:
         """Return what an unfinished action would mean: its price, its odds, a warning."""
         plain = super().preview(state, prompt, given)
-        return Preview(legal=True, lines=preview.lines(state, prompt, given)) if plain.legal else plain
+        if not plain.legal:
+            return plain
+        lines, again = preview.lines(state, prompt, given), preview.unspent(state, prompt, given)
+        return Preview(legal=True, lines=lines, again=again)
 
     def odds(self, state: RomeState, prompt: Prompt, given: Given) -> Text | None:
         """Return the odds of an answer that begins so, in a few words."""

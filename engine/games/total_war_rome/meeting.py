@@ -65,7 +65,7 @@ def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
     return (*refuges(state, army_id), *(n for n in boats if not state.carried_by(n)))
 
 
-def _mine(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
+def met_by(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
     """Return a side's own army and the one that it meets; of a helper, its ally's."""
     helpers = [state.armies[a].owner for a in allies_of(state, frame, frame.active)]
     if side in (state.armies[frame.active].owner, *helpers):
@@ -80,7 +80,7 @@ def _sides(state: RomeState, frame: Meeting) -> list[Side]:
 
 
 def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
-    mine, other = _mine(state, frame, side)
+    mine, other = met_by(state, frame, side)
     if state.armies[mine].owner != side:
         return Menu(Form(JoinBattle), Form(StandAside))
     ways = escapes(state, mine)
@@ -99,7 +99,7 @@ def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
 
 
 def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
-    if state.armies[_mine(state, frame, side)[0]].owner != side:
+    if state.armies[met_by(state, frame, side)[0]].owner != side:
         return StandAside()
     return Meet(FIGHT, STAY, NONE)
 
@@ -115,8 +115,8 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     subject=lambda state, frame, side: text(
         "subject.meeting",
         region=frame.region,
-        own=_mine(state, frame, side)[0],
-        enemy=_mine(state, frame, side)[1],
+        own=met_by(state, frame, side)[0],
+        enemy=met_by(state, frame, side)[1],
     ),
 )
 def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:

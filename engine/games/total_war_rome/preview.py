@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from engine.games.total_war_rome import preview_agents, preview_war
+from engine.games.total_war_rome import preview_agents, preview_moves, preview_war
 from engine.games.total_war_rome.actions import Bid, EndTurn, SetOrder, Spend
 from engine.games.total_war_rome.armies import BOUNDS, MAIN, too_large
+from engine.games.total_war_rome.basket import NO_ONE
 from engine.games.total_war_rome.battle_actions import Deploy
 from engine.games.total_war_rome.campaign_actions import (
     Assault,
@@ -18,7 +19,10 @@ from engine.games.total_war_rome.campaign_actions import (
     Confront,
     Conquer,
     Disembark,
+    Embark,
     Engage,
+    Intercept,
+    JoinBattle,
     Leave,
     March,
     Meet,
@@ -31,7 +35,7 @@ from engine.games.total_war_rome.preview_agents import percent
 from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.reorganising import quarrels
 from engine.games.total_war_rome.state import RomeState
-from engine.kernel.choices import Given
+from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
@@ -74,6 +78,17 @@ def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
     return text("preview.spend", gold=gold, left=state.factions[side].gold - gold)
 
 
+def unspent(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
+    """Return what is asked again before an empty basket is sealed by who could buy something; else None."""
+    if not given or given[0] != Spend.tag() or not prompt.menu.done(given) or prompt.menu.value(given) != Spend():
+        return None
+    form = prompt.menu.forms[given[0]]
+    empty = form.finished(given[1:])
+    offered = {o.token for name in form.fields for o in form.field(name, empty).next(()).options}
+    gold = state.factions[prompt.side].gold
+    return text("preview.unspent", gold=gold) if gold and offered - {STOP, NO_ONE} else None
+
+
 def warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
     """Return what the rules would do to one's armies if the turn ended now (ruling 109)."""
     out = []
@@ -113,13 +128,16 @@ TELLERS: dict[str, Teller] = {
     SetOrder.tag(): _order,
     March.tag(): preview_war.march,
     Betray.tag(): preview_war.betray,
-    Confront.tag(): preview_war.confront,
+    Confront.tag(): preview_moves.confront,
     Assault.tag(): preview_war.assault,
     Conquer.tag(): preview_war.conquer,
-    Withdraw.tag(): preview_war.withdraw,
-    Leave.tag(): preview_war.withdraw,
     Disembark.tag(): preview_war.disembark,
-    Meet.tag(): preview_war.meet,
+    Meet.tag(): preview_moves.stance,
+    JoinBattle.tag(): preview_moves.join,
+    Withdraw.tag(): preview_moves.withdraw,
+    Leave.tag(): preview_moves.leave,
+    Embark.tag(): preview_moves.embark,
+    Intercept.tag(): preview_moves.intercept,
     Sail.tag(): preview_war.sail,
     Engage.tag(): preview_war.engage,
     Deploy.tag(): preview_war.deploy,

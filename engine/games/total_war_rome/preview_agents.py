@@ -1,17 +1,23 @@
-"""Previews of the agent actions: the price, the chances of the die, who may cancel it."""
+"""Previews of the agent actions: the effect, the price, the chances of the die, who may cancel it."""
 
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
+
+import msgspec
 
 from engine.games.total_war_rome.agent_actions import (
     AssassinateAgent,
     AssassinateGeneral,
     BribeArmy,
     BribeRegion,
+    DoubleAgent,
+    Protests,
     RebelUprising,
     RecruitMercenary,
+    Riots,
     Sabotage,
+    SowDistrust,
     Trade,
     TreasuryTheft,
     Treaty,
@@ -20,9 +26,10 @@ from engine.games.total_war_rome.agent_aims import SPEC, bribe_army_cost, bribe_
 from engine.games.total_war_rome.agent_deeds import CANCELS, place_of, target_of
 from engine.games.total_war_rome.agent_results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die, takes_region
 from engine.games.total_war_rome.hands import might_hold
+from engine.games.total_war_rome.income import region_yields
 from engine.games.total_war_rome.preview_enmity import enmity
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
-from engine.games.total_war_rome.state import STATUSES, RomeState
+from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, STATUSES, RomeState
 from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
 from engine.games.total_war_rome.wealth import port_markets, troop_cost
 from engine.kernel.state import Side
@@ -136,6 +143,29 @@ def _agent(state: RomeState, side: Side, deed: AssassinateAgent) -> Iterator[Tex
     yield _rolled(state, deed, 2)
 
 
+def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Text]:
+    """Unrest: the markers that lie there then, and what they do to the region's tax."""
+    land = state.regions[deed.region]
+    markers = 1 if isinstance(deed, Protests) else 2
+    after = state.copy()
+    after.regions[deed.region] = msgspec.structs.replace(land, unrest=land.unrest + markers)
+    before, tax = (region_yields(s, land.owner).get(deed.region, 0) for s in (state, after))
+    yield text(
+        "preview.unrest", region=deed.region, markers=markers, total=land.unrest + markers, tax=tax, before=before
+    )
+
+
+def _distrust(state: RomeState, side: Side, deed: SowDistrust) -> Iterator[Text]:
+    now = state.status(deed.side, deed.other)
+    lower = FRIENDLY if now == ALLY else NEUTRAL
+    steps = {"now": text(f"status.{now}"), "lower": text(f"status.{lower}")}
+    yield text("preview.distrust", side=deed.side, other=deed.other, **steps)
+
+
+def _double(state: RomeState, side: Side, deed: DoubleAgent) -> Iterator[Text]:
+    yield text("preview.double_agent", target=deed.target)
+
+
 _OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
     Treaty: _treaty,
     Trade: _trade,
@@ -147,6 +177,10 @@ _OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
     RecruitMercenary: _mercenary,
     AssassinateGeneral: _general,
     AssassinateAgent: _agent,
+    Protests: _unrest,
+    Riots: _unrest,
+    SowDistrust: _distrust,
+    DoubleAgent: _double,
 }
 
 

@@ -15,9 +15,19 @@ from engine.games.total_war_rome.agent_actions import (
     TreasuryTheft,
 )
 from engine.games.total_war_rome.agent_aims import bribe_army_cost, bribe_region_cost
-from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Disembark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.campaign_actions import (
+    Assault,
+    Betray,
+    Confront,
+    Disembark,
+    Engage,
+    Intercept,
+    March,
+    Meet,
+    Sail,
+)
 from engine.games.total_war_rome.forces import ships_of
-from engine.games.total_war_rome.frames import Meeting
+from engine.games.total_war_rome.frames import Meeting, Voyage
 from engine.games.total_war_rome.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.naval_battle import broadside, navy_dice
 from engine.games.total_war_rome.preview_agents import chances, percent
@@ -110,7 +120,20 @@ def _sail(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 
 def _engage(state: RomeState, side: Side, tokens: Given) -> Text | None:
-    return _sea_fight(state, side, tokens[0], tokens[1]) if len(tokens) > 1 else None
+    return _at_sea(state, side, tokens[0], tokens[1]) if len(tokens) > 1 else None
+
+
+def _intercept(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    voyage = next((f for f in reversed(state.frames) if isinstance(f, Voyage)), None)
+    return _at_sea(state, side, tokens[0], voyage.navy) if voyage is not None else None
+
+
+def _at_sea(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
+    """What an attack on a navy may come to, and that it makes enemies, or breaks an alliance, where it does."""
+    won, tied = sea_odds(state, side, navy_id, foe_id)
+    keys = {ALLY: "odds.sea_ally", ENEMY: "odds.battle"}
+    key = keys.get(state.status(side, state.navies[foe_id].owner), "odds.sea_war")
+    return text(key, success=percent(won), tie=percent(tied))
 
 
 def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
@@ -195,6 +218,7 @@ TELLERS: dict[str, Teller] = {
     Meet.tag(): _meet,
     Sail.tag(): _sail,
     Engage.tag(): _engage,
+    Intercept.tag(): _intercept,
     BribeArmy.tag(): _only_target(_bribe_army),
     BribeRegion.tag(): _only_target(_bribe_region),
     Sabotage.tag(): _only_target(_rolled),

@@ -8,15 +8,12 @@ from engine.games.total_war_rome.battle_frames import LandBattle
 from engine.games.total_war_rome.campaign_actions import (
     Assault,
     Betray,
-    Confront,
     Conquer,
     Disembark,
     Engage,
-    Leave,
     March,
     Meet,
     Sail,
-    Withdraw,
 )
 from engine.games.total_war_rome.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
 from engine.games.total_war_rome.conquest_rolls import (
@@ -89,11 +86,6 @@ def betray(state: RomeState, side: Side, action: Betray) -> Iterator[Text]:
     yield from arrival(state, side, action.army, action.region, foes=foes, attack=True)
 
 
-def confront(state: RomeState, side: Side, action: Confront) -> Iterator[Text]:
-    """A meeting: who is there and how a battle would go."""
-    yield from _meeting(state, side, action.army, action.enemy, state.armies[action.army].at)
-
-
 def arrival(
     state: RomeState, side: Side, army_id: str, region: str, foes: Sequence[str] | None = None, *, attack: bool = False
 ) -> Iterator[Text]:
@@ -104,7 +96,7 @@ def arrival(
     allied = bool(owner) and state.allied(owner, side) and not attack
     yield from enmity(state, side, [v for v in attacked if not state.allied(v, side)])
     for foe in foes:
-        yield from _meeting(state, side, army_id, foe, region)
+        yield from meeting(state, side, army_id, foe, region)
     if owner == side or allied:
         if not foes:
             yield text("preview.quiet", region=region)
@@ -113,7 +105,7 @@ def arrival(
         yield text("preview.garrison", region=region, dice=garrison_colours(state, side, region))
         yield from _assault_lines(state, side, army_id, region)
         return
-    yield from _conquest(state, side, army_id, REGIONS[region])
+    yield from conquest(state, side, army_id, REGIONS[region])
 
 
 def conquer(state: RomeState, side: Side, action: Conquer) -> Iterator[Text]:
@@ -129,14 +121,14 @@ def within(state: RomeState, side: Side, army_id: str) -> Iterator[Text]:
     owner = state.regions[region].owner
     yield from enmity(state, side, () if state.allied(owner, side) else (owner,))
     for foe in resisted_by(state, side, region):
-        yield from _meeting(state, side, army_id, foe, region)
+        yield from meeting(state, side, army_id, foe, region)
     if state.garrisoned(region):
         yield from _assault_lines(state, side, army_id, region)
     else:
-        yield from _conquest(state, side, army_id, REGIONS[region])
+        yield from conquest(state, side, army_id, REGIONS[region])
 
 
-def _conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
+def conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
     """The defence roll of a region without a garrison: how likely the army survives it, and what it loses."""
     held, lost = conquest_chance(state, army_id, printed.id)
     yield text(
@@ -228,7 +220,8 @@ def assault_odds(
     return won, lost
 
 
-def _meeting(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Iterator[Text]:
+def meeting(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Iterator[Text]:
+    """Tell which army is met, how likely it avoids battle, and how a battle would go."""
     foe = state.armies[foe_id]
     cards, known = cards_of(state, foe_id, side)
     yield text(
@@ -281,19 +274,13 @@ def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
         return
     pair = (frame.active, frame.passive)
     mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
-    yield from crowded(state, side, action.to)
     if action.stance == "avoid":
         yield text(
             "preview.avoid_own", success=percent(outrolls(state.armies[mine].general, state.armies[foe].general))
         )
         return
     if action.stance == "fight":
-        yield from _meeting(state, side, mine, foe, frame.region)
-
-
-def withdraw(state: RomeState, side: Side, action: Withdraw | Leave) -> Iterator[Text]:
-    """A withdrawal: whether another army of one's own is there already."""
-    yield from crowded(state, side, action.to)
+        yield from meeting(state, side, mine, foe, frame.region)
 
 
 def crowded(state: RomeState, side: Side, to: str) -> Iterator[Text]:
@@ -326,7 +313,7 @@ def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
                     exposed.setdefault(navy_id, to)
     last = action.route[-1]
     for foe in enemy_navies(state, side, last) if last in SEAS else ():
-        yield from _sea_fight(state, side, action.navy, foe)
+        yield from sea_fight(state, side, action.navy, foe)
         exposed.pop(foe, None)
     for navy_id, sea in exposed.items():
         yield text("preview.intercept", navy=navy_id, count=len(state.navies[navy_id].ships), sea=sea)
@@ -335,10 +322,11 @@ def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
 def engage(state: RomeState, side: Side, action: Engage) -> Iterator[Text]:
     """A naval attack: what both sides may expect to sink."""
     yield from enmity(state, side, (state.navies[action.enemy].owner,))
-    yield from _sea_fight(state, side, action.navy, action.enemy)
+    yield from sea_fight(state, side, action.navy, action.enemy)
 
 
-def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
+def sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
+    """Tell what both navies may expect to sink."""
     mine = state.navies[navy_id].ships
     theirs, known = ships_of(state, foe_id, side)
     sunk, lost = (

@@ -102,7 +102,7 @@ def test_an_agent_s_way_to_its_deed_is_told() -> None:
     region = prompt.menu.next(("protests",)).options[0].token
     agent = prompt.menu.next(("protests", region)).options[0].token
     card = prompt.menu.next(("protests", region, agent)).options[0].token
-    assert told(table, ROME, "protests", region, agent, card) == ["preview.goes"]
+    assert told(table, ROME, "protests", region, agent, card) == ["preview.goes", "preview.unrest"]
     assert told(table, ROME, "end_turn") == ["preview.idle_agents"]
 
 

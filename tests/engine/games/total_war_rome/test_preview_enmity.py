@@ -1,0 +1,152 @@
+"""Enmity is announced before it is made: whom an answer makes an enemy of, its preview says; and what else it does."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.words import Words
+from engine.games.total_war_rome.actions import Spend
+from engine.games.total_war_rome.agent_actions import Protests, Riots, SowDistrust
+from engine.games.total_war_rome.campaign_actions import Embark, Engage, Intercept, Sail
+from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.state import ENEMY, STATUSES
+from engine.games.total_war_rome.tables import pair
+from engine.kernel.actions import Action
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.prompts import MAY, Prompt
+
+from .board import CARTHAGE, GREEKS, ROME, Board
+from .table import Table
+
+KEY = b"k" * 32
+WORDS = Words("total_war_rome")
+FLEET, FOE = "rome_fleet_1", "carthage_fleet_1"
+SEA = "mare_tyrrhenum"
+
+
+def said(state: Any, prompt: Prompt, action: Action) -> list[str]:
+    """Return the preview of an answer in words."""
+    return [WORDS.say(line) for line in TITLE.preview(state, prompt, prompt.menu.tokens(action)).lines]
+
+
+def announced(state: Any, prompt: Prompt, action: Action) -> set[str]:
+    """Return whom a preview says that one makes an enemy of, an ally included."""
+    lines = TITLE.preview(state, prompt, prompt.menu.tokens(action)).lines
+    return {str(line.args["side"]) for line in lines if line.key in ("preview.war", "preview.betray")}
+
+
+def made(before: Any, after: Any, side: str) -> set[str]:
+    """Return who has become an enemy of a faction."""
+    return {
+        other
+        for other in before.players
+        if other != side and before.status(side, other) != ENEMY and after.status(side, other) == ENEMY
+    }
+
+
+def test_no_answer_makes_an_enemy_that_its_preview_has_not_named() -> None:
+    """Whole random games in which friends are many: of each decision, what its own answer brings about at once."""
+    assert sum(enemies_made(seed) for seed in range(6)) > 10
+
+
+def enemies_made(seed: int) -> int:
+    """Play a random game and return how many enemies were made by answers whose previews named them."""
+    count = 0
+    state = TITLE.start({"last_round": "6"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
+    lots = Lots(f"enmity {seed}")
+    for n in range(1, 500):
+        if n % 40 == 1:
+            for one, two in ((a, b) for a in state.players for b in state.players if a < b):
+                state.relations[pair(one, two)] = lots.one(STATUSES)
+        prompts = list(TITLE.prompts(state).values())
+        if not prompts:
+            break
+        asked = [p for p in prompts if p.seat != "table" and p.answered is None]
+        asked = [p for p in asked if p.kind != MAY or not lots.below(8)]
+        prompt = lots.one(asked or prompts)
+        action = prompt.menu.sample(lots)
+        for _ in range(4):
+            if action.tag() in ("end_turn", "levy"):
+                action = prompt.menu.sample(lots)
+        after = TITLE.apply(state, prompt.id, action, KeyedDice(KEY, seed * 10_000 + n)).state
+        if len(asked) == 1 and prompt.seat != "table":  # else another's answer may have come to bear with it
+            new = made(state, after, prompt.side)
+            count += len(new)
+            assert new <= announced(state, prompt, action), (prompt.moment, action)
+        state = after
+    return count
+
+
+def at_sea(status: str) -> Table:
+    table = Table()
+    table.status(ROME, CARTHAGE, status)
+    table.navy(FLEET, sea=SEA)
+    table.navy(FOE, sea=SEA)
+    return table.campaign(ROME)
+
+
+@pytest.mark.parametrize(
+    ("status", "words", "label"),
+    [("friendly", "become **enemies**", "makes you enemies"), ("ally", "1 VP lost", "breaks the alliance")],
+)
+def test_engaging_a_friend(status: str, words: str, label: str) -> None:
+    table = at_sea(status)
+    lines = said(table.state, table.prompt(ROME), Engage(FLEET, FOE))
+    assert any(words in line for line in lines) and any("you sink about" in line for line in lines)
+    told = TITLE.odds(table.state, table.prompt(ROME), ("engage", FLEET, FOE))
+    assert told is not None and label in WORDS.say(told)
+
+
+def test_intercepting_one_who_is_no_enemy() -> None:
+    table = Table()
+    table.status(ROME, CARTHAGE, "neutral")
+    table.navy(FLEET, port="latium")
+    table.navy(FOE, sea="mare_sardoum")
+    table.campaign(ROME).do(ROME, Sail(FLEET, (SEA,)))
+    prompt = table.prompt(CARTHAGE)
+    lines = said(table.state, prompt, Intercept(FOE))
+    assert any("you and Rome become **enemies**" in line for line in lines)
+    assert any("you sink about" in line for line in lines)
+    told = TITLE.odds(table.state, prompt, ("intercept", FOE))
+    assert told is not None and "makes you enemies: win about" in WORDS.say(told)
+
+
+def test_the_effect_of_protests_riots_and_distrust() -> None:
+    board = Board().holds(ROME, "protests", "riots", "sow_distrust").status(CARTHAGE, GREEKS, "ally").agents()
+    menu = board.prompts(ROME)[0].menu
+    found = {}
+    lots = Lots("effects")
+    for kind in (Protests, Riots, SowDistrust):
+        action = next(a for a in (menu.forms[kind.tag()].sample(lots) for _ in range(50)) if a)
+        found[kind] = " ".join(said(board.state, board.prompt(ROME, kind), action))
+    assert "1 unrest marker more in" in found[Protests] and "its tax is" in found[Protests]
+    assert "2 unrest markers more in" in found[Riots] and "its tax is 0 gold" in found[Riots]
+    assert "allies now, friendly then" in found[SowDistrust]
+
+
+def test_embarking_says_what_it_costs_and_that_it_is_the_last() -> None:
+    for spent, last in ((0, False), (3, True)):
+        table = Table()
+        table.army("rome_1", "latium")
+        table.navy(FLEET, port="latium")
+        table.state.navies[FLEET] = msgspec.structs.replace(table.state.navies[FLEET], spent=spent)
+        table.campaign(ROME)
+        table.state.navies[FLEET] = msgspec.structs.replace(table.state.navies[FLEET], spent=spent)
+        lines = " ".join(said(table.state, table.prompt(ROME), Embark("rome_1", FLEET)))
+        assert "1 MU of both" in lines and ("last MU" in lines) is last, lines
+
+
+def test_an_empty_basket_with_gold_unspent_is_asked_again() -> None:
+    table = Table()
+    table.faction(ROME, gold=7)
+    table.army("rome_1", "messana")
+    table.enter(Rounds(step="end"), SpendingPhase())
+    prompt = table.prompt(ROME)
+    again = TITLE.preview(table.state, prompt, prompt.menu.tokens(Spend())).again
+    assert again is not None and "7 gold** unspent: seal an empty basket?" in WORDS.say(again)
+    bought = next(a for a in (prompt.menu.sample(Lots(str(n))) for n in range(50)) if a != Spend())
+    assert TITLE.preview(table.state, prompt, prompt.menu.tokens(bought)).again is None
+    table.faction(ROME, gold=0)
+    assert TITLE.preview(table.state, table.prompt(ROME), prompt.menu.tokens(Spend())).again is None
