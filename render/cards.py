@@ -83,7 +83,7 @@ def write(
     anchor: str = "ls",
 ) -> None:
     """Print a line of type on a card."""
-    draw.text(place, text, font=fonts.font(cut, size), fill=ink, anchor=anchor)
+    fonts.write(draw, place, text, cut, size, ink, anchor)
 
 
 def _name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) -> tuple[str, int]:

@@ -60,7 +60,7 @@ class Label:
 
 def least_width(text: str, cut: str, size: int, tracking: float = TRACKING) -> float:
     """Return how wide a name is when its letters stand as close as they may."""
-    letters = fonts.clean(cut, text)
+    letters = fonts.clean(cut, text, alone=True)
     return sum(fonts.width(cut, size, letter) for letter in letters) + size * tracking * max(0, len(letters) - 1)
 
 
@@ -76,7 +76,7 @@ def lay(
     least: float = TRACKING,
 ) -> Label:
     """Set a text along a path, spread over its length (`least` to `spread` times the type size between letters)."""
-    text = fonts.clean(cut, text)
+    text = fonts.clean(cut, text, alone=True)
     curve = lines.bend(path)
     walked = lines.lengths(curve)
     widths = [fonts.width(cut, size, letter) for letter in text]

@@ -29,8 +29,7 @@ class Text:
     @property
     def box(self) -> Box:
         """The box of its ink."""
-        left, top, right, bottom = fonts.font(self.cut, self.size).getbbox(self.text, anchor=self.anchor)
-        return self.x + left, self.y + top, self.x + right, self.y + bottom
+        return fonts.inked((self.x, self.y), self.text, self.cut, self.size, self.anchor)
 
 
 @dataclass(frozen=True)
@@ -213,7 +212,7 @@ def _panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
 
 def draw_text(draw: ImageDraw.ImageDraw, text: Text) -> None:
     """Print one line of type."""
-    draw.text((text.x, text.y), text.text, font=fonts.font(text.cut, text.size), fill=text.colour, anchor=text.anchor)
+    fonts.write(draw, (text.x, text.y), text.text, text.cut, text.size, text.colour, text.anchor)
 
 
 def _emblem(image: Image.Image, plate: Plate, region: str, stamp: Stamp) -> None:

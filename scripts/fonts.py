@@ -1,10 +1,17 @@
-"""Make `render/fonts/*.ttf` from the npm packages of Fontsource (all under the SIL Open Font License).
+"""Make `render/fonts/*.ttf` from the npm packages of Fontsource (all under the SIL Open Font License) and a package of
+Debian's.
 
-    npm pack @fontsource/cinzel @fontsource/alegreya-sans @fontsource/eb-garamond   (and unpack each into a folder)
+    npm pack @fontsource/cinzel @fontsource/alegreya-sans @fontsource/eb-garamond @fontsource/noto-emoji
+    apt-get download fonts-droid-fallback     (and unpack each into a folder: tar, dpkg -x)
     pip install fonttools
     python scripts/fonts.py FOLDER_WITH_THE_UNPACKED_PACKAGES
 
 Fontsource ships each alphabet as a file of its own; a player's name may mix them, so they are put together again.
+
+Names are people's own, in any script. What our five cuts lack is drawn by two more: Droid Sans Fallback (Apache License
+2.0, as it is in the package) has the 20,902 Han of Unicode 1, kana and all of Hangul in 3.4 MB, where Noto Sans CJK
+takes 16 MB; Noto Emoji, in one colour like all our type, has the emoji in 1 MB. A subset of either would not do: nobody
+knows beforehand what people are called.
 """
 
 import argparse
@@ -21,6 +28,7 @@ WANTED = {
     "alegreya-sans": ["500-normal", "800-normal"],
     "eb-garamond": ["500-italic"],
 }
+EMOJI = "600-normal"
 ALPHABETS = ("latin", "latin-ext", "greek", "cyrillic")
 
 
@@ -45,6 +53,25 @@ def build(package: Path, family: str, cut: str, scratch: Path) -> None:
     merged.save(OUT / f"{family}-{cut}.ttf")
 
 
+def emoji(folder: Path) -> None:
+    """Unpack the emoji into one TrueType file, without what only a layout engine uses."""
+    package = next(folder.glob("fontsource-noto-emoji-[0-9]*/package"))
+    font = TTFont(package / "files" / f"noto-emoji-emoji-{EMOJI}.woff")
+    font.flavor = None
+    for table in ("GSUB", "STAT", "vhea", "vmtx"):
+        del font[table]
+    font.save(OUT / f"noto-emoji-{EMOJI}.ttf")
+    shutil.copy(package / "LICENSE", OUT / "noto-emoji-OFL.txt")
+
+
+def scripts(folder: Path) -> None:
+    """Copy the font of the East Asian scripts, and say whose it is."""
+    package = next(folder.glob("fonts-droid-fallback*/"))
+    shutil.copy(next(package.rglob("DroidSansFallback.ttf")), OUT / "droid-sans-fallback.ttf")
+    shutil.copy(next(package.rglob("copyright")), OUT / "droid-sans-fallback-copyright.txt")
+    shutil.copy("/usr/share/common-licenses/Apache-2.0", OUT / "droid-sans-fallback-LICENSE.txt")
+
+
 def main() -> None:
     """Build every wanted cut and put its licence beside it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -57,6 +84,8 @@ def main() -> None:
         for cut in cuts:
             with tempfile.TemporaryDirectory() as scratch:
                 build(package, family, cut, Path(scratch))
+    emoji(folder)
+    scripts(folder)
 
 
 if __name__ == "__main__":
