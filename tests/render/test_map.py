@@ -169,8 +169,8 @@ def test_layouts_are_the_ones_that_were_looked_at() -> None:
 
 GOLDEN = {
     "start": "2b9362aaf1d2",
-    "middle": "6305202bcbe4",
-    "invasion": "ae3e06098e69",
+    "middle": "54e04aff55f7",
+    "invasion": "ea830dde27fd",
     "peace": "3b25715dc6fc",
-    "end": "4847d415e043",
+    "end": "b239469af23d",
 }
