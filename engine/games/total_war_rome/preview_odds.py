@@ -31,6 +31,7 @@ from engine.games.total_war_rome.frames import Meeting, Voyage
 from engine.games.total_war_rome.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.naval_battle import broadside, navy_dice
 from engine.games.total_war_rome.preview_agents import chances, percent
+from engine.games.total_war_rome.preview_labels import with_enmity
 from engine.games.total_war_rome.preview_war import assault_chance, battle_odds, conquest_chance, outrolls
 from engine.games.total_war_rome.skull_dice import Colours, throws
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
@@ -48,7 +49,8 @@ def odds(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
     or too little of it is said as yet."""
     teller = TELLERS.get(given[0]) if given else None
     tokens = tuple(token for token in given[1:] if token != STOP)
-    return teller(state, prompt.side, tokens) if teller is not None and tokens else None
+    told = teller(state, prompt.side, tokens) if teller is not None and tokens else None
+    return with_enmity(state, prompt.side, given[0], tokens, told) if tokens else None
 
 
 # Land

@@ -8,7 +8,7 @@ import pytest
 from bot.words import Words
 from engine.games.total_war_rome.actions import Spend
 from engine.games.total_war_rome.agent_actions import Protests, Riots, SowDistrust
-from engine.games.total_war_rome.campaign_actions import Embark, Engage, Intercept, Sail
+from engine.games.total_war_rome.campaign_actions import Betray, Disembark, Embark, Engage, Intercept, March, Sail
 from engine.games.total_war_rome.frames import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.state import ENEMY, STATUSES
@@ -150,3 +150,24 @@ def test_an_empty_basket_with_gold_unspent_is_asked_again() -> None:
     assert TITLE.preview(table.state, prompt, prompt.menu.tokens(bought)).again is None
     table.faction(ROME, gold=0)
     assert TITLE.preview(table.state, table.prompt(ROME), prompt.menu.tokens(Spend())).again is None
+
+
+@pytest.mark.parametrize(("status", "says"), [("neutral", True), ("friendly", True), ("enemy", False)])
+def test_labels_of_armies_name_the_new_enemy_before_the_odds(status: str, says: bool) -> None:
+    board = Board().status(ROME, CARTHAGE, status).own(CARTHAGE, "messana").army("rome_1", "bruttium").campaign()
+    told = TITLE.odds(board.state, board.prompt(ROME, March), ("march", "rome_1", "messana"))
+    assert told is not None
+    label = WORDS.say(told)
+    assert label.startswith("makes Carthage your enemy: ") is says and "%" in label
+    lines = said(board.state, board.prompt(ROME, March), March("rome_1", ("messana",)))
+    assert any("you and Carthage become **enemies**" in line for line in lines) is says
+
+
+def test_landing_on_a_neutral_faction_says_so_and_an_ally_s_army_is_betrayed_by_name() -> None:
+    board = Board().status(ROME, CARTHAGE, "neutral").own(CARTHAGE, "messana")
+    board.navy(FLEET, SEA).army("rome_1").aboard("rome_1", FLEET).campaign()
+    told = TITLE.odds(board.state, board.prompt(ROME, Disembark), ("disembark", "rome_1", "messana"))
+    assert told is not None and WORDS.say(told).startswith("makes Carthage your enemy")
+    board = Board().status(ROME, CARTHAGE, "ally").own(CARTHAGE, "messana").army("rome_1", "bruttium").campaign()
+    told = TITLE.odds(board.state, board.prompt(ROME, Betray), ("betray", "rome_1", "messana"))
+    assert told is not None and WORDS.say(told).startswith("breaks the alliance: ")
