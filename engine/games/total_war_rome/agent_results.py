@@ -24,6 +24,7 @@ from engine.games.total_war_rome.agent_actions import (
     Treaty,
 )
 from engine.games.total_war_rome.agent_aims import bribe_army_cost, bribe_region_cost
+from engine.games.total_war_rome.agents import homes_of
 from engine.games.total_war_rome.armies import (
     changed,
     free_general,
@@ -44,7 +45,7 @@ from engine.games.total_war_rome.hands import pay
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, SKULL, S, X
 from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, Army, RomeState
-from engine.games.total_war_rome.tables import FACTIONS, RED, REGIONS, TROOPS, stars_of
+from engine.games.total_war_rome.tables import RED, REGIONS, TROOPS, stars_of
 from engine.games.total_war_rome.wealth import (
     add_unrest,
     port_markets,
@@ -251,13 +252,12 @@ def double_agent(play: Play[RomeState], frame: AgentDeed, deed: DoubleAgent) -> 
     """Double Agent: the opponent's agent is sent back to its capital and may do nothing more this round."""
     state = play.state
     agent = state.agents[deed.target]
-    homes = [FACTIONS[agent.owner].capital, *FACTIONS[agent.owner].home]
-    to = next((r for r in homes if state.regions[r].owner == agent.owner), "")
-    if not to:  # ruling 83
+    homes = homes_of(state, agent.owner)
+    if not homes:  # ruling 83
         lose_agent(play, deed.target)
         return End()
-    state.agents[deed.target] = msgspec.structs.replace(agent, at=to, locked=True)
-    play.tell(AgentSentHome(side=agent.owner, agent=deed.target, to=to))
+    state.agents[deed.target] = msgspec.structs.replace(agent, at=homes[0], locked=True)
+    play.tell(AgentSentHome(side=agent.owner, agent=deed.target, to=homes[0]))
     return End()
 
 

@@ -41,11 +41,10 @@ def deal(play: Play[RomeState], frame: AgentPhase) -> Next:
     """Fill up every hand; agents are fresh (Agent Phase). A hand above its limit is kept (ruling 86)."""
     state = play.state
     state.phase = PHASE
-    recall = state.options["agents_recall"] == "yes"
+    recall = state.options["agents_recall"] == "yes"  # ruling 73, second reading: every agent starts at home
     for agent_id, agent in state.agents.items():
-        at = agent.at
-        if recall and state.regions[FACTIONS[agent.owner].capital].owner == agent.owner:
-            at = FACTIONS[agent.owner].capital  # ruling 73, second reading: every agent starts at home
+        homes = homes_of(state, agent.owner) if recall else []
+        at = homes[0] if homes and agent.at not in homes else agent.at  # ruling 134
         state.agents[agent_id] = Agent(owner=agent.owner, at=at)
     for side in state.order:
         seat: Seat = state.players[side]
@@ -68,6 +67,13 @@ def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
 
 
 # Moving Agents
+
+
+def homes_of(state: RomeState, side: Side) -> list[str]:
+    """Return the home regions that a faction controls, where its agents start or are sent: its capital first (Moving
+    Agents, rulings 83 and 134)."""
+    homes = dict.fromkeys((FACTIONS[side].capital, *FACTIONS[side].home))
+    return [region for region in homes if state.regions[region].owner == side]
 
 
 def steps_left(state: RomeState, agent: Agent) -> int:

@@ -9,7 +9,7 @@ from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
 from engine.games.total_war_rome.frames import AgentPhase
 from engine.games.total_war_rome.geography import AGENT
 from engine.games.total_war_rome.hands import hand_limit
-from engine.games.total_war_rome.tables import CARDS
+from engine.games.total_war_rome.tables import CARDS, FACTIONS
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board
 
 EXTRA, SUBTERFUGE = "rome_extra_agent", "rome_advanced_subterfuge"
@@ -103,6 +103,23 @@ class TestMovingAgents:
         """Ruling 73, second reading (option agents_recall)."""
         board = Board(agents_recall="yes").agent("rome_agent_1", "attica").begin(AgentPhase())
         assert board.at("rome_agent_1") == "latium"
+
+    def test_a_recalled_agent_at_home_stays_there(self) -> None:
+        """Ruling 134: every home region is one to start in, if its faction controls it."""
+        board = Board(agents_recall="yes").own(CARTHAGE, "apulia")
+        board.agent("rome_agent_1", "umbria").agent("rome_agent_2", "apulia").begin(AgentPhase())
+        assert (board.at("rome_agent_1"), board.at("rome_agent_2")) == ("umbria", "latium")
+
+    def test_with_the_capital_lost_it_goes_to_another_home_region(self) -> None:
+        """Ruling 134, as a double agent's victim does (ruling 83)."""
+        board = Board(agents_recall="yes").own(CARTHAGE, "latium", "etruria").agent("rome_agent_1", "attica")
+        assert board.begin(AgentPhase()).at("rome_agent_1") == "umbria"
+
+    def test_with_none_left_it_stays_where_it_is(self) -> None:
+        """Ruling 134: nothing in the rulebook takes it out of play."""
+        board = Board(agents_recall="yes").agent("rome_agent_1", "attica")
+        board.own(CARTHAGE, *FACTIONS[ROME].home)
+        assert board.begin(AgentPhase()).at("rome_agent_1") == "attica"
 
 
 class TestTurns:
