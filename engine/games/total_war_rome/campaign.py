@@ -39,7 +39,8 @@ from engine.games.total_war_rome.frames import (
 )
 from engine.games.total_war_rome.generals import move_general
 from engine.games.total_war_rome.hands import discard
-from engine.games.total_war_rome.movement import landing_cost, must_conquer
+from engine.games.total_war_rome.marching import embark
+from engine.games.total_war_rome.movement import must_conquer
 from engine.games.total_war_rome.reorganising import merge, part, quarrels, reorganise, reorganise_navies
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import CAMPAIGN, ENEMY, RomeState
@@ -99,6 +100,8 @@ def act(play: Play[RomeState], frame: CampaignTurn, answers: Mapping[Side, Actio
             return Goto("end")
         case March() | Betray() | Disembark() | Confront() | Assault() | CampFever():
             return _by_land(play, frame, action)
+        case Embark(army, navy) if play.state.navies[navy].owner != frame.side:
+            return Call(Advance(army=army, side=frame.side, route=(navy,)), "start")
         case Sail(navy, route):
             return Call(Voyage(navy=navy, side=frame.side, route=route), "start")
         case Engage(navy, enemy):
@@ -172,16 +175,6 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
             frame.conquered = tuple(r for r in frame.conquered if r != region)
             gold = EVENTS["plunder"].effects[0]["factor"] * REGIONS[region].gold
             transfer(play, "", side, gold, "plunder")
-
-
-def embark(play: Play[RomeState], army_id: str, navy_id: str) -> None:
-    """Take an army aboard: 1 MU for both (Movement Modifiers, ruling 18)."""
-    state = play.state
-    army, navy = state.armies[army_id], state.navies[navy_id]
-    cost = landing_cost(state, army.owner)
-    set_army(state, army_id, at="", navy=navy_id, spent=army.spent + cost, roads=0, siege=False, held=False)
-    set_navy(state, navy_id, spent=navy.spent + cost)
-    play.tell(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=navy_id))
 
 
 # The end of a turn

@@ -149,7 +149,8 @@ class BattleAvoided(Event, frozen=True):
 
 
 class PassageAnswered(Event, frozen=True):
-    """An ally agreed to a passage through its region, or refused it."""
+    """An ally agreed to a passage through its region, or to take the army aboard its navy (`region` is that), or
+    refused it."""
 
     side: Side
     army: str
@@ -158,7 +159,8 @@ class PassageAnswered(Event, frozen=True):
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "passage_agreed" if self.agreed else "passage_answered"
+        what = "passage" if self.region in REGIONS else "boarding"
+        key = f"{what}_agreed" if self.agreed else f"{what}_answered"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 

@@ -24,9 +24,9 @@ from engine.games.total_war_rome.frames import CampaignTurn
 from engine.games.total_war_rome.hands import held
 from engine.games.total_war_rome.movement import (
     army_mu,
+    boats,
     can_place,
     denied,
-    enemies_at,
     foes_at,
     landing_cost,
     leg_cost,
@@ -160,9 +160,9 @@ def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
 
 
 def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and navy.placed}
-    if not navies:
+    if not state.navies:
         return
+    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and navy.placed}
     movers = [n for n in navies if sail_legs(state, n, ())]
     if movers:
         yield Form(
@@ -170,23 +170,14 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
             navy=OneOf(movers, unless("sail")),
             route=lambda v: _sea_route(state, v["navy"]),
         )
-    cost = landing_cost(state, side)
-    aboard = {army.navy: a for a, army in own.items() if army.navy}
-    boarding = {
-        a: found
-        for a, army in own.items()
-        if army.at and army_mu(army) >= cost and army.spent < 99 and not army.held
-        and not enemies_at(state, side, army.at)
-        and (found := [n for n, navy in navies.items()
-                       if n not in aboard and navy_mu(state, navy) >= cost and army.at in shores(navy)])
-    }  # fmt: skip
+    boarding = {a: found for a, army in own.items() if (found := boats(state, army))}
     if boarding:
         yield Form(Embark, army=OneOf(boarding, unless("embark")), navy=_of(boarding, "army"))
     landing = {
         a: found
-        for a in aboard.values()
-        if (found := [shore for shore in _ashore(state, own[a]) if not denied(state, own[a], shore)])
-    }  # fmt: skip
+        for a, army in own.items()
+        if army.navy and (found := [shore for shore in _ashore(state, army) if not denied(state, army, shore)])
+    }
     if landing:
         yield Form(Disembark, army=OneOf(landing), region=_of(landing, "army"))
     targets = {

@@ -124,7 +124,7 @@ def _places(state: RomeState) -> Iterator[str]:
     for army_id, army in state.armies.items():
         if (army.at and army.at not in REGIONS) or (army.at and army.navy):
             yield f"{army_id} is nowhere"
-        if army.navy and (army.navy not in state.navies or state.navies[army.navy].owner != army.owner):
+        if army.navy and army.navy not in state.navies:
             yield f"{army_id} is aboard nothing"
     carrying = [army.navy for army in state.armies.values() if army.navy]
     if len(set(carrying)) < len(carrying):

@@ -54,13 +54,13 @@ def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
 
 
 def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
-    """Return where an army that avoids battle may go: an adjacent region, or aboard an adjacent friendly navy (Meeting
-    Enemy Armies 3, ruling 39)."""
+    """Return where an army that avoids battle may go: an adjacent region, or aboard an adjacent friendly navy, its own
+    or an ally's (Meeting Enemy Armies 3, rulings 39 and 135)."""
     army = state.armies[army_id]
     coast = REGIONS[army.at].coast
     boats = [
         n for n, navy in state.navies.items()
-        if navy.owner == army.owner and (navy.sea in coast or (navy.port and navy.port == army.at))
+        if state.allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
     ]  # fmt: skip
     return (*refuges(state, army_id), *(n for n in boats if not state.carried_by(n)))
 

@@ -229,3 +229,23 @@ def enemy_navies(state: RomeState, side: Side, sea: str) -> list[str]:
 def shores(navy: Navy) -> tuple[str, ...]:
     """Return the regions where an army can go aboard or ashore: on the sea area, or the port where it lies."""
     return SEAS[navy.sea].shores if navy.sea else ((navy.port,) if navy.port else ())
+
+
+def boats(state: RomeState, army: Army) -> list[str]:
+    """Return the navies without an army that an army may board where it stands: its own, and those of allies who have
+    not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135)."""
+    cost = landing_cost(state, army.owner)
+    if not army.at or army.held or army.spent >= EXHAUSTED or army_mu(army) < cost:
+        return []
+    found = [
+        navy_id
+        for navy_id, navy in state.navies.items()
+        if state.allied(navy.owner, army.owner)
+        and navy_id not in army.denied
+        and army.at in shores(navy)
+        and navy_mu(state, navy) >= cost
+        and not state.carried_by(navy_id)
+    ]
+    if not found or enemies_at(state, army.owner, army.at):
+        return []
+    return sorted(found, key=lambda navy_id: state.navies[navy_id].owner != army.owner)

@@ -189,7 +189,8 @@ def embarkation(view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore
     """Return what it is worth to take an army aboard now, and with which navy, if that is better than the land."""
     best: tuple[float, Action] | None = None
     for option in form.field("navy", {"army": army.id}).next(()).options:
-        worth = _fetched(view, army, view.navies[option.token], goals)[0]
+        navy = view.navies[option.token]
+        worth = _fetched(view, army, navy, goals)[0] if navy.owner == me(view) else 0.0  # an ally sails as he likes
         if worth > BETTER * ashore + 0.5 and (best is None or worth > best[0]):
             best = (worth, Embark(army.id, option.token))
     return best

@@ -71,8 +71,10 @@ def going(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]
 
 
 def embark(state: RomeState, side: Side, action: Embark) -> Iterator[Text]:
-    """An army that goes aboard: the MU that both pay, and what is left to them."""
+    """An army that goes aboard: whose leave it needs, the MU that both pay, and what is left to them."""
     army, navy = state.armies[action.army], state.navies[action.navy]
+    if navy.owner != side:
+        yield text("preview.leave_aboard", side=navy.owner, navy=action.navy)
     cost = landing_cost(state, side)
     left, afloat = army_mu(army) - cost, navy_mu(state, navy) - cost
     yield text("preview.embark", cost=cost, army=action.army, left=left, navy=action.navy, navy_left=afloat)

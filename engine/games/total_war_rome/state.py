@@ -46,7 +46,7 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     `spent`, `roads`, `bonus`: MU spent this turn, road borders left of the MU under way, MU from events. `siege`: it
     has ended a turn in a garrisoned enemy region. `assaulted`: regions that it has assaulted this turn. `held`: it has
     entered a garrisoned region this turn and not assaulted it yet, so it goes no further (ruling 21). `denied`: regions
-    of allies who have refused it passage this turn.
+    and navies of allies who have refused them to it this turn.
     """
 
     owner: Side
