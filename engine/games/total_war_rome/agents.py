@@ -70,8 +70,8 @@ def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
 
 
 def homes_of(state: RomeState, side: Side) -> list[str]:
-    """Return the home regions that a faction controls, where its agents start or are sent: its capital first (Moving
-    Agents, rulings 83 and 134)."""
+    """Return the home regions that a faction controls, where its agents start or are sent, its capital first
+    (Moving Agents, rulings 83 and 134)."""
     homes = dict.fromkeys((FACTIONS[side].capital, *FACTIONS[side].home))
     return [region for region in homes if state.regions[region].owner == side]
 

@@ -163,8 +163,8 @@ def site_barred(state: RomeState, side: Side, region: str) -> str:
 
 def border_barred(state: RomeState, side: Side, region: str, other: str) -> str:
     """Return which rule keeps a faction from laying a road from its region to a neighbour, "" if none does: no enemy
-    controls the other side (ruling 17; in its second reading the faction itself does), nobody besieges it (ruling 130),
-    and there is none yet."""
+    controls the other side (ruling 17; in its second reading the faction itself does), nobody besieges it (Besieging
+    2, ruling 130), and there is none yet."""
     if border(region, other) in state.roads:
         return "built"
     if state.besieged(other):

@@ -70,6 +70,7 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     ),
     "Moving Agents": (
         "test_agent_actions.test_moving_agents",
+        "test_agents.TestMovingAgents.test_a_recalled_agent_at_home_stays_there",
         "test_agents.TestMovingAgents.test_five_regions_and_sea_areas",
         "test_agents.TestMovingAgents.test_nobody_stops_an_agent",
     ),
@@ -176,9 +177,11 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     "Conquering Independent Regions": (
         "test_campaign_conquest.test_a_mercenary_region_joins_freely",
         "test_campaign_conquest.test_conquering_an_independent_region",
+        "test_fallen_barracks.TestMust.test_at_the_end_of_the_turn",
         "test_second_readings.TestEntering.test_a_region_without_a_garrison_is_conquered_at_once",
     ),
     "Assaulting Garrisoned Regions": (
+        "test_betrayals.TestStrandedBeforeAnArmy.test_it_meets_the_army_before_it_conquers",
         "test_campaign_conquest.test_a_failed_assault_walls_and_one_assault_a_turn",
         "test_round_end.test_previews",
         "test_second_readings.TestDamage.test_a_garrisons_roll",
@@ -186,6 +189,7 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     "Besieging a Garrisoned Region": (
         "test_recruiting.TestLinesOfCommunication.test_a_besieger_with_a_line_of_communication_is_reinforced",
         "test_round_taxation.test_sieges_stop_taxes_and_wear_improvements_down",
+        "test_spending_phase.TestRoads.test_nor_onto_anothers_besieged_region",
         "test_universal_rules.TestSieges.test_ships_are_built_in_an_allys_besieged_port",
     ),
     "Meeting Enemy Armies and Avoiding Battle": (

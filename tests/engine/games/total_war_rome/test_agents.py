@@ -105,7 +105,7 @@ class TestMovingAgents:
         assert board.at("rome_agent_1") == "latium"
 
     def test_a_recalled_agent_at_home_stays_there(self) -> None:
-        """Ruling 134: every home region is one to start in, if its faction controls it."""
+        """Moving Agents, ruling 134: every home region is one to start in, if its faction controls it."""
         board = Board(agents_recall="yes").own(CARTHAGE, "apulia")
         board.agent("rome_agent_1", "umbria").agent("rome_agent_2", "apulia").begin(AgentPhase())
         assert (board.at("rome_agent_1"), board.at("rome_agent_2")) == ("umbria", "latium")

@@ -227,6 +227,7 @@ class TestRoads:
         assert may(board, roads=("etruria-latium",))
 
     def test_nor_onto_anothers_besieged_region(self) -> None:
+        """Besieging 2."""
         board = Board().own(ROME, "messana").army("carthage_1", "syracusae", siege=True)
         road = border("messana", "syracusae")
         assert may(shop(board), roads=(road,))
