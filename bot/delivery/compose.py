@@ -22,6 +22,7 @@ from bot.words import Words
 from engine.kernel.errors import EngineBug
 from engine.kernel.events import Event
 from engine.store.export import export
+from engine.store.exported import fingerprint_of
 from engine.store.kept import Post
 from render import Picture, Studio
 
@@ -248,7 +249,8 @@ class Composer:
             width=0,
             height=0,
         )
-        return Screen(content=live.words("ledger.secret", commitment=live.row.commitment, file=name), pictures=(file,))
+        posted = {"commitment": live.row.commitment, "fingerprint": fingerprint_of(document)}
+        return Screen(content=live.words("ledger.secret", file=name, **posted), pictures=(file,))
 
 
 def event_lines(live: LiveTable, words: Words, kept: list[str]) -> list[str]:

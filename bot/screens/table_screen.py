@@ -56,7 +56,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *_seats(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         words("lobby.options", options=options_line(live)),
-        words("lobby.dice", commitment=row.commitment[:16]),
+        words("lobby.dice", commitment=row.commitment),
     ]
     first = tuple(
         _button(verb, live, words, style)

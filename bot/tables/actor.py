@@ -14,7 +14,7 @@ import msgspec
 
 from bot.tables import asides, epochs, scenes
 from bot.tables.live import LiveTable
-from bot.tables.notices import noted
+from bot.tables.notices import commitment, noted
 from bot.tables.persons import Persons
 from bot.tables.posts import of_decision, of_move, rows_of
 from engine.kernel.actions import Action
@@ -81,7 +81,7 @@ class Actor:
             live.game.encode(done.state),
             rows_of(0, done.events),
             done.draws,
-            [*of_decision((), after, 0, done.events), *posts],
+            [commitment(live.row), *of_decision((), after, 0, done.events), *posts],
             key_words={seat.seat: seat.word for seat in live.row.seats},
             rules_version=live.game.version,
             data_hash=live.game.data_hash,

@@ -45,6 +45,12 @@ def card(audience: str, said: Text, *buttons: Pressable) -> NewPost:
     return NewPost(audience=audience, kind="card", payload=payload)
 
 
+def commitment(row: TableRow) -> NewPost:
+    """Return what binds the dice, whole, as a message of its own that bears a number and is never edited: whoever
+    checks the game later compares it with the export's."""
+    return card(PUBLIC, text("ledger.commitment", commitment=row.commitment))
+
+
 def notice(user: int, said: Text) -> NewPost:
     """Return words to a person by DM."""
     return NewPost(audience=f"user:{user}", kind="notice", payload={"text": msgspec.to_builtins(said)})
