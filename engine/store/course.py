@@ -7,10 +7,8 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.prompts import SEALED, WINDOW
-from engine.store.decisions import SETUP
 from engine.store.exported import Epoch, Finished, Step, canonical
 from engine.store.findings import Report
 from engine.store.heads import RULES
@@ -194,8 +192,6 @@ class Course:
 
     def _step(self, step: Step) -> None:
         if step.id == 0:
-            if (step.seat, step.prompt, step.action) != (TABLE, "", SETUP):
-                raise Differs("it is said to be something else than the set-up")
             self.replay.start(self.document.options, [seat.seat for seat in self.document.seats], step.draws)
             return
         self.replay.step(step.id, step.seat, step.prompt, step.action, step.draws)

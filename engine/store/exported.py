@@ -13,6 +13,7 @@ import msgspec
 
 from engine.kernel.dice import Draw
 from engine.kernel.errors import SaveError
+from engine.kernel.events import TABLE
 from engine.store.kept import ABANDONED, COMPUTER, HUMAN, OVER
 
 FORMAT = 1
@@ -151,7 +152,7 @@ def structured(document: Mapping[str, Any]) -> tuple[Document, str]:
         found = msgspec.convert(dict(document), form)
     except msgspec.ValidationError as error:
         raise SaveError(f"it is not an export of Praetor: {error}") from error
-    return found, next(_strange(dict(document), msgspec.to_builtins(found), ""), "") or _unfit(found)
+    return found, next(_strange(dict(document), msgspec.to_builtins(found), ""), "")
 
 
 def _strange(given: Any, known: Any, where: str) -> Iterator[str]:
@@ -178,13 +179,13 @@ def is_hash(text: str) -> bool:
     return len(text) == 64 and set(text) <= HEX
 
 
-def _unfit(document: Document) -> str:
+def unfit(document: Document) -> str:
     """Return what in a document cannot be what its field is for; "" where all can."""
     if not is_hash(document.commitment):
         return "its commitment is not a SHA-256 hash"
     names = [seat.seat for seat in document.seats]
-    if len(set(names)) != len(names):
-        return "a seat is there twice"
+    if names != [str(n) for n in range(1, len(names) + 1)]:
+        return "its seats are not numbered from 1 on"
     odd = next((seat.kind for seat in document.seats if seat.kind not in (HUMAN, COMPUTER)), None)
     if odd is not None:
         return f"{odd!r} is no kind of player"
@@ -192,4 +193,9 @@ def _unfit(document: Document) -> str:
         return ""
     if document.status not in (OVER, ABANDONED):
         return f"{document.status!r} is not a status of a game"
+    if set(document.words) != set(names):
+        return "its words are not those of its seats"
+    stranger = next((step.id for step in document.decisions if step.seat not in (*names, TABLE)), None)
+    if stranger is not None:
+        return f"decision {stranger} is of a seat that there is not"
     return "" if is_hash(document.state_hash) else "its state_hash is not a SHA-256 hash"

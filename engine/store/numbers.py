@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from engine.kernel.events import TABLE
+from engine.store.decisions import SETUP
 from engine.store.exported import Finished, Marker
 from engine.store.heads import REDO, UNDO
 from engine.store.replay import Differs
@@ -13,6 +15,9 @@ def no_gap(document: Finished) -> None:
     epochs = [epoch.decision for epoch in document.epochs]
     if kept != sorted(set(kept)) or not kept or kept[0] != 0:
         raise Differs("the decisions are not in order from the set-up on")
+    first = document.decisions[0]
+    if (first.seat, first.prompt, first.action) != (TABLE, "", SETUP):
+        raise Differs("decision 0 is said to be something else than the set-up", 0)
     if not epochs or epochs[0] != 0:
         raise Differs("the first epoch is missing")
     for what, numbers in (("epochs", epochs), ("void", document.void), ("undone", document.undone)):

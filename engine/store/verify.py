@@ -16,7 +16,7 @@ from engine.kernel.dice import commitment as commitment_of
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
 from engine.store.course import Course
-from engine.store.exported import Finished, Running, canonical, fingerprint_of, structured
+from engine.store.exported import Finished, Running, canonical, fingerprint_of, structured, unfit
 from engine.store.findings import Report
 from engine.store.kept import OVER
 from engine.store.numbers import no_gap, undone_as_marked
@@ -35,14 +35,15 @@ def verify(
     try:
         found, strange = structured(document)
         title = game or find_game(found.game)
-        if strange:
-            report.false("form", strange)
-        else:
+        odd = unfit(found)
+        for false in filter(None, (strange, odd)):
+            report.false("form", false)
+        if not strange and not odd:
             report.proven("form", "The file has every field of an export, each in its form, and nothing else.")
         if isinstance(found, Running):
             _running(found, title, report)
         else:
-            _finished(found, title, report)
+            _finished(found, title, report, playable=not odd)
         _as_posted(document, found, report, commitment, fingerprint)
     except PraetorError as error:
         report.false("form", str(error))
@@ -97,7 +98,7 @@ def _event(number: int, kept: Mapping[str, Any], game: Game[Any]) -> None:
 # A finished one
 
 
-def _finished(document: Finished, game: Game[Any], report: Report) -> None:
+def _finished(document: Finished, game: Game[Any], report: Report, playable: bool) -> None:
     secret = _secret(document, report)
     with _checking(report, "header"):
         _pinned(document)
@@ -107,7 +108,7 @@ def _finished(document: Finished, game: Game[Any], report: Report) -> None:
         every = numbers + len(document.void) + len(document.undone)
         report.proven("numbers", f"All {every} numbers of decisions are accounted for, none was passed over.")
         _undone(document, report)
-    if secret is None or _unordered(document):
+    if secret is None or not playable or _unordered(document):
         report.whole = False
         report.unproven("decisions", "Nothing was played again, since what comes first is false.")
         return
@@ -242,6 +243,10 @@ def _unbound(document: Finished, report: Report) -> None:
     report.unproven(
         "header", "Table, status, which rules the file names, what kind of player had a seat, and options that no "
         f"decision hung on: this form of export does not bind them; {WHOLE}.",
+    )  # fmt: skip
+    report.unproven(
+        "idle", "That the decisions on which nothing hung, neither a die nor a later decision nor the final position, "
+        f"are those that were made, in their order: no chain binds them; {WHOLE}.",
     )  # fmt: skip
     if document.status != OVER:
         last = max([0, *(step.id for step in document.decisions)])

@@ -71,15 +71,22 @@ def ledger(**payload: Any) -> NewPost:
 class Table:
     """One table, played by chance."""
 
-    def __init__(self, store: SqliteStore, game: Game[Any] = TOY, table_id: str = "ABCDE", seed: int = 1) -> None:
-        self.store, self.game, self.id = store, game, table_id
+    def __init__(
+        self,
+        store: SqliteStore,
+        game: Game[Any] = TOY,
+        table_id: str = "ABCDE",
+        seed: int = 1,
+        secret: bytes = SECRET,
+    ) -> None:
+        self.store, self.game, self.id, self.secret = store, game, table_id, secret
         self.random = random.Random(seed)
-        self.key = game_key(SECRET, WORDS)
+        self.key = game_key(secret, WORDS)
         self.head = 0
         self.state: Any = None
 
     async def begin(self) -> "Table":
-        await self.store.create_table(a_table(self.id), SECRET)
+        await self.store.create_table(a_table(self.id, self.secret), self.secret)
         done = self.game.start({}, ("1", "2", "3"), prompt_key(self.key), KeyedDice(self.key, 0))
         await self.store.start(
             self.id,

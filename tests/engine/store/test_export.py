@@ -163,7 +163,7 @@ TAMPERED = {
     _secret: "not the one that the commitment",
     _secret_and_commitment: "decision 0: the draw deck",
     _words: "decision 0: the draw deck",
-    _no_words: "decision 0: the draw deck",
+    _no_words: "its words are not those of its seats",
     _outcome: "another outcome",
     _hash: "another final state",
     _cut: "another final state",

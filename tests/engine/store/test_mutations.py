@@ -1,0 +1,173 @@
+"""Whatever is changed in an export, one field at a time: verification comes to an end, and never says that all is
+proven. Beside what the thread was told every change is named; without, some can only be called not proven."""
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games import game as find_game
+from engine.store.export import export
+from engine.store.exported import canonical, fingerprint_of
+from engine.store.findings import Report
+from engine.store.sqlite import SqliteStore
+from engine.store.verify import verify
+from tests.engine.store.played import Document, again, real_game, toy_game
+from tests.engine.store.players import Table
+from tests.engine.store.toy import TOY
+
+Place = tuple[Any, ...]
+
+# What this form of export does not bind: changed here, a finished game is not called false, and never proven either.
+UNBOUND = re.compile(
+    r"table|seats\.\d+\.(kind|name)"  # whose game it is, and what kind of player had a seat
+    r"|options(\.\w+)?"  # an option that no decision hung on; one that is missing holds as usual
+    r"|(epochs\.\d+\.)(rules_version|data_hash|reason)"  # other rules are not checked: then dice alone
+    r"|epochs\.\d+\.state"  # where other rules held before, and nothing after hung on it
+    r"|epochs|markers\.\d+|markers"  # an undo that the rest does without
+    r"|decisions\.\d+(\.(action|seat|prompt|draws)(\..*)?)?"  # of other rules, or with nothing hanging on it
+    r"|decisions|void\.\d+|void"
+)
+
+
+def places(one: Any, at: Place = ()) -> Iterator[Place]:
+    """Yield where something stands in a document."""
+    if at:
+        yield at
+    if isinstance(one, dict):
+        for key in one:
+            yield from places(one[key], (*at, key))
+    elif isinstance(one, list):
+        for n, inner in enumerate(one):
+            yield from places(inner, (*at, n))
+
+
+def mutated(document: Document, at: Place) -> Iterator[Document]:
+    """Yield the document with what stands there taken away, of another type, of another value."""
+    where: Any = document
+    for key in at[:-1]:
+        where = where[key]
+    key, true = at[-1], where[at[-1]]
+    for value in values(true):
+        where[key] = value
+        if canonical(value) != canonical(true):
+            yield document
+    where[key] = true
+    if isinstance(where, dict):
+        del where[key]
+        yield document
+        where[key] = true
+        return
+    del where[key]
+    yield document
+    where.insert(key, true)
+    where.insert(key, true)
+    yield document
+    del where[key]
+
+
+def values(true: Any) -> Iterator[Any]:
+    """Yield what might stand in the place of a value."""
+    yield from (None, True, 7, -1, 1.0, 2**64, 10**30, "", "x", "\0", [], {}, [[]], {"x": []})
+    if isinstance(true, int):
+        yield from (true + 1, true - 1, -true, float(true), str(true))
+    if isinstance(true, str):
+        yield from (true + "x", true[:-1], true.upper(), true[::-1], f" {true}")
+        if true.isdecimal():
+            yield int(true)
+    if isinstance(true, list):
+        yield from (true[::-1], true[:-1], true * 2, {str(n): one for n, one in enumerate(true)})
+    if isinstance(true, dict):
+        yield from ({**true, "x": 1}, list(true), list(true.values()), dict.fromkeys(true))
+
+
+def checked(document: Document, **posted: str) -> Report:
+    """Check a document as it would stand in a file."""
+    game = TOY if document.get("game") == "toy" else None
+    return verify(again(document), game=game, **posted)
+
+
+def holds(document: Document, at: Place, posted: dict[str, str]) -> None:
+    """Check all mutations in one place."""
+    for forged in mutated(document, at):
+        alone = checked(forged)
+        assert alone.status != 0, (at, "all is proven")
+        name = ".".join(map(str, at))
+        assert alone.status == 1 or UNBOUND.fullmatch(name), (at, alone)
+        assert alone.ok == (alone.status != 1) and bool(alone.difference) == (alone.status == 1)
+        assert len(alone.difference) < 500
+        if alone.status == 3:
+            assert checked(forged, **posted).status == 1, (at, "not named beside the thread")
+
+
+def posted_of(document: Document) -> dict[str, str]:
+    return {"commitment": document["commitment"], "fingerprint": fingerprint_of(document)}
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Document]:
+    folder = tmp_path_factory.mktemp("games")
+
+    async def play() -> dict[str, Document]:
+        found = {title: await real_game(folder, title) for title in ("samnite_wars", "total_war_rome")}
+        return {**found, "toy": await toy_game(folder), "plain": await toy_game(folder, plainly=True)}
+
+    return asyncio.run(play())
+
+
+def test_every_field_of_a_game_in_which_all_came_to_pass(games: dict[str, Document]) -> None:
+    document = games["toy"]
+    posted, before = posted_of(document), canonical(document)
+    seen = [at for at in places(document) if at[0] not in ("decisions", "void") or len(at) == 1 or at[1] % 6 == 0]
+    for at in seen:
+        holds(document, at, posted)
+    assert canonical(document) == before and len(seen) > 100
+
+
+def test_every_field_of_a_game_of_which_all_is_proven_beside_the_thread(games: dict[str, Document]) -> None:
+    document = games["plain"]
+    posted = posted_of(document)
+    assert checked(document, **posted).status == 0
+    for at in list(places(document)):
+        holds(document, at, posted)
+
+
+@pytest.mark.parametrize("title", ["samnite_wars", "total_war_rome"])
+def test_fields_of_a_real_game(games: dict[str, Document], title: str) -> None:
+    document = games[title]
+    posted, everywhere = posted_of(document), list(places(document))
+    assert find_game(title).id == document["game"]
+    heads = [at for at in everywhere if len(at) == 1 or (at[0] in ("epochs", "seats", "outcome") and len(at) < 4)]
+    for at in [*heads, *random.Random(5).sample(everywhere, 25)]:
+        holds(document, at, posted)
+
+
+async def test_every_field_of_a_running_game(table: Table, store: SqliteStore) -> None:
+    """Of which nothing but the shape is shown."""
+    await table.play(12)
+    document = again(await export(store, "ABCDE", game=TOY))
+    for at in list(places(document)):
+        for forged in mutated(document, at):
+            report = checked(forged)
+            assert report.status in (1, 3)
+            assert report.status == 1 or at[0] in ("table", "seats", "options", "rules_version", "data_hash", "events",
+                                                   "commitment")  # fmt: skip
+    report = checked({**document, "note": "honest"})
+    assert report.status == 1 and "the form has no field note" in report.difference
+    other = {**document, "commitment": "0" * 64}
+    assert checked(other).status == 3 and checked(other, commitment=document["commitment"]).status == 1
+    event = {**document["events"][0], "note": "honest"}
+    assert "no such field" in checked({**document, "events": [event]}).difference
+
+
+def test_what_cannot_be_encoded_is_said_in_a_sentence() -> None:
+    deep: Any = []
+    for _ in range(5000):
+        deep = [deep]
+    for document in ({"praetor_export": 1, "game": "toy", "outcome": deep}, {"praetor_export": True}, {}):
+        report = verify(document, game=TOY)
+        assert report.status == 1 and report.difference, msgspec.to_builtins(report)
