@@ -10,7 +10,7 @@ import logging
 import secrets
 import traceback
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -157,20 +157,16 @@ class Door:
         command = self.app.registry.find(path)
         found: list[tuple[str, str]] = []
         if command is not None and command.complete is not None:
-            with contextlib.suppress(RuleError):
+            try:
                 async with self._lane(call.user):
-                    found = await self._completed(call, command.complete(call, focused))
+                    found = list(await command.complete(call, focused))
+            except RuleError:
+                found = []
+            except asyncio.CancelledError:  # the program ends
+                with contextlib.suppress(Exception):
+                    await call.choices([])
+                raise
         await call.choices(found)
-
-    @staticmethod
-    async def _completed(call: Call, completing: Awaitable[Iterable[tuple[str, str]]]) -> list[tuple[str, str]]:
-        """Return what may be typed; where the program ends meanwhile, say that it is nothing."""
-        try:
-            return list(await completing)
-        except asyncio.CancelledError:
-            with contextlib.suppress(Exception):
-                await call.choices([])
-            raise
 
 
 def _fields(components: Any) -> dict[str, Any]:

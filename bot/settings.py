@@ -129,6 +129,8 @@ def _database(said: str) -> Path:
     path = Path(said)
     if "\0" in said or path.is_dir():
         raise SettingsError("PRAETOR_DATABASE must be the path of a file, not of a folder")
+    if not path.parent.is_dir():
+        raise SettingsError(f"PRAETOR_DATABASE: there is no folder {path.parent}")
     return path
 
 

@@ -53,6 +53,7 @@ def drawn_by(cut: str, letter: str) -> str:
     return next((one for one in (cut, *OTHERS) if has(one, letter)), "")
 
 
+@cache
 def unseen(letter: str) -> bool:
     """Return whether a letter only shapes those beside it."""
     return any(first <= ord(letter) <= last for first, last in _UNSEEN)

@@ -113,3 +113,22 @@ class _Slow:
 
     def __init__(self, run: object) -> None:
         self.run = run
+
+
+async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leaving, "CALLS", 0.05)
+    started = asyncio.Event()
+    slow = _Slow(None)
+
+    async def complete(*_: object) -> list[tuple[str, str]]:
+        started.set()
+        await asyncio.sleep(60)
+        return [("never", "never")]
+
+    monkeypatch.setattr(slow, "complete", complete, raising=False)
+    monkeypatch.setattr(Registry, "find", lambda self, path: slow)
+    typing = asyncio.create_task(hall.person("Ada").autocomplete("game show", "table", "", "games"))
+    await started.wait()
+    assert await hall.close() == 0
+    receipt = await asyncio.wait_for(typing, 5)
+    assert not receipt.failed and receipt.interaction.choices == []

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 TOKEN = "abc.def.ghi"
 EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, what comes of it
     "DISCORD_TOKEN": (TOKEN, "token", Secret(TOKEN)),
-    "PRAETOR_DATABASE": ("elsewhere/p.sqlite3", "database", Path("elsewhere/p.sqlite3")),
+    "PRAETOR_DATABASE": ("./other.sqlite3", "database", Path("other.sqlite3")),
     "PRAETOR_DISCORD_API": ("http://127.0.0.1:8765/api/v10/", "api", "http://127.0.0.1:8765/api/v10"),
     "PRAETOR_DISCORD_GATEWAY": ("ws://localhost:8765/", "gateway", "ws://localhost:8765/"),
     "PRAETOR_HOLD_SCALE": (0, "hold_scale", 0.0),
@@ -76,6 +76,7 @@ WRONG = [
     ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),
     ('PRAETOR_DATABASE = "."', "PRAETOR_DATABASE"),
     ("PRAETOR_DATABASE = 2026-01-01", "PRAETOR_DATABASE"),
+    ('PRAETOR_DATABASE = "no/such/folder/p.sqlite3"', "PRAETOR_DATABASE"),
     ('PRAETOR_DISCORD_API = "discord.com"', "PRAETOR_DISCORD_API"),
     ('PRAETOR_DISCORD_API = "http://discord.com"', "PRAETOR_DISCORD_API"),
     ('PRAETOR_DISCORD_API = "https://["', "PRAETOR_DISCORD_API"),
