@@ -17,6 +17,9 @@ from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.dice import Lots
 
+NEXT = 0.8  # how much of what a hand is kept for is the viewer's own turn, where it is the next
+COIN = 0.6  # what a coin is worth in Prestige: one at this turn's end, but it is there for the next Consul too
+VICTORY_WORTH = 60.0  # what it is worth to be able to end the game in the lead, in Prestige
 HANDS = 24  # hands of the other side that are imagined for one estimate
 CORRUPTION_LOSS = (TABLES.corruption.dice[1] + 1) / 2
 
@@ -114,13 +117,50 @@ def conquest_worth(cards: Iterable[str]) -> float:
     return max((CARDS[card].prestige + 1.0 for card in cards if card in CONQUEST), default=0.0)
 
 
+def me(view: SamniteView) -> PlayerView:
+    """Return the viewer as everybody sees him."""
+    return next(player for player in view.players if player.seat == view.seat)
+
+
+def others(view: SamniteView) -> list[PlayerView]:
+    """Return the other players."""
+    return [player for player in view.players if player.seat != view.seat]
+
+
+def regions_with(view: SamniteView, region: str) -> int:
+    """Return how many regions Rome would control after one more conquest of this one."""
+    gained = sum(r.region == region and not r.controlled and r.tokens + 1 >= r.needed for r in view.regions)
+    return len(controlled(view)) + gained
+
+
+def final(regions: int) -> bool:
+    """Return whether a Consul in the lead would end the game with so many regions (VICTORY)."""
+    return regions >= TABLES.victory.regions
+
+
+def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0) -> bool:
+    """Return whether the Consul will lead when his turn ends, with the Gold of the Treasury and what he may gain on
+    the way; `rival`: what the viewer gains if he is not the Consul."""
+    consul = next(player.triumph for player in view.players if player.seat == view.consul)
+    rest = [p.triumph + (rival if p.seat == view.seat else 0.0) for p in view.players if p.seat != view.consul]
+    return consul + view.treasury + gained > max(rest)
+
+
+def end_worth(view: SamniteView, regions: int, gained: float) -> float:
+    """Return what it is worth to the Consul that he can end the game this turn: all, if he leads then."""
+    return VICTORY_WORTH if final(regions) and leads_at_dusk(view, gained) else 0.0
+
+
 def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: Lots) -> float:
-    """Return the Prestige that a campaign against a region probably brings: Gold counts as Prestige this turn."""
-    won = average(TABLES.campaign.won) + average(TABLES.campaign.gold) + conquest_worth(view.hand)
-    won += aftermath_worth(view.hand)
+    """Return the Prestige that a campaign against a region probably brings, with what it does to the game's end."""
+    spoils, cost = average(TABLES.campaign.gold), TABLES.campaign.cost
+    conquest = conquest_worth(view.hand)
+    now, after = len(controlled(view)), regions_with(view, region) if conquest else len(controlled(view))
+    gained = average(TABLES.campaign.won) + conquest + aftermath_worth(view.hand)
+    won = gained + COIN * spoils + end_worth(view, after, gained + spoils - cost)
+    lost = TABLES.campaign.lost + 0.15 * view.treasury  # a Defeat card empties the Treasury now and then
     win = win_chance(view, region, enemy, lots, rome_attacks=True)
-    loss = TABLES.campaign.lost + 0.15 * view.treasury  # a Defeat card empties the Treasury now and then
-    return win * won - (1 - win) * loss - TABLES.campaign.cost
+    return win * won + (1 - win) * (end_worth(view, now, -lost - cost) - lost) - COIN * cost
 
 
 def aftermath_worth(hand: Iterable[str]) -> float:
@@ -138,7 +178,14 @@ def peace_worth(view: SamniteView, card: str) -> float:
     """Return what a Peace card brings the Consul this turn; a rival's loss is shared among his opponents."""
     found = CARDS[card]
     rival = found.rival / max(len(view.players) - 1, 1)
-    return found.prestige + gold_worth(view, found.gold) - 0.8 * found.cost + rival
+    return found.prestige + COIN * (gold_worth(view, found.gold) - found.cost) + rival
+
+
+def peace_ends(view: SamniteView, card: str = "") -> float:
+    """Return what it is worth to the Consul that he can end the game after a Pax Romana, with a Peace card or none."""
+    found = CARDS[card] if card else None
+    gained = found.prestige + gold_worth(view, found.gold) - found.cost if found else 0.0
+    return end_worth(view, len(controlled(view)), TABLES.peace.pax_romana + gained)
 
 
 def keep_worth(view: SamniteView, card: str) -> float:
@@ -155,12 +202,24 @@ def keep_worth(view: SamniteView, card: str) -> float:
     return 1.6  # Victory and Defeat cards: somebody's battle will come
 
 
+def shares(view: SamniteView) -> tuple[float, float]:
+    """Return how often in the turns to come the viewer will be the Consul, and how often the Consul's enemy: once a
+    round he is the one, and of the others' turns he is appointed in as many as there are Foes to choose from. Who is
+    Consul next looks above all to that."""
+    seats = [player.seat for player in view.players]
+    after = seats[(seats.index(view.consul) + 1) % len(seats)]
+    consul = NEXT if after == view.seat else 1 / len(seats)
+    return consul, (1 - consul) / (len(seats) - 1)
+
+
 def effort_worth(view: SamniteView, card: str) -> float:
-    """Return a card's mean Force over the roles that may come: Rome's, and the regions that might fight it."""
-    as_rome = [forces(role(view, HOME, rome=True, rome_attacks=attacks)).get(card, 0) for attacks in (True, False)]
+    """Return a card's mean Force over the roles that may come: Rome's, and the regions that might fight it, each by
+    how often it comes."""
     foes = targets(view)
-    as_foe = [forces(role(view, r, rome=False, rome_attacks=True)).get(card, 0) for r in foes]
+    sides = (True, False)
+    as_rome = [forces(role(view, HOME, rome=True, rome_attacks=attacks)).get(card, 0) for attacks in sides]
+    as_foe = [forces(role(view, r, rome=False, rome_attacks=attacks)).get(card, 0) for r in foes for attacks in sides]
     mine = sum(as_rome) / len(as_rome)
     theirs = sum(as_foe) / len(as_foe) if as_foe else 0.0
-    share = 1 / len(view.players)  # how often it is my turn
-    return share * mine + (1 - share) * theirs
+    consul, enemy = shares(view)
+    return (consul * mine + enemy * theirs) / (consul + enemy)

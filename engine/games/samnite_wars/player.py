@@ -28,11 +28,20 @@ from engine.games.samnite_wars.actions import (
 )
 from engine.games.samnite_wars.cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
 from engine.games.samnite_wars.estimates import (
+    COIN,
+    VICTORY_WORTH,
     average,
     best_effort,
     campaign_worth,
+    controlled,
+    end_worth,
+    final,
     keep_worth,
+    leads_at_dusk,
+    others,
+    peace_ends,
     peace_worth,
+    regions_with,
     role,
     strength,
     targets,
@@ -44,9 +53,12 @@ from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
-KEEP = 1.25  # cards worth less to hold are laid aside
+KEEP = 2.8  # cards worth less to hold are laid aside: the hand is filled again for nothing
+CROWD = 2.0  # what every card of a type but the best is worth less: a War Effort holds one of each
 GOOD_HAND = 9  # the Force of a War Effort that is rather strong
-MOST_BOUGHT = 3
+FOR_FORCE = 0.3  # how many cards are bought for each Force that is missing to it
+ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
+RESERVE = 4  # the Gold that is not spent on cards: a campaign, and a levy or a Peace card
 
 
 class StrongPlayer:
@@ -69,16 +81,6 @@ def offered(prompt: Prompt, action: type[Action], field: str) -> tuple[str, ...]
     return tuple(option.token for option in form.field(field, {}).next(()).options) if form else ()
 
 
-def me(view: SamniteView) -> PlayerView:
-    """Return the viewer as everybody sees him."""
-    return next(player for player in view.players if player.seat == view.seat)
-
-
-def others(view: SamniteView) -> list[PlayerView]:
-    """Return the other players."""
-    return [player for player in view.players if player.seat != view.seat]
-
-
 def weakest(players: list[PlayerView]) -> PlayerView:
     """Return the player with the fewest cards, of equals the one with most Prestige to lose ground to."""
     return min(players, key=lambda player: (player.hand_size, -player.triumph, player.seat))
@@ -94,31 +96,32 @@ def threatens(view: SamniteView, seat: str) -> bool:
 
 
 def buy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """Buy cards where the hand is weak: a coin is a Prestige at the turn's end, so not many."""
-    force = strength(view.hand, role(view, HOME, rome=True, rome_attacks=True))
-    wanted = max(0, min(MOST_BOUGHT, (GOOD_HAND - force + 1) // 2))
-    left = view.treasury - TABLES.campaign.cost
-    return BuyCards(max(0, min(wanted, left // 2)))
+    """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
+    if end_worth(view, len(controlled(view)), 0.0):
+        return BuyCards(0)
+    missing = GOOD_HAND - strength(view.hand, role(view, HOME, rome=True, rome_attacks=True))
+    return BuyCards(max(0, min(int(missing * FOR_FORCE), view.treasury - RESERVE)))
 
 
 def discard(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """Lay the worst cards aside: the hand is filled again. Of each type the best two are enough."""
+    """Lay the worst cards aside: the hand is filled again. Of each type the best is enough."""
     worth = {card: keep_worth(view, card) for card in view.hand}
-    seen = dict.fromkeys([*EFFORT_TYPES, "conquest", "victory", "defeat"], 0)
+    seen: set[str] = set()
     for card in sorted(view.hand, key=lambda c: (-worth[c], c)):
         kind = CARDS[card].type
         if kind in seen:
-            seen[kind] += 1
-            if seen[kind] > 2:
-                worth[card] -= 1.0
+            worth[card] -= CROWD
+        elif kind in ONE_OF:
+            seen.add(kind)
     poor = sorted((card for card in view.hand if worth[card] < KEEP), key=lambda c: (worth[c], c))
     return Discard(tuple(poor[: TABLES.etcetera.discards]))
 
 
 def declare(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """End the game in the lead."""
-    leading = me(view).triumph > max(player.triumph for player in others(view))
-    return DeclareEnd() if leading else PlayOn()
+    """End the game in the lead; also where it is shared, if not by all."""
+    best = max(player.triumph for player in view.players)
+    leaders = [player.seat for player in view.players if player.triumph == best]
+    return DeclareEnd() if view.seat in leaders and len(leaders) < len(view.players) else PlayOn()
 
 
 # Peace and Raids
@@ -132,31 +135,34 @@ def best_campaign(view: SamniteView, lots: Lots, regions: tuple[str, ...]) -> tu
 
 def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     """Return the best Pax Romana and what it is worth."""
-    worth, best = 0.0, PaxRomana()
-    out: Action = best
-    for card in offered(prompt, PlayPeace, "card"):
-        if peace_worth(view, card) > worth:
-            worth, out = peace_worth(view, card), PlayPeace(card)
+    rival = max(others(view), key=lambda player: (player.triumph, player.seat))
+    choices: dict[str, Action] = {card: PlayPeace(card) for card in offered(prompt, PlayPeace, "card")}
     if PlayIntrigue.tag() in prompt.menu.forms:
-        value = peace_worth(view, "intrigue")
-        if value > worth:
-            rival = max(others(view), key=lambda player: (player.triumph, player.seat))
-            worth, out = value, PlayIntrigue(rival.seat)
-    return TABLES.peace.pax_romana + worth, out
+        choices["intrigue"] = PlayIntrigue(rival.seat)
+    worth = {card: peace_worth(view, card) + peace_ends(view, card) for card in choices}
+    plain = peace_ends(view)
+    best = max(worth, key=lambda card: worth[card], default="")
+    if best and worth[best] > plain:
+        return TABLES.peace.pax_romana + worth[best], choices[best]
+    return TABLES.peace.pax_romana + plain, PaxRomana()
 
 
 def peace(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """Pax Romana or a campaign, whichever is worth more."""
+    """Pax Romana or a campaign, whichever is worth more; no battle where the game is won without one."""
     quiet, keep = best_peace(view, prompt)
+    if quiet > VICTORY_WORTH:
+        return keep
     worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
     return Invade(region) if worth > quiet else keep
 
 
 def raids(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Campaign where that is worth more than what fortifying costs."""
-    worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
+    """Campaign where that is worth more than what fortifying costs; not where the game is won without a battle."""
     cost = min(average(TABLES.raids.fortify), view.treasury)
-    return Invade(region) if worth > -cost else None
+    if end_worth(view, len(controlled(view)), -cost):
+        return None
+    worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
+    return Invade(region) if worth > -COIN * cost else None
 
 
 def levy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -188,7 +194,8 @@ def plague(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
         return Pass()
     region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
     own = strength(view.hand, role(view, region, rome=False, rome_attacks=True))
-    return PlayPlague() if own < GOOD_HAND else Pass()
+    ends = final(regions_with(view, region)) and leads_at_dusk(view, average(TABLES.campaign.won))
+    return PlayPlague() if own < GOOD_HAND or ends else Pass()
 
 
 def scandal(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -275,11 +282,24 @@ def aftermath(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 
 
 def conquest(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """Conquer with the card that brings most: it is Prestige for whoever plays it."""
+    """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
+    another would end the game in the lead."""
     cards = [card for card in offered(prompt, Conquer, "card") if card in CONQUEST]
-    if cards:
-        return Conquer(max(cards, key=lambda card: (CARDS[card].prestige, card)))
+    best = max(cards, key=lambda card: (CARDS[card].prestige, card), default="")
+    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    if best and not loses(view, region, CARDS[best].prestige):
+        return Conquer(best)
     return LeaveFree() if LeaveFree.tag() in prompt.menu.forms else Pass()
+
+
+def loses(view: SamniteView, region: str, gained: int) -> bool:
+    """Return whether a conquest would let another end the game in the lead: the Consul this turn, or, where the viewer
+    is Consul and not in the lead, whoever leads when his turn comes."""
+    if final(len(controlled(view))) or not final(regions_with(view, region)):
+        return False
+    if view.seat == view.consul:
+        return not leads_at_dusk(view, gained)
+    return leads_at_dusk(view, rival=gained)
 
 
 DECISIONS: dict[str, Callable[[SamniteView, Prompt, Lots], Action | None]] = {
