@@ -165,14 +165,15 @@ class Course:
     def _ends_alike(self, part: Part) -> None:
         following = part.following
         last = part.steps[-1].id if part.steps else part.first
+        differs = ""
         if following is None:
             same = fingerprint(self.game.encode(self.replay.state)) == self.document.state_hash
-        elif following.reason == RULES:
-            same = not self.replay.joins(_base(following))[0]
-        else:  # a hand has changed it in between
-            same = True
-        if not same:
-            raise Differs(f"decision {last}: the position at the end of the epoch is another", last)
+            differs = "" if same else " than the export says"
+        elif following.reason == RULES:  # else a hand has changed it in between
+            fields, _ = self.replay.joins(_base(following))
+            differs = f" in: {', '.join(fields)}" if fields else ""
+        if differs:
+            raise Differs(f"decision {last}: the position at the end of the epoch is another{differs}", last)
 
     # Its decisions
 
