@@ -15,7 +15,8 @@ beaten to it in their window, or still sealed at the end; what they said stays s
 replies to a window, all of them are decisions: the dice could not be checked without), `undone` (ids), `markers`
 (`[{"kind", "from", "to"}]`: the undos and redos that the table was told of), `outcome`, `state_hash`. Ids of
 `decisions`, `void`, `undone` and the epochs' together are 0, 1, 2, ... without a gap: the bot cannot have rolled once
-more in secret.
+more in secret. The post that an export is published with tells the fingerprint of the whole of it but the names
+(`engine.store.exported.fingerprint_of`), which binds what this form does not.
 """
 
 import base64
