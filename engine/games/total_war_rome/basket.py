@@ -22,6 +22,7 @@ from engine.games.total_war_rome.basket_works import Building
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.generals import near_home
 from engine.games.total_war_rome.hands import held
+from engine.games.total_war_rome.recruiting import cut_off
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, stars_of
 from engine.kernel.choices import Choices, Item, OneOf, Pick
 from engine.kernel.forms import Form, Menu
@@ -136,6 +137,7 @@ class Basket(Recruiting, Building):
             if army.owner == self.side and (not army.placed or (army.at and near_home(self.state, self.side, army.at)))
         ]
         led = {a for a in near if self.state.armies[a].general}
+        beset = {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
         armies = [*near, *spaces(self.state, self.side, "armies")[: generals.total()]]
 
         def bars(token: str, counts: Counts) -> str:
@@ -149,17 +151,17 @@ class Basket(Recruiting, Building):
             Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
             for general in generals
             for army in armies
-            if army not in led or general in new
+            if (army not in beset if general in new else army not in led)
         ]
         return Lines(
             items,
             len(armies),
             bars,
-            absent=lambda token: self._not_posted(token, generals, led),
+            absent=lambda token: self._not_posted(token, generals, led, beset),
             facts=lambda token: {"who": halves_of(token)[0], "where": halves_of(token)[1]},
         )
 
-    def _not_posted(self, token: str, generals: Counter[str], led: set[str]) -> str:
+    def _not_posted(self, token: str, generals: Counter[str], led: set[str], beset: set[str]) -> str:
         general, army_id = halves_of(token)
         if general not in generals:
             return "not_spare" if general in GENERALS or general.isdecimal() else ""
@@ -168,6 +170,8 @@ class Basket(Recruiting, Building):
             return "no_army_space" if not spaces(self.state, self.side, "armies") else "no_such_army"
         if army.owner != self.side:
             return "no_such_army"
+        if army_id in beset and general.isdecimal():
+            return "besieged"
         return "led" if army_id in led else "far_from_home"
 
     def agents(self, before: Before) -> Choices[tuple[str, ...]]:

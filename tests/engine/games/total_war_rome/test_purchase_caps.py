@@ -119,6 +119,8 @@ CASES = [
          {"generals": ("2",), "posts": ("2:rome_1",)}),
     Case("far_from_home", lambda: Board().navy("rome_fleet_1", "mare_tyrrhenum").army("rome_1").aboard(*ABOARD),
          {"generals": ("2",), "posts": ("2:rome_1",)}),
+    Case("besieged", lambda: besieged().army("rome_2", "latium"), {"generals": ("2",), "posts": ("2:rome_1",)},
+         {"generals": ("2",), "posts": ("2:rome_2",)}),
     Case("led", lambda: army().spare("rome_scipio_africanus"), {"posts": ("rome_scipio_africanus:rome_1",)},
          {"generals": ("2",), "posts": ("2:rome_1",)}),
     Case("not_spare", plain, {"posts": ("2:rome_1",)}, {"generals": ("2",), "posts": ("2:rome_1",)}),

@@ -332,6 +332,13 @@ class TestGeneralsAndAgents:
         assert not may(board, posts=("rome_scipio_africanus:rome_1",))
         assert may(board, posts=("rome_scipio_africanus:rome_2",))
 
+    def test_a_new_one_does_not_get_into_a_besieged_region(self) -> None:
+        """Besieging 2, rulings 127 and 130: he is recruited; who is a spare one already is not."""
+        board = Board().spare("rome_scipio_africanus").army("rome_1", "umbria", stars=0)
+        board = shop(board.army("carthage_1", "umbria", siege=True).status(ROME, CARTHAGE, "enemy"))
+        assert not may(board, generals=("2",), posts=("2:rome_1",))
+        assert may(board, posts=("rome_scipio_africanus:rome_1",))
+
     def test_who_takes_over_is_named(self) -> None:
         board = Board().army("rome_1", "boii", stars=0).own(ROME, "boii")
         board = buy(shop(board), rome=Spend(generals=("2",), posts=("2:rome_1",)))
