@@ -1,6 +1,12 @@
 """The end of a game by its players' will: confirmed, voted on, a week's rest, then given up by the clock; and who hears
 of it."""
 
+import asyncio
+import signal
+import sqlite3
+from contextlib import closing
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -9,7 +15,7 @@ from engine.store.export import export
 from engine.store.kept import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 
 from .clockwork import DAY, HOUR, Time, default, dm_text, seated, thread_text
-from .hall import InProcess, ends, refused, until
+from .hall import InProcess, Process, ends, refused, until
 
 WAYS = ("host end", "game abandon")
 END, CANCEL = "End the game", "Cancel"
@@ -284,3 +290,38 @@ async def test_the_natural_end_names_the_winner_and_why_by_dm(hall: InProcess) -
     assert "won" in won and ("last round is over" in won or "declared" in won)
     for name in ("Ada", "Boris", "Clara"):
         assert won in dm_text(hall.person(name)), name
+
+
+async def test_kills_as_the_week_ends_lose_nothing_and_double_nothing(process: Process) -> None:
+    """The real process: killed after the end was confirmed, and again and again while it gives the game up."""
+    await process.launch()
+    table = await process.create("Ada", computers=1)
+    ada = process.person("Ada")
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await ends(ada, "host end", table)
+    await process.end(signal.SIGKILL)
+
+    def kept() -> tuple[str, dict[str, Any]]:
+        with closing(sqlite3.connect(process.database)) as file:
+            status, extra = file.execute("SELECT status, extra FROM tables WHERE id = ?", (table,)).fetchone()
+        return status, msgspec.json.decode(extra)
+
+    def secrets() -> int:
+        posted = process.thread(table).messages.values()
+        return sum(a.filename == f"praetor-{table}.json" for m in posted for a in m.attachments)
+
+    status, extra = kept()
+    assert status == ARCHIVED and secrets() == 0
+    extra["ended"]["until"] = 1.0  # the week is over
+    with closing(sqlite3.connect(process.database)) as file, file:
+        file.execute("UPDATE tables SET extra = ? WHERE id = ?", (msgspec.json.encode(extra).decode(), table))
+    for moment in (0.05, 0.2, 0.5):
+        await process.launch()
+        await asyncio.sleep(moment)
+        await process.end(signal.SIGKILL)
+        assert kept()[0] in (ARCHIVED, ABANDONED)
+    await process.launch()
+    await until(lambda: kept()[0] == ABANDONED and secrets() == 1 and "has the secret" in dm_text(ada))
+    await asyncio.sleep(1)
+    assert (await process.end())[0] == 0
+    assert secrets() == 1 and dm_text(ada).count("The thread has the secret") == 1
