@@ -123,12 +123,7 @@ class SamniteTitle(PlainTitle):
         """Return the two War Efforts side by side."""
         if not isinstance(event, EffortsRevealed):
             return None
-        left = _side(event.consul, event.consul_cards, event.consul_force, words("status.rome"), words)
-        right = _side(event.enemy, event.enemy_cards, event.enemy_force, words.name(event.region), words)
-        left, right = (
-            msgspec.structs.replace(side, rolls=tuple(throw[n] for throw in event.ties))
-            for n, side in enumerate((left, right))
-        )
+        left, right = sides_of(event, words)
         return await studio.effort(left, right, winner={"consul": "left", "enemy": "right"}.get(event.winner, ""))
 
 
@@ -173,14 +168,32 @@ def _plain(words: Words) -> dict[str, str]:
     return {seat: unmarked(name) for seat, name in words.names.items()}
 
 
-def _side(seat: str, cards: Sequence[str], total: int, role: str, words: Words) -> EffortSide:
-    return EffortSide(
-        name=unmarked(words.seat(seat)),
-        livery=int(seat) - 1,
-        faces=tuple(face(card, words) for card in cards),
-        total=total,
-        role=role,
+def sides_of(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSide]:
+    """Return Rome's side and its enemy's as they are drawn: each card with what it counts, and the dice of a tie."""
+    sides = (
+        (event.consul, event.consul_cards, event.consul_counts, event.consul_force, words("status.rome")),
+        (event.enemy, event.enemy_cards, event.enemy_counts, event.enemy_force, words.name(event.region)),
     )
+    left, right = (
+        EffortSide(
+            name=unmarked(words.seat(seat)),
+            livery=int(seat) - 1,
+            faces=_counted(cards, counts, words),
+            total=total,
+            role=role,
+            rolls=tuple(throw[n] for throw in event.ties),
+        )
+        for n, (seat, cards, counts, total, role) in enumerate(sides)
+    )
+    return left, right
+
+
+def _counted(cards: Sequence[str], counts: Sequence[int], words: Words) -> tuple[Face, ...]:
+    """Return the cards with the Force that each had, where it was told (once it was not)."""
+    faces = tuple(face(card, words) for card in cards)
+    if len(counts) != len(faces):
+        return faces
+    return tuple(msgspec.structs.replace(one, force=count) for one, count in zip(faces, counts, strict=True))
 
 
 TITLE = SamniteTitle()

@@ -246,7 +246,8 @@ class CardsGiven(Event, frozen=True):
 
 
 class EffortsRevealed(Event, frozen=True):
-    """Both War Efforts at once. ties: the throws that broke a tie, the Consul's die first; the last one decided."""
+    """Both War Efforts at once. ties: the throws that broke a tie, the Consul's die first; the last one decided.
+    consul_counts, enemy_counts: what each card counts for its side, which may be more than is printed on it."""
 
     consul: str
     enemy: str
@@ -256,6 +257,8 @@ class EffortsRevealed(Event, frozen=True):
     consul_force: int
     enemy_force: int
     ties: tuple[tuple[int, int], ...] = ()
+    consul_counts: tuple[int, ...] = ()
+    enemy_counts: tuple[int, ...] = ()
 
     @property
     def winner(self) -> str:

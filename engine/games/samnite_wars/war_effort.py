@@ -179,11 +179,14 @@ def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffo
     """Both sides reveal; the higher Force wins, dice break a tie."""
     state, combat = play.state, play.state.fight()
     consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
-    ours, theirs = total(consul, role_of(state, state.consul)), total(enemy, role_of(state, combat.enemy))
+    our_counts, their_counts = counts(consul, role_of(state, state.consul)), counts(enemy, role_of(state, combat.enemy))
+    ours, theirs = sum(our_counts), sum(their_counts)
     play_card(play, state.consul, *consul)
     play_card(play, combat.enemy, *enemy)
     ties = _break_tie(play) if ours == theirs else ()
-    revealed = EffortsRevealed(state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties)
+    revealed = EffortsRevealed(
+        state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties, our_counts, their_counts
+    )
     play.tell(revealed)
     for throw in ties:
         play.tell(TieRolled(*throw))
@@ -200,10 +203,10 @@ def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffo
     return End(won)
 
 
-def total(cards: tuple[str, ...], role: Role) -> int:
-    """Return the Force of a War Effort."""
+def counts(cards: tuple[str, ...], role: Role) -> tuple[int, ...]:
+    """Return the Force that each card of a War Effort has for its side."""
     usable = forces(role)
-    return sum(usable[card] for card in cards)
+    return tuple(usable[card] for card in cards)
 
 
 def _break_tie(play: SamnitePlay) -> tuple[tuple[int, int], ...]:

@@ -367,6 +367,19 @@ def test_the_dice_of_a_tie_are_told_with_the_efforts_that_they_decide() -> None:
 
 def test_efforts_revealed_before_dice_were_told_with_them_are_still_read() -> None:
     now = EffortsRevealed("1", "2", "gauls", ("legions",), ("hordes",), 2, 2)
-    kept = {key: value for key, value in msgspec.to_builtins(now).items() if key != "ties"}
+    kept = {
+        key: value
+        for key, value in msgspec.to_builtins(now).items()
+        if key not in ("ties", "consul_counts", "enemy_counts")
+    }
     told = GAME.event(msgspec.json.encode(kept))
     assert isinstance(told, EffortsRevealed) and told.ties == () and told.winner == ""
+
+
+def test_what_each_card_counts_is_told() -> None:
+    table = Table(hands={"1": ["swords", "ally_latins"], "2": ["javelins", "ally_samnites", "tribesmen"]})
+    table.resolve(Campaign(region="samnites")).let_go()
+    table.fight(["swords", "ally_latins"], ["javelins", "ally_samnites", "tribesmen"])
+    told = table.told(EffortsRevealed)
+    assert (told.consul_counts, told.enemy_counts) == ((2, 2), (2, 3, 1))
+    assert (told.consul_force, told.enemy_force) == (4, 6)
