@@ -53,7 +53,7 @@ soak: setup
 
 # Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each title (some hours on two cores).
 drill: setup
-	for game in samnite_wars total_war_rome; do for name in kill discord disk leak hostile load; do \
+	for game in samnite_wars total_war_rome; do for name in kill discord tables disk leak hostile load; do \
 		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
 
 clean:

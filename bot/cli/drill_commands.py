@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 DRILLS = {
     "kill": ("kill", 300),
     "discord": ("outages", 24),
+    "tables": ("tables", 100),
     "disk": ("disk", 3),
     "leak": ("leak", 200),
     "hostile": ("hostile", 100_000),
     "load": ("load", 600),
 }
-ROUNDS = "kills; games under faults; times over; games; interactions; seconds of presses"
+ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses"
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

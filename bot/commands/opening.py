@@ -41,7 +41,8 @@ async def create_table(call: Call) -> None:
             row = await _kept(call, channel)
         call.app.warm_soon(row.game)
         call.app.house.posted()
-        await watch.over(PATIENCE, SHOWN)
+        if opening.became(row, call.id) is None:
+            await watch.over(PATIENCE, SHOWN)
     row = await _now(call, row)
     became = opening.became(row, call.id)
     if became is None or became.why is not None:
@@ -118,7 +119,8 @@ async def _move(call: Call, what: str) -> None:
         async with actor.turn():
             await opening.move(actor, _wanted(call, what, channel))
         call.app.house.posted()
-        await watch.over(PATIENCE, SHOWN)
+        if opening.became(actor.live.row, call.id) is None:
+            await watch.over(PATIENCE, SHOWN)
     row = await _now(call, actor.live.row)
     became = opening.became(row, call.id)
     there = became is not None and became.why is None

@@ -6,8 +6,7 @@ earlier try has brought the thread about all the same.
 """
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Set
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -26,14 +25,13 @@ from bot.words import Words, unmarked
 from engine.kernel.texts import Text, text
 from engine.store.kept import Post
 
-log = logging.getLogger(__name__)
 ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
 THREAD_THERE, THREADS_FULL = 160004, 160006
 GONE = frozenset({10003, 10004})
 FORBIDDEN = frozenset({50001, 50013})
 NOT_NOW = frozenset({401, 408, 429})  # refusals that say nothing of what was asked for
 LATER = 300.0  # seconds between two tries to take away what the bot may not reach
-TRIES = 288  # of them: a day
+TRIES = {50001: 288, 50013: 288, 10003: 3, 10004: 3}  # of them, by what Discord says: what was forbidden may be allowed
 TO_POST = "View Channel, Send Messages, Embed Links, Read Message History"
 TO_OPEN = "View Channel, Create Public Threads"
 
@@ -99,7 +97,7 @@ class Openings:
     # Carrying out
 
     async def deliver(self, post: Post) -> None:
-        """Do one piece of work of the line PLACE."""
+        """Do one piece of work of the lines PLACE and BEHIND."""
         actor = await self.house.actor(post.table)
         if post.kind == "opening":
             await self._open(actor, post)
@@ -208,7 +206,7 @@ class Openings:
         if wanted is not None:
             begun = wanted.card is not None or post.first_tried is not None
             await self._give_up(actor, wanted, _why(wanted, error), begun=begun)
-        elif post.kind != "opening" and error.code in FORBIDDEN and post.attempts < TRIES:
+        elif post.kind != "opening" and post.attempts < TRIES.get(error.code, 0):
             await retry([post], LATER, str(error.code), unsent=True)
             return False
         await self.store.give_up(post.id, str(error.code))
@@ -237,26 +235,29 @@ class Openings:
             if card is not None:
                 await channel.get_partial_message(int(card)).delete()
         except discord.NotFound as error:
-            log.info("a card that leads nowhere is gone already, or its channel is: %s", error.code)
+            if error.code != UNKNOWN_MESSAGE:
+                raise
         self.shown(live)
 
     async def _leave(self, live: LiveTable, post: Post) -> None:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
         await self.store.trying(post.id, self.house.now())
         payload = post.payload
-        if payload["panel"] is not None and payload["thread"] is not None:
-            thread = self._client().get_partial_messageable(int(payload["thread"]))
-            await _unless_gone(thread.get_partial_message(int(payload["panel"])).delete())
         channel = self._client().get_partial_messageable(int(payload["channel"]))
         card = channel.get_partial_message(int(payload["card"]))
-        await _unless_gone(card.edit(**wire.editing(moved_screen(live))))
+        await _unless_gone(card.edit(**wire.editing(moved_screen(live))), {UNKNOWN_MESSAGE})
+        if payload["panel"] is not None and payload["thread"] is not None:
+            thread = self._client().get_partial_messageable(int(payload["thread"]))
+            panel = thread.get_partial_message(int(payload["panel"]))
+            await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})
 
 
-async def _unless_gone(request: Awaitable[Any]) -> None:
+async def _unless_gone(request: Awaitable[Any], codes: Set[int]) -> None:
     try:
         await request
-    except discord.NotFound:
-        return
+    except discord.NotFound as error:
+        if error.code not in codes:
+            raise
 
 
 def _for_good(error: discord.HTTPException) -> bool:

@@ -26,8 +26,9 @@ from bot.screens.screen import Screen
 from bot.tables.automatic import note_question
 from bot.tables.house import House
 from bot.tables.live import LiveTable
+from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError
-from engine.store.kept import ABANDONED, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
+from engine.store.kept import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
 from render.line import PATIENT
 
 log = logging.getLogger(__name__)
@@ -149,12 +150,12 @@ class Worker:
         """Send a group of posts as one message; return whether the line can go on."""
         await self.throttle.wait()
         try:
-            if group[0].audience == PLACE:
+            if group[0].audience in (PLACE, BEHIND):
                 await self.openings.deliver(group[0])
             else:
                 await self._send(group)
         except discord.HTTPException as error:
-            if group[0].audience == PLACE:
+            if group[0].audience in (PLACE, BEHIND):
                 return await self.openings.failed(group[0], error, self._retry)
             return await self._failed(group, error)
         except discord.RateLimited as error:
@@ -331,11 +332,11 @@ class Worker:
                 await self.closed.found(post.table, user)
             await self._fall_back(live, group)
             return True
-        if code == UNKNOWN_MESSAGE and post.kind == "lobby":  # somebody took the card away: the thread is enough
-            await self.store.give_up(post.id, str(code))
+        if code in GONE | FORBIDDEN and post.kind == "lobby":
+            await self._card_refused(post, code)
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
-            if post.kind in ("panel", "lobby", "course"):  # it is made anew when the thread is back
+            if post.kind in ("panel", "course"):  # it is made anew when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, 300, str(code), unsent=True)
@@ -345,6 +346,14 @@ class Worker:
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
+
+    async def _card_refused(self, post: Post, code: int) -> None:
+        """Change the lobby card later, which may show something that is true no more; it holds up nothing else. Where
+        somebody took it away the thread is enough."""
+        if code == UNKNOWN_MESSAGE or self.house.now() > post.created + DAY:
+            await self.store.give_up(post.id, str(code))
+        else:
+            await self.store.retry(post.id, self.house.now() + NO_THREAD, str(code))
 
     async def _fall_back(self, live: LiveTable, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window

@@ -217,12 +217,17 @@ async def scene_of(
         await hall.launch()
         more = {"options": options} if options else {}
         table = await begin(hall, game, people, computers=computers, **more)
-        await hall.end()
-        world = hall.sandbox.world
-        world.last_id = hall.sandbox.hub.ids.last
-        with contextlib.closing(sqlite3.connect(hall.database)) as conn:
-            conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return Scene(msgspec.json.encode(world), hall.database.read_bytes(), table, game, people)
+        return await kept(hall, table, game, people)
 
 
-__all__ = ["Hall", "RefusedError", "Scene", "StuckError", "begin", "opened", "scene_of", "until"]
+async def kept(hall: Hall, table: str, game: str, people: tuple[str, ...]) -> Scene:
+    """End the bot and return world and database as they are then."""
+    await hall.end()
+    world = hall.sandbox.world
+    world.last_id = hall.sandbox.hub.ids.last
+    with contextlib.closing(sqlite3.connect(hall.database)) as conn:
+        conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return Scene(msgspec.json.encode(world), hall.database.read_bytes(), table, game, people)
+
+
+__all__ = ["Hall", "RefusedError", "Scene", "StuckError", "begin", "kept", "opened", "scene_of", "until"]

@@ -20,6 +20,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
 from engine.store.kept import (
     ABANDONED,
+    BEHIND,
     LOBBY,
     OPENING,
     OVER,
@@ -87,8 +88,11 @@ def need_thread(row: TableRow) -> None:
 
 
 async def move(actor: Actor, opening: Opening) -> None:
-    """Want a new card and thread for a table; call within its turn. Until they are there nothing changes."""
+    """Want a new card and thread for a table; call within its turn. Until they are there nothing changes. Where the
+    same interaction comes again it is one move."""
     live, present = actor.live, wanted(actor.live.row)
+    if became(live.row, opening.id) is not None or (present is not None and present.id == opening.id):
+        return
     if present is not None:
         raise RuleError(text("error.opening", channel=present.channel))
     if live.row.status == ABANDONED and live.state is None:
@@ -177,13 +181,13 @@ async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
 
 def _away(channel: int, card: int | None) -> NewPost:
     """Return the removal of a card that leads nowhere."""
-    return NewPost(audience=PLACE, kind="withdraw", payload={"channel": channel, "card": card}, numbered=False)
+    return NewPost(audience=BEHIND, kind="withdraw", payload={"channel": channel, "card": card}, numbered=False)
 
 
 def _left(row: TableRow) -> NewPost:
     """Return what is done with the card and the panel that a table leaves behind."""
     payload = {"channel": row.channel, "card": row.lobby_card, "thread": row.thread, "panel": row.panel}
-    return NewPost(audience=PLACE, kind="left", payload=payload, numbered=False)
+    return NewPost(audience=BEHIND, kind="left", payload=payload, numbered=False)
 
 
 async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:

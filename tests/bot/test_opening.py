@@ -7,15 +7,16 @@ import pytest
 
 from bot.sandbox import messages
 from bot.sandbox.faults import EventFault, Fault
+from bot.sandbox.limits import Limits
 from bot.sandbox.people import controls_of
 from bot.sandbox.world import Channel, Message
 from bot.screens.ids import Press
-from bot.tables import lobby
+from bot.tables import lobby, opening
 from engine.games import game as find_game
 from engine.store.export import export
 from engine.store.kept import ABANDONED, LOBBY, PUBLIC, RUNNING, NewPost, TableRow
 
-from .hall import InProcess, refused, until
+from .hall import PATIENCE, InProcess, refused, until
 
 MESSAGES = "/channels/{channel_id}/messages"
 THREADS = MESSAGES + "/{message_id}/threads"
@@ -170,12 +171,39 @@ async def test_an_interaction_that_comes_again_makes_no_second_table(hall: InPro
     assert len(await rows(hall)) == len(cards(hall)) == len(threads(hall)) == 1
 
 
+async def test_a_new_thread_that_is_asked_for_twice_by_one_interaction_is_one(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    actor = await hall.actor(table)
+    wanted = opening.Opening(id=7, channel=int(hall.sandbox.channel("general").id), what=opening.THREAD,
+                             by=int(hall.person("Ada").id), name="Ada", since=hall.app.house.now())  # fmt: skip
+    for _ in range(3):
+        async with actor.turn():
+            await opening.move(actor, wanted)
+        hall.app.worker.notify()
+        await until(lambda: opening.became(actor.live.row, 7))
+        await hall.settled()
+    assert len(threads(hall)) == 2
+
+
 async def test_a_second_table_in_the_channel_within_five_minutes(hall: InProcess) -> None:
-    hall.sandbox.hub.limits.rate_limits = True
+    hall.sandbox.hub.limits = Limits(callback_seconds=PATIENCE)
     one, two = await hall.create("Ada", name="One"), await hall.create("Boris", name="Two")
     await hall.settled()
     found = {row.id: row for row in await rows(hall)}
     assert {one, two} == set(found) and all(row.status == LOBBY and row.thread for row in found.values())
+
+
+async def test_a_card_that_may_not_be_changed_just_now_is_changed_later(hall: InProcess) -> None:
+    """It would show for ever that the table is being opened."""
+    fault = hall.sandbox.faults.add(Fault("PATCH", MESSAGES + "/{message_id}", status=403, code=50013))
+    await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    assert isinstance(fault, Fault) and fault.hit and not list(alive(cards(hall)))
+    (row,) = await rows(hall)
+    for post in await hall.app.store.due(hall.app.house.now() + 400, 20):
+        await hall.app.store.retry(post.id, 0.0, "")
+    hall.app.worker.notify()
+    await until(lambda: list(alive(cards(hall))))
+    whole(hall, row)
 
 
 # Starting

@@ -1,0 +1,76 @@
+"""The drill of faults at a table's opening, starting, moving and ending: it holds, and it bites."""
+
+import pytest
+
+from bot.drills import tables
+from bot.drills.hall import Hall, opened, scene_of
+from bot.drills.report import Report
+from bot.drills.wholeness import consistent, look, truthful
+from bot.sandbox import messages
+from bot.sandbox.threads import start
+
+
+@pytest.mark.parametrize(
+    ("act", "trouble"),
+    [
+        ("create", "killed after"),
+        ("create", "answer lost"),
+        ("start", "killed before"),
+        ("thread", "forbidden"),
+        ("rebuild", "killed after"),
+        ("end", "killed after"),
+    ],
+)
+async def test_it_holds(act: str, trouble: str) -> None:
+    report = await tables.drill("short", 3, acts=(act,), troubles=(trouble,))
+    assert report.held, report.said
+    assert report.rounds == 3
+
+
+async def _table(hall: Hall) -> str:
+    await hall.launch()
+    created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+    table = str(created.text.split("(table ")[1][:5])
+    await hall.quiet(table)
+    return table
+
+
+async def test_it_finds_what_lies_about() -> None:
+    async with opened() as hall:
+        row = hall.records.row(await _table(hall))
+        hub, games = hall.sandbox.hub, hall.sandbox.channel("games")
+        report = Report(name="tables")
+        consistent(hall, report)
+        assert report.held, report.said
+        other = messages.create(hub, games, hub.bot_id, {"content": "## Samnite Wars: x\n-# table XXXXX\nThe table is"})
+        consistent(hall, report)
+        assert report.doubled == 1 and "no table's card" in report.said[-1]
+        start(hub, games, hub.bot_id, {"name": "x"}, other)
+        messages.delete(hub, other)
+        report = Report(name="tables")
+        consistent(hall, report)
+        assert report.doubled == 1 and "thread is nobody's" in report.said[-1]
+        messages.delete(hub, games.messages[str(row["lobby_card"])])
+        consistent(hall, report)
+        assert report.lost == 1 and any("without a card" in said for said in report.said)
+
+
+async def test_it_finds_what_is_not_so() -> None:
+    scene = await scene_of("samnite_wars", ("Ada",))
+    async with opened(scene) as hall:
+        host, now = hall.person("Ada"), look(hall)
+        for told, done in (
+            ("**x** is open (table ABCDE). Its thread: <#1>.", False),
+            ("**x was not opened.** Why? What I had begun of it is taken away again.", True),
+            ("The game begins: <#1>", False),
+        ):
+            report = Report(name="tables")
+            truthful(told, host, now, now, done=done, report=report)
+            assert not report.held, told
+            report = Report(name="tables")
+            truthful(told, host, now, now, done=not done, report=report)
+            assert report.held, report.said
+        report = Report(name="tables")
+        before = type(now)(rows=(), cards=(), threads=(), heard=now.heard)
+        truthful("-# Nothing has changed.", host, before, now, done=False, report=report)
+        assert report.violations == 1
