@@ -16,6 +16,7 @@ from bot.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.store.kept import RUNNING
 
+STRIKES = 8.0  # seconds in which what has to go wrong does so
 HEALED = 90.0  # seconds until all is told, on a busy machine
 THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
 REFUSALS: dict[str, tuple[int, int]] = {
@@ -89,13 +90,13 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Itera
                 yield Point(act, method, route, nth, trouble)
 
 
-async def _calm(hall: Hall) -> None:
+async def _calm(hall: Hall, seconds: float = HEALED) -> None:
     """Wait until nothing more goes on by itself (or the bot is dead)."""
 
     def calm() -> bool:
         return not hall.alive or all(map(hall.records.quiet, _tables(hall)))
 
-    await until(calm, "it does not come to rest", HEALED)
+    await until(calm, "it does not come to rest", seconds)
 
 
 def _tables(hall: Hall) -> list[str]:
@@ -108,10 +109,10 @@ async def _heal(hall: Hall) -> None:
     if not hall.alive:
         await hall.end()
         await hall.launch()
-    await _calm(hall)
-    for table in _tables(hall):
-        await hall.soon(table)
-    await _calm(hall)
+    for _ in range(2):  # what comes of it may have to wait for another try too
+        for table in _tables(hall):
+            await hall.soon(table)
+        await _calm(hall)
 
 
 def _done(hall: Hall, act: Act, now: Look) -> bool:
@@ -147,8 +148,8 @@ async def _disturbed(hall: Hall, scene: Scene, point: Point, before: Look, repor
     act, told = point.act, ""
     with contextlib.suppress(Dead):
         told = (await act.do(hall, scene.table, scene.game)).text
-    with contextlib.suppress(StuckError):
-        await _calm(hall)
+    with contextlib.suppress(StuckError):  # what waits behind a refused post does not come to rest
+        await _calm(hall, STRIKES)
     await _heal(hall)
     now = look(hall)
     consistent(hall, report)
