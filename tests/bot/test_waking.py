@@ -14,7 +14,7 @@ class Rows:
     """A store that knows many running tables."""
 
     def __init__(self, count: int) -> None:
-        self.rows = [SimpleNamespace(id=f"T{n:04}") for n in range(count)]
+        self.rows = [SimpleNamespace(id=f"T{n:04}", status="running", extra={}) for n in range(count)]
 
     async def tables(self, **_: Any) -> list[Any]:
         return self.rows
