@@ -39,6 +39,7 @@ WIDTH, CARD, GAP, MARGIN = 1000, (310, 268), 15, 20
 COLUMNS = 3
 DETAIL = 2
 STRIP = (476, 148)
+STRIP_TITLES = (36, 34, 32, 30, 28, 26)  # sizes of a name on a strip, the largest that fits
 BAND = 64
 FOOT = 118  # of a war effort: the room of the totals, and that of the dice that break a tie
 THROW, DIE, MOST_DICE = 84, 64, 3
@@ -158,7 +159,7 @@ def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     small = tokens.glyph(56, kind.glyph, tokens.WHITE)
     image.paste(small, (15, (STRIP[1] - 56) // 2), small)
     room = STRIP[0] - 98 - (108 if card.force is not None else 16)
-    text, size = _name(card.name, room, (36, 34, 32, 30))
+    text, size = _name(card.name, room, STRIP_TITLES)
     write(draw, (98, 54), text, fonts.TITLE, size, theme.ink)
     note = " · ".join((kind_word, *card.lines))
     for number, line in enumerate(fonts.wrap(fonts.TEXT, 30, note, room, 2)):

@@ -7,7 +7,7 @@ from bot.words import Words
 from engine.games.samnite_wars.cards import EFFORT
 from engine.games.samnite_wars.events import EffortsRevealed
 from render import fonts
-from render.cards import CARD, STRIP, title_lines
+from render.cards import CARD, STRIP, STRIP_TITLES, title_lines
 
 WORDS = Words("samnite_wars")
 MANY = 9  # more lines than any card has
@@ -27,6 +27,7 @@ def test_a_card_s_text_fits_on_its_strip(card: str) -> None:
     room = STRIP[0] - 98 - 108  # every strip shows what its card counts
     lines = fonts.wrap(fonts.TEXT, 30, " · ".join((WORDS.name(shown.kind), *shown.lines)), room, MANY)
     assert len(lines) <= 2, lines
+    assert fonts.width(fonts.TITLE, min(STRIP_TITLES), shown.name) <= room
 
 
 def test_the_picture_of_the_efforts_shows_what_each_card_counts() -> None:
