@@ -98,7 +98,7 @@ class Door:
     def _command(self, path: tuple[str, ...]) -> Run:
         command = self.app.registry.find(path)
         if command is not None:
-            return command.run
+            return command.carry_out
 
         async def unknown(call: Call) -> None:
             raise RuleError(text("error.unknown_command"))

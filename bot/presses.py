@@ -9,7 +9,7 @@ from bot.commands.orders import pass_on
 from bot.commands.past import open_log, turn_log, turn_then
 from bot.commands.reply import Call
 from bot.commands.table import show_hand, show_map, show_rules, turn_rulings
-from bot.commands.tables import host_only, seat_of
+from bot.commands.tables import host_only, may_see, seat_of
 from bot.decisions import aside_shown, begun, carry_out, draft_of, foresee, my_screen
 from bot.screens.aid import aid_for
 from bot.screens.basket import chosen_in, with_field
@@ -21,6 +21,7 @@ from bot.screens.screen import Modal, Screen, TextInput
 from bot.screens.table_screen import SURE, again_screen, aside_screen, previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
+from engine.kernel.actions import Action
 from engine.kernel.choices import Given, Pick
 from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
 from engine.kernel.prompts import Prompt
@@ -40,7 +41,9 @@ async def press(call: Call, custom_id: str) -> None:
     handler = HANDLERS.get(found.verb) if found else None
     if found is None or handler is None:
         raise RuleError(text("error.unknown_press"))
-    await handler(call, await call.app.house.actor(found.table))
+    actor = await call.app.house.actor(found.table)
+    may_see(call, actor)
+    await handler(call, actor)
 
 
 # My table, hand, map, rules
@@ -145,9 +148,12 @@ async def _bag(call: Call, actor: Actor) -> None:
         return
     seat, prompt = found
     given = await draft_of(actor, seat, prompt)
-    page = int(call.values[0]) if call.press.verb == "bag" and call.values[0].isdecimal() else call.press.page
+    chosen, argument = "".join(call.values[:1]), call.press.argument or "0"
+    page = int(chosen) if call.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else call.press.page
     if call.press.verb in ("bagp", "bagc"):
-        given = _bagged(prompt, given, page, int(call.press.argument or 0), call.values)
+        if not argument.isdecimal() or len(argument) > 4:
+            raise IllegalAction(text("error.stale"))
+        given = _bagged(prompt, given, page, int(argument), call.values)
         await _keep(actor, seat, prompt, given)
     await _show(call, actor, prompt, given, page)
 
@@ -219,6 +225,10 @@ async def _confirm(call: Call, actor: Actor) -> None:
     seat, prompt = found
     given = await draft_of(actor, seat, prompt)
     if call.press is None or fingerprint(given) != call.press.argument:
+        sealed = _sealed_so(prompt, call.press.argument if call.press else "")
+        if sealed is not None:
+            await carry_out(call, actor, seat, prompt.id, sealed)
+            return
         await _stale(call, actor, "error.changed")
         return
     await foresee(actor, prompt, given)
@@ -228,6 +238,14 @@ async def _confirm(call: Call, actor: Actor) -> None:
         return
     await carry_out(call, actor, seat, prompt.id, prompt.menu.value(given))
     await actor.store.set_draft(actor.live.row.id, seat.seat, None)
+
+
+def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
+    """Return what is sealed already, where it is what was shown."""
+    found = prompt.answered
+    if found is None or not prompt.menu.contains(found) or fingerprint(prompt.menu.tokens(found)) != shown:
+        return None
+    return found
 
 
 async def _do(call: Call, actor: Actor) -> None:

@@ -4,7 +4,7 @@ from bot.commands import ending
 from bot.commands.opening import create_table, new_thread
 from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
-from bot.commands.tables import actor_of, complete_table, host_only
+from bot.commands.tables import actor_of, complete_table, host_only, tables_here
 from bot.screens.options_screen import option_pair
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import lobby_screen
@@ -155,8 +155,8 @@ async def _show(call: Call) -> None:
 
 
 async def list_tables(call: Call) -> None:
-    """List the server's tables, the last touched first."""
-    rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(LOBBY, RUNNING))
+    """List the server's tables, the last touched first; in a DM the person's own."""
+    rows = await tables_here(call)
     lines = [
         COMMON(
             "list.table",
@@ -174,7 +174,7 @@ async def list_tables(call: Call) -> None:
 
 async def _complete_table(call: Call, focused: str) -> list[tuple[str, str]]:
     mine = await complete_table(call, call.option("table"))
-    here = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(LOBBY, RUNNING))
+    here = await tables_here(call)
     typed = call.option("table").lower()
     others = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in here]
     return [pair for pair in dict.fromkeys((*mine, *others)) if typed in pair[0].lower()][:25]

@@ -5,14 +5,20 @@ Discord documents ourselves and find the handler by the command's path.
 """
 
 import hashlib
+import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.commands.reply import Call
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
 
 STRING, INTEGER, USER = 3, 4, 6
+SNOWFLAKES = (USER, 7, 8)  # of a user, a channel, a role
+INT = 2**53  # what Discord takes at most
+WHOLE = re.compile(r"-?[0-9]{1,16}")
 SUB_COMMAND, SUB_GROUP = 1, 2
 GUILD, BOT_DM = 0, 1  # contexts: a server, the DM with the bot; never between users
 
@@ -47,6 +53,22 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
             out["max_value"] = self.high
         return out
 
+    def check(self, value: Any) -> None:
+        """RuleError where a value is none that Discord would let through; None: it was not given."""
+        if value is None or value == "":
+            if self.required:
+                raise RuleError(text("error.option_missing", option=self.name))
+            return
+        said = str(value)
+        fits = not self.choices or said in [choice for _, choice in self.choices]
+        if self.type == INTEGER:
+            low, high = (-INT if self.low is None else self.low), (INT if self.high is None else self.high)
+            fits = WHOLE.fullmatch(said) is not None and low <= int(said) <= high
+        elif self.type in SNOWFLAKES:
+            fits = said.isascii() and said.isdecimal() and len(said) <= 20
+        if not fits:
+            raise RuleError(text("error.option_unfit", option=self.name, asked=said[:100]))
+
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
     """A command by its path: ("table",), ("game", "create") or ("twr", "agent", "move")."""
@@ -58,6 +80,13 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     complete: Autocomplete | None = None
     dm: bool = True  # whether it can be used in the DM with the bot
     needs: int = 0  # permissions without which Discord does not show it; of a group, its first command's hold
+
+    async def carry_out(self, call: Call) -> None:
+        """Run the command with options that are what they were declared to be. Discord sees to that, but what comes
+        may be older than what it was told last."""
+        for option in self.options:
+            option.check(call.options.get(option.name))
+        await self.run(call)
 
 
 class Registry:

@@ -5,7 +5,7 @@ from bot.tables.actor import Actor
 from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.kept import LOBBY, RUNNING, SeatRow
+from engine.store.kept import LOBBY, RUNNING, SeatRow, TableRow
 
 
 async def actor_of(call: Call, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
@@ -13,7 +13,7 @@ async def actor_of(call: Call, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) 
     named = call.option("table").strip().upper()[:5]
     if named:
         actor = await call.app.house.actor(named)
-        _may_see(call, actor)
+        may_see(call, actor)
         return actor
     here = await call.app.table_here(call.interaction.channel_id or 0)
     if here is not None:
@@ -26,11 +26,23 @@ async def actor_of(call: Call, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) 
     raise RuleError(text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
 
 
-def _may_see(call: Call, actor: Actor) -> None:
-    """A table's doings are public within its server, and to those who play it; to others there is no such table."""
+def may_see(call: Call, actor: Actor) -> None:
+    """A table's doings are public within its server, and to those whose table it is; to others there is no such
+    table, whatever they press or name."""
     row = actor.live.row
-    if row.guild != call.interaction.guild_id and actor.live.seat_of(call.user) is None and row.host != call.user:
+    theirs = any(call.user in (seat.user, seat.owner) for seat in row.seats) or row.host == call.user
+    if row.guild != call.interaction.guild_id and not theirs:
         raise RuleError(text("error.no_such_table", table=row.id))
+
+
+async def tables_here(call: Call, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> list[TableRow]:
+    """Return the tables of the server that the call comes from; in a DM, which is in no server, the person's own."""
+    store = call.app.store
+    if call.interaction.guild_id is not None:
+        return await store.tables(guild=call.interaction.guild_id, statuses=statuses)
+    mine = await store.tables(user=call.user, statuses=statuses)
+    kept = await store.tables(owner=call.user, statuses=statuses)
+    return [*mine, *(row for row in kept if row not in mine)]
 
 
 def seat_of(call: Call, actor: Actor) -> SeatRow:
