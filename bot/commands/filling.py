@@ -85,7 +85,8 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
         return typed
     wanted = typed.strip().lower()
     for option in level.options:
-        if wanted in (label_of(words, option).lower(), option.token.replace("_", " ")):
+        label = label_of(words, option).lower()
+        if wanted in (label, option.token.replace("_", " ")) or wanted.startswith(f"{label}: "):  # as the list shows it
             return option.token
     known = next((k for k, v in words.templates.items() if k.startswith("name.") and v.lower() == wanted), None)
     if known is None and not words.has(f"name.{typed}"):

@@ -4,8 +4,8 @@ from bot.commands import ending
 from bot.commands.opening import create_table, new_thread
 from bot.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.commands.reply import Call
+from bot.commands.table_options import suggestions
 from bot.commands.tables import actor_of, complete_table, host_only, tables_here
-from bot.screens.options_screen import option_pair
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby
@@ -14,7 +14,6 @@ from bot.tables.ending import last as is_last
 from bot.tables.opening import find, need_thread
 from bot.words import Words, unmarked
 from engine.games import TITLES
-from engine.games import game as find_game
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.kept import ABANDONED, LOBBY, OPENING, OVER, RUNNING
@@ -75,20 +74,9 @@ def register(registry: Registry) -> None:
 
 
 async def complete_options(call: Call, focused: str) -> list[tuple[str, str]]:
-    """Return `key=value` lines for the options of the chosen game, added to what is typed."""
-    typed = call.option("options")
-    done, _, last = typed.rpartition(" ")
-    if call.option("game") not in TITLES:
-        return []
-    words = Words(call.option("game"))
-    out = []
-    for option in find_game(call.option("game")).options:
-        values = option.values or (str(option.low), option.default, str(option.high))
-        for value in values:
-            pair = f"{option.key}={value}"
-            if pair.startswith(last) and f"{option.key}=" not in done:
-                out.append((option_pair(words, option.key, value), f"{done} {pair}".strip()))
-    return out
+    """Return lines for the options of the chosen game, added to what is typed."""
+    game = call.option("game")
+    return suggestions(game, call.option("options")) if game in TITLES else []
 
 
 # Joining, leaving, starting

@@ -6,12 +6,13 @@ from aiohttp import ClientError
 
 from bot.commands import server
 from bot.commands.reply import Call
+from bot.commands.table_options import parse_options
 from bot.commands.tables import actor_of, host_only
 from bot.screens.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.opening import CREATE, REBUILD, THREAD, Opening
 from bot.words import Words
-from engine.kernel.errors import RuleError, SetupError
+from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import AlreadyDone
 from engine.store.kept import Pace, TableRow
@@ -60,7 +61,7 @@ async def _kept(call: Call, channel: int) -> TableRow:
             call.app.store,
             game=call.option("game"),
             name=call.option("name") or COMMON("lobby.default_name", host=call.name),
-            options=parse_options(call.option("options")),
+            options=parse_options(call.option("game"), call.option("options")),
             pace=_pace(call),
             guild=call.interaction.guild_id or 0,
             channel=channel,
@@ -160,14 +161,3 @@ def _pace(call: Call) -> Pace:
         hold=pace.hold if hold is None else int(hold) * 60.0,
         deadline=pace.deadline if deadline is None else (int(deadline) * 3600.0 or None),
     )
-
-
-def parse_options(said: str) -> dict[str, str]:
-    """Return `key=value key=value` as options. SetupError names what is not of that form."""
-    found = {}
-    for part in said.replace(",", " ").split():
-        key, sign, value = part.partition("=")
-        if not sign:
-            raise SetupError(text("error.option_form", said=part))
-        found[key] = value
-    return found
