@@ -38,7 +38,7 @@ def register(registry: Registry) -> None:
         game = find_game(game_id)
         types: tuple[type[Action], ...] = (*game.actions, Pass)
         for action in dict.fromkeys(types):
-            registry.add(_command(path_of(game_id, action), action, words))
+            registry.add(_command(game_id, action, words))
 
 
 @cache
@@ -61,17 +61,17 @@ def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
     return (title(game_id).group, section, name) if section else (title(game_id).group, name)
 
 
-def _command(path: tuple[str, ...], action: type[Action], words: Words) -> Command:
+def _command(game_id: str, action: type[Action], words: Words) -> Command:
     async def run(call: Call) -> None:
-        await _run(call, action)
+        await _run(call, game_id, action)
 
     async def complete(call: Call, focused: str) -> Sequence[tuple[str, str]]:
-        return await _complete(call, action, focused)
+        return await _complete(call, game_id, action, focused)
 
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
-        path=path,
+        path=path_of(game_id, action),
         description=cut(words("hint." + action.tag()), 100),
         run=run,
         options=tuple(options),
@@ -97,6 +97,14 @@ def _options(action: type[Action], name: str, kind: Any, needed: bool) -> list[C
 # Running
 
 
+def _same_game(live: LiveTable, game_id: str) -> None:
+    """RuleError where a command is given at a table of another game: it names the commands that hold there."""
+    row = live.row
+    if row.game != game_id:
+        used, group = title(game_id).group, title(row.game).group
+        raise RuleError(text("error.other_game", used=used, name=row.name, game=row.game, group=group))
+
+
 def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
     """Return the seat's open prompt that takes this kind of action. IllegalAction says why none does, where the rules
     have a reason at hand, and what is possible instead."""
@@ -118,8 +126,9 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
     )
 
 
-async def _run(call: Call, action: type[Action]) -> None:
+async def _run(call: Call, game_id: str, action: type[Action]) -> None:
     actor = await actor_of(call)
+    _same_game(actor.live, game_id)
     seat = seat_of(call, actor)
     async with actor.turn() as live:
         if not live.running:
@@ -139,12 +148,13 @@ async def _run(call: Call, action: type[Action]) -> None:
 # Autocomplete
 
 
-async def _complete(call: Call, action: type[Action], focused: str) -> Sequence[tuple[str, str]]:
+async def _complete(call: Call, game_id: str, action: type[Action], focused: str) -> Sequence[tuple[str, str]]:
     typed = call.option(focused)
     if focused == "table":
         return await complete_table(call, typed)
     try:
         actor = await actor_of(call)
+        _same_game(actor.live, game_id)
         seat = seat_of(call, actor)
         prompt = prompt_for(actor.live, seat.seat, action)
         form, words = prompt.menu.forms[action.tag()], actor.live.words

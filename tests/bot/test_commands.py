@@ -124,6 +124,14 @@ async def test_looking_is_always_private(hall: InProcess) -> None:
         assert name in (await (await ada.slash(command, "dm")).settled()).text
 
 
+async def test_another_games_command_says_which_hold_here(hall: InProcess) -> None:
+    """Each game's actions have a group of their own; at another's table the person is told the right one."""
+    thread, ada = hall.thread(await hall.start("Ada", "Boris")), hall.person("Ada")
+    for command in ("twr agent levy", "twr pass"):
+        said = await refused(await ada.slash(command, thread), "Not done", "Nothing has changed")
+        assert "plays Samnite Wars" in said and "`/samnite …`" in said and "not `/twr …`" in said
+
+
 async def test_the_hand_in_words_and_pictures(hall: InProcess) -> None:
     name = await hall.start("Ada", "Boris")
     live, ada = (await hall.actor(name)).live, hall.person("Ada")
