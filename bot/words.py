@@ -128,7 +128,7 @@ class Words(Formatter):
         """Return a field in words, by its conversion."""
         if "|" in format_spec:
             one, many = format_spec.split("|", 1)
-            return f"{value} {one if value in (1, '1') else many}"
+            return f"{value} {one if str(value) in ('1', '-1') else many}"
         if "/" in format_spec:
             one, many = format_spec.split("/", 1)
             return many if self.has(f"plural.{value}") else one

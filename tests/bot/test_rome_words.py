@@ -11,6 +11,7 @@ from bot.titles.total_war_rome_story import story
 from bot.titles.total_war_rome_words import region_note
 from bot.words import Words
 from engine.games import game
+from engine.games.total_war_rome.battle_events import SpoilsTaken
 from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
@@ -67,6 +68,18 @@ def test_the_note_of_a_region_counts_every_die_of_its_garrison() -> None:
         assert (said in region_note(view, region, land, WORDS)) == bool(dice), region
         if land.owner == "barbarian_tribes" and REGIONS[region].home:
             assert dice == REGIONS[region].gold + 2 + land.barracks
+
+
+@pytest.mark.parametrize(("side", "verbs"), [("rome", ("recovers", "makes")), ("greek_states", ("recover", "make"))])
+def test_verbs_agree_with_the_faction(side: str, verbs: tuple[str, str]) -> None:
+    told = SpoilsTaken(side, ("hoplites",), (), "3", 1).told()
+    assert WORDS.say(told) == f"{WORDS.name(side)} {verbs[0]} Hoplites and {verbs[1]} 1 veteran."
+
+
+def test_a_die_less_is_one_die() -> None:
+    assert "rolls -1 die." in WORDS("event_text.traitor_at_the_gate") and "rolls +1 die." in WORDS(
+        "event_text.town_militia"
+    )
 
 
 def test_notes() -> None:

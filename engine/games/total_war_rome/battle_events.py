@@ -203,11 +203,11 @@ class SpoilsTaken(Event, frozen=True):
 
     def told(self) -> Text:
         """Return the spoils in words."""
-        parts = [text("battle.recovers", cards=self.recovered)] if self.recovered else []
+        parts = [text("battle.recovers", side=self.side, cards=self.recovered)] if self.recovered else []
         if self.upgraded:
-            parts.append(text("battle.upgrades", cards=self.upgraded))
+            parts.append(text("battle.upgrades", side=self.side, cards=self.upgraded))
         elif self.veterans:
-            parts.append(text("battle.veterans", count=self.veterans))
+            parts.append(text("battle.veterans", side=self.side, count=self.veterans))
         return text("event.spoils_taken", side=self.side, parts=parts)
 
     def seen_by(self, seat: Seat | None) -> "SpoilsTaken":
