@@ -32,7 +32,7 @@ from engine.games.total_war_rome.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.naval_battle import broadside, navy_dice
 from engine.games.total_war_rome.preview_agents import chances, percent
 from engine.games.total_war_rome.preview_labels import with_enmity
-from engine.games.total_war_rome.preview_war import assault_chance, battle_odds, conquest_chance, outrolls
+from engine.games.total_war_rome.preview_war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
 from engine.games.total_war_rome.skull_dice import Colours, throws
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait
@@ -73,7 +73,7 @@ def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack:
 
 def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Text:
     found = battle_odds(state, side, army_id, foe_id, region)
-    return text("odds.battle", success=percent(found.success), tie=percent(found.tie))
+    return text("odds.battle", success=simulated(found.success), tie=percent(found.tie))
 
 
 def _march(state: RomeState, side: Side, tokens: Given) -> Text | None:

@@ -95,17 +95,38 @@ def arrival(
     owner = state.regions[region].owner
     allied = bool(owner) and state.allied(owner, side) and not attack
     yield from enmity(state, side, [v for v in attacked if not state.allied(v, side)])
-    for foe in foes:
-        yield from meeting(state, side, army_id, foe, region)
+    yield from _meetings(state, side, army_id, foes, region)
     if owner == side or allied:
         if not foes:
             yield text("preview.quiet", region=region)
         return
     if state.garrisoned(region):
         yield text("preview.garrison", region=region, dice=garrison_colours(state, side, region))
+    yield from _taking(state, side, army_id, region, fought=bool(foes))
+
+
+def _meetings(state: RomeState, side: Side, army_id: str, foes: Sequence[str], region: str) -> Iterator[Text]:
+    """Tell which armies are met one after the other. Only of the first battle are there odds: what is left of an army
+    after it decides the next."""
+    for n, foe in enumerate(foes):
+        if n == 0:
+            yield from meeting(state, side, army_id, foe, region)
+        else:
+            yield text("preview.met_then", army=foe, count=len(state.armies[foe].cards))
+
+
+def _taking(state: RomeState, side: Side, army_id: str, region: str, *, fought: bool) -> Iterator[Text]:
+    """Tell how likely a region is taken by assault or defence roll; where a battle comes first (`fought`) only what is
+    rolled, since its losses decide the odds."""
+    printed = REGIONS[region]
+    if fought:
+        dice = garrison_colours(state, side, region) if state.garrisoned(region) else printed.dice
+        key = "preview.assault_then" if state.garrisoned(region) else "preview.conquest_then"
+        yield text(key, region=region, dice=dice)
+    elif state.garrisoned(region):
         yield from _assault_lines(state, side, army_id, region)
-        return
-    yield from conquest(state, side, army_id, REGIONS[region])
+    else:
+        yield from conquest(state, side, army_id, printed)
 
 
 def conquer(state: RomeState, side: Side, action: Conquer) -> Iterator[Text]:
@@ -120,12 +141,9 @@ def within(state: RomeState, side: Side, army_id: str) -> Iterator[Text]:
     region = state.armies[army_id].at
     owner = state.regions[region].owner
     yield from enmity(state, side, () if state.allied(owner, side) else (owner,))
-    for foe in resisted_by(state, side, region):
-        yield from meeting(state, side, army_id, foe, region)
-    if state.garrisoned(region):
-        yield from _assault_lines(state, side, army_id, region)
-    else:
-        yield from conquest(state, side, army_id, REGIONS[region])
+    foes = resisted_by(state, side, region)
+    yield from _meetings(state, side, army_id, foes, region)
+    yield from _taking(state, side, army_id, region, fought=bool(foes))
 
 
 def conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
@@ -239,12 +257,17 @@ def meeting(state: RomeState, side: Side, army_id: str, foe_id: str, region: str
 
 def _told(odds: Odds) -> dict[str, object]:
     return {
-        "success": percent(odds.success),
+        "success": simulated(odds.success),
         "tie": percent(odds.tie),
         "losses": f"{odds.attacker_losses:.1f}",
         "theirs": f"{odds.defender_losses:.1f}",
         "error": max(1, round(100 * odds.standard_error)),
     }
+
+
+def simulated(chance_: float) -> int:
+    """Return a chance that was found by playing battles out, in a hundred: never a certainty."""
+    return min(99, max(1, percent(chance_)))
 
 
 def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:

@@ -11,10 +11,11 @@ from engine.games.total_war_rome.conquest_rolls import RED
 from engine.games.total_war_rome.odds import assault as table_odds
 from engine.games.total_war_rome.preview import TELLERS
 from engine.games.total_war_rome.preview_agents import chances
-from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds, outrolls
+from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds, outrolls, simulated
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.prompts import MAY, MUST
 
+from .board import CARTHAGE, FOOT, SPEARS, Board
 from .table import ROME, Table
 
 TITLE = game("total_war_rome")
@@ -126,3 +127,25 @@ def test_a_turn_order_is_told_before_it_is_set() -> None:
         state = TITLE.apply(state, prompt.id, prompt.default, KeyedDice(KEY, 100 + n)).state
     (line,) = TITLE.preview(state, prompt, ("set_order", "carthage", "anticlockwise")).lines
     assert line.args["order"][:2] == ("carthage", "rome")
+
+
+def _lines(board: Board, action: March) -> list[str]:
+    prompt = board.prompt(action=March, side=ROME)
+    return [line.key for line in TITLE.preview(board.state, prompt, prompt.menu.tokens(action)).lines]
+
+
+def test_no_odds_of_what_a_battle_before_it_decides() -> None:
+    """Who must fight first is told what is rolled afterwards, not with which chance: that hangs on what is left."""
+    board = Board().status(ROME, CARTHAGE, "enemy").army("rome_1", "umbria", *[FOOT] * 6)
+    board.army("carthage_1", "boii", SPEARS, SPEARS)
+    free = Board().army("rome_1", "umbria", *[FOOT] * 6).campaign()
+    assert "preview.conquest" in _lines(free, March("rome_1", ("boii",)))
+    told = _lines(board.campaign(), March("rome_1", ("boii",)))
+    assert "preview.conquest_then" in told and "preview.conquest" not in told
+    held = Board().status(ROME, CARTHAGE, "enemy").army("rome_1", "lucania", *[FOOT] * 6).own(CARTHAGE, "apulia")
+    told = _lines(held.army("carthage_1", "apulia", SPEARS, SPEARS).campaign(), March("rome_1", ("apulia",)))
+    assert "preview.assault_then" in told and "preview.assault" not in told
+
+
+def test_a_simulated_battle_is_never_certain() -> None:
+    assert [simulated(chance) for chance in (0.0, 0.004, 0.5, 0.999, 1.0)] == [1, 1, 50, 99, 99]
