@@ -11,6 +11,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable
+from bot.tables.notices import over
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
 from bot.words import Words
@@ -18,7 +19,7 @@ from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.kernel.texts import Text
-from engine.store.kept import COMPUTER, LOBBY, OPENING, RUNNING, SeatRow
+from engine.store.kept import COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
 
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
@@ -43,12 +44,14 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
 
 
 def lobby_screen(live: LiveTable) -> Screen:
-    """Return the lobby card; once the game runs it only says so."""
+    """Return the lobby card; once the game runs it only says so, and when it is over who won."""
     words, row = live.words, live.row
     if row.status == OPENING:
         return opening_screen(live)
     lines = [_lobby_title(live)]
     if row.status != LOBBY:
+        if row.status == OVER and live.state is not None:
+            lines.append(words.say(over(live)))
         lines.append(words(f"lobby.{row.status}", thread=row.thread or 0))
         return Screen(content="\n".join(lines))
     lines += [

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import notices, scenes
+from bot.tables import lobby, notices, scenes
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
 from engine.kernel.events import Event, Told
@@ -146,6 +146,7 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str,
     if over:
         yield NewPost(audience=PUBLIC, kind="records", payload={"decision": decision})
         yield NewPost(audience=PUBLIC, kind="secret", payload={"decision": decision})
+        yield lobby.CARD  # it says in the channel that the game is over, and who won
     yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
 
 

@@ -87,7 +87,9 @@ class RomeTitle(PlainTitle):
         lines += [self._faction(view, view.factions[side], words) for side in view.order or view.factions]
         lines += self._relations(view, words)
         if view.winners:
-            lines.append(words("rome.winners", sides=view.winners))
+            won = [view.factions[side] for side in view.winners]
+            named = [text("rome.winner", emblem=words(f"emblem.{f.side}"), side=f.side, seat=f.seat) for f in won]
+            lines.append(words("rome.winners", named=named))
         return lines
 
     def _faction(self, view: RomeView, faction: FactionView, words: Words) -> str:
