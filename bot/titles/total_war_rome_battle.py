@@ -261,16 +261,43 @@ def _drawn(course: Course, view: RomeView, n: int, last: Combat | None, words: W
     return BattleSide(
         side=side,
         name=words.name(side),
-        general=words.name(general) if general else "",
+        general=words.name(general or "no_general") if compared is not None else "",
+        hidden=compared is None,
         stars=stars_of(general),
         die=die_of(general),
-        left=host.left if host is not None else started - len(dead),
+        left=host.left if host is not None else started - sum(len(_fought(c, side)) for c in course.combats),
         reveals=host.reveals if host is not None else 0,
         active=_active(last, side, words),
-        safe=_fighters((*host.under, *host.beside), words) if host is not None else (),
+        safe=_safe(course, host, side, words),
         dead=_fighters(dead, words),
         lost=sum(TROOPS[kind].group == "main" for kind in dead if kind in TROOPS),
     )
+
+
+def survivors(course: Course, side: str) -> list[str]:
+    """Return the cards of a side that have fought and live: all have seen them. Special cards are used up by it."""
+    left: Counter[str] = Counter()
+    for combat in course.combats:
+        left.update(_fought(combat, side))
+        left.subtract(fallen(combat, side))
+    return [kind for kind in left.elements() if not TROOPS[kind].special]
+
+
+def _safe(course: Course, host: HostView | None, side: str, words: Words) -> tuple[Fighter, ...]:
+    """Return the cards in the safe zone; beside them the one that lies wounded, where the last combat does not show it.
+    When all is over: who has fought and lives."""
+    if host is None:
+        return _fighters(survivors(course, side), words)
+    found = _fighters((*host.under, *host.beside), words)
+    if not host.wounded or (course.combats and wounded(course.combats[-1], side) == host.wounded):
+        return found
+    return (*found, msgspec.structs.replace(_fighter(host.wounded, 1, words), wounded=True))
+
+
+def _fought(combat: Combat, side: str) -> Sequence[str]:
+    if isinstance(combat, UnopposedAttackMade):
+        return combat.cards if side == combat.side else ()
+    return combat.attacker_cards if side == combat.attacker else combat.defender_cards
 
 
 def _active(last: Combat | None, side: str, words: Words) -> tuple[Blow, ...]:

@@ -12,6 +12,7 @@ from render.words import Words, say, table
 
 WIDTH, MARGIN, GAP, TYPE = 1600, 28, 24, 32
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
+BACK = (66, 92)  # a general's card, face down
 CHIP, SMALL = 76, 28  # a chip's height; its smallest type, 14 px on a preview 800 wide
 PHASES = ("terrain", "flanks", "centre", "envelopment")
 
@@ -36,11 +37,13 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BattleSide(msgspec.Struct, frozen=True, kw_only=True):
-    """One side. `active` None: sealed, not shown yet; `left`: cards that have not fought; `lost`: main cards dead."""
+    """One side. `hidden`: its general is not shown yet; `active` None: sealed, not shown yet; `left`: cards that have
+    not fought; `lost`: main cards dead."""
 
     side: str
     name: str
     general: str = ""
+    hidden: bool = False
     stars: int = 0
     die: str = "BLACK"
     left: int = 0
@@ -80,7 +83,8 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
     for number, side in enumerate(both):
         x = MARGIN + number * (HALF + GAP)
         won = battle.winner == ("attacker", "defender")[number]
-        _general(image, side, x, top, say(words, ("attacker", "defender")[number]), won, look)
+        role = say(words, "general_hidden" if side.hidden else ("attacker", "defender")[number])
+        _general(image, side, x, top, role, won, look)
         _active(image, side, x, ends[0], active, look, words)
         _zone(image, say(words, "zone.safe"), side.safe, x, ends[1], safe, look, look.tree)
         _zone(image, say(words, "zone.dead"), side.dead, x, ends[2], dead, look, look.token)
@@ -113,6 +117,10 @@ def _general(image: Image.Image, side: BattleSide, x: int, y: int, role: str, wo
     """Draw who leads a side: shield, faction, general with stars and die, cards yet to fight, reveals."""
     signs = (("cards", side.left, look.faint), ("reveal", side.reveals, look.faint), ("skull", side.lost, look.token))
     sides.plate(image, (x, y + 30), HALF, side.side, (side.name, side.general or role), signs, won, look)
+    if side.hidden:
+        back = cards.back(look.name, BACK)
+        image.paste(back, (x + 432, y + 40), back)
+        return
     die = dice.die(58, side.die)
     image.paste(die, (x + 436, y + 46), die)
     star = tokens.glyph(28, "star", look.gold_ink if look.name == "light" else look.gold)
@@ -211,6 +219,7 @@ def _alt(battle: Battle, words: Words) -> str:
                 "alt.battle_side",
                 role=say(words, role),
                 name=side.name,
+                general=say(words, "general_hidden") if side.hidden else side.general or say(words, "alt.none"),
                 left=side.left,
                 fought=fought,
                 dead=dead,
