@@ -186,7 +186,7 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
         return (await (await ada.slash_with(f"twr {path}", thread, options)).settled()).text
 
     assault = await said("army assault", army="rome_2")
-    assert "garrison" in assault and "not your turn" not in assault and "Rules:" in assault
+    assert "An assault needs" in assault and "not your turn" not in assault and "Rules:" in assault
     unknown = await said("army march", army="rome_9", route="latium")
     assert "Possible: Second Roman army" in unknown
     assert "not your turn" in await said("spend", roads="latium-umbria")
