@@ -112,7 +112,7 @@ class _Slow:
     complete = None
 
     def __init__(self, run: object) -> None:
-        self.run = run
+        self.run = self.carry_out = run
 
 
 async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
