@@ -25,7 +25,7 @@ Doing = Callable[[Hall, str, str], Awaitable[Receipt]]
 
 class Act(msgspec.Struct, frozen=True):
     """Something that is done with a whole table. before, after: how it stands where it was not done, and where it was;
-    moves: it gets another thread. who: plays there."""
+    moves: it gets another thread; who: does it."""
 
     name: str
     scene: str
@@ -33,6 +33,7 @@ class Act(msgspec.Struct, frozen=True):
     before: str
     after: str
     moves: bool = False
+    who: str = HOST
 
 
 async def answered(hall: Hall, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
@@ -73,8 +74,23 @@ async def _rebuild(hall: Hall, table: str, game: str) -> Receipt:
 
 
 async def _end(hall: Hall, table: str, game: str) -> Receipt:
+    return await _confirmed(hall, table, "host end")
+
+
+async def _leave(hall: Hall, table: str, game: str) -> Receipt:
+    return await _confirmed(hall, table, "game leave")
+
+
+async def _agree(hall: Hall, table: str, game: str) -> Receipt:
+    """Let the guest agree to end the game, as the host has asked."""
+    thread = hall.sandbox.world.channels[str(hall.records.row(table)["thread"])]
+    asked = next(m for m in reversed(thread.messages.values()) if Press("agree", table).id() in str(m.components))
+    return await answered(hall, hall.person(GUEST).press(asked, "Agree"))
+
+
+async def _confirmed(hall: Hall, table: str, command: str) -> Receipt:
     host = hall.person(HOST)
-    shown = await answered(hall, host.slash("host end", "games", table=table))
+    shown = await answered(hall, host.slash(command, "games", table=table))
     if shown.failed or shown.message is None or Press("noend", table).id() not in str(shown.message.components):
         return shown  # what was to be confirmed did not come
     return await answered(hall, host.press(shown.message, "End the game"))
@@ -95,6 +111,8 @@ ACTS = (
     Act("thread of a lobby", "lobby", _thread, LOBBY, LOBBY, True),
     Act("end", "alone", _end, RUNNING, ARCHIVED),
     Act("close", "lobby", _end, LOBBY, ABANDONED),
+    Act("last leaves", "alone", _leave, RUNNING, ARCHIVED),
+    Act("agree to end", "voting", _agree, RUNNING, ARCHIVED, who=GUEST),
 )
 
 
@@ -126,7 +144,14 @@ async def _alone(hall: Hall, game: str) -> str:
     return await begin(hall, game, (HOST,))
 
 
-SCENES = {"empty": _nothing, "lobby": _lobby, "running": _running, "alone": _alone}
+async def _voting(hall: Hall, game: str) -> str:
+    table = await _running(hall, game)
+    await _end(hall, table, game)
+    await hall.quiet(table)
+    return table
+
+
+SCENES = {"empty": _nothing, "lobby": _lobby, "running": _running, "alone": _alone, "voting": _voting}
 
 
 async def _scene(game: str, make: Callable[[Hall, str], Awaitable[str]]) -> Scene:

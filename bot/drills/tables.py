@@ -8,7 +8,7 @@ import msgspec
 
 from bot.drills.hall import Hall, Scene, StuckError, faults_in, opened, until
 from bot.drills.kill import CALLBACK
-from bot.drills.lifetime import ACTS, HOST, Act, Dead, scenes
+from bot.drills.lifetime import ACTS, Act, Dead, scenes
 from bot.drills.report import Report
 from bot.drills.wholeness import Look, consistent, look, truthful
 from bot.drills.witness import posts_once
@@ -154,7 +154,7 @@ async def _disturbed(hall: Hall, scene: Scene, point: Point, before: Look, repor
     now = look(hall)
     consistent(hall, report)
     done = _done(hall, act, now)
-    truthful(told, hall.person(HOST), before, now, done=done, report=report)
+    truthful(told, hall.person(act.who), before, now, done=done, report=report)
     if done or (now.rows and act.name == "create" and now.rows[0].status != act.before):
         _as_after(hall, act, now, report)
         return

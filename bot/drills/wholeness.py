@@ -33,7 +33,7 @@ class Look(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     cards: tuple[tuple[str, str], ...]  # id and words
     threads: tuple[str, ...]
-    heard: int  # messages that the host has had by DM
+    heard: dict[str, int]  # messages that each person has had by DM
 
 
 def look(hall: Hall) -> Look:
@@ -42,7 +42,7 @@ def look(hall: Hall) -> Look:
         rows=tuple(_rows(hall)),
         cards=tuple((m.id, m.content) for m in _cards(hall)),
         threads=tuple(c.id for c in _threads(hall)),
-        heard=len(_dms(hall.person("Ada"))),
+        heard={name: len(_dms(hall.person(name))) for name in ("Ada", "Boris")},
     )
 
 
@@ -117,10 +117,10 @@ def _moved(message: Message) -> bool:
 # Whether what was said is so
 
 
-def truthful(told: str, host: Person, before: Look, now: Look, *, done: bool, report: Report) -> None:
+def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, report: Report) -> None:
     """Check the answer to what was asked for, with what came by DM since, against how things stand. done: it has taken
     place."""
-    news = "\n".join(m.content for m in _dms(host)[before.heard :])
+    news = "\n".join(m.content for m in _dms(who)[before.heard[who.name] :])
     changed = (before.rows, before.cards, before.threads) != (now.rows, now.cards, now.threads)
     sayings = {
         "Nothing has changed": not changed,
@@ -129,6 +129,7 @@ def truthful(told: str, host: Person, before: Look, now: Look, *, done: bool, re
         _start("opening.told_open"): done,
         _start("end.done"): done,
         COMMON["panel.abandoned"]: done,
+        COMMON["vote.granted_answer"]: done,
         _start("opening.refused"): not done,
         _start("opening.stays"): not done,
         _start("opening.later"): done or _start("opening.refused") in news,
