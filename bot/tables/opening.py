@@ -203,6 +203,7 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
         posts[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
         over = live.row.status == OVER
         posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": live.head, "over": over}))
+    posts.append(notices.commitment(live.row))  # what binds the dice is to be found where the game goes on
     posts.append(notices.panel(anew=True))
     if live.running:
         posts.append(course(live.head))

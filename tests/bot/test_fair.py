@@ -33,6 +33,17 @@ async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: I
     assert whole in hall.card(table).content or "The game is on" in hall.card(table).content
 
 
+async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris", options="last_round=1")
+    whole = (await hall.actor(table)).live.row.commitment
+    for n, command in enumerate(("game thread", "host rebuild"), 1):
+        await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+        await hall.settled()
+        thread = hall.thread(table)
+        (post,) = await until(lambda thread=thread: told(thread, whole))
+        assert list(numbers_of(post.content, table)), n
+
+
 async def test_the_lobby_s_card_tells_it_whole(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
     assert (await hall.actor(table)).live.row.commitment in hall.card(table).content

@@ -183,9 +183,9 @@ class TestStrandedBeforeAnArmy:
     def test_what_awaits_it_is_told_before(self) -> None:
         board = self.board("samnium", FOOT, FOOT)
         lines = said(board, CARTHAGE, Conquer())
-        assert lines[0] == "preview.foe" and "preview.garrison" not in lines and "preview.assault" in lines
+        assert lines[0] == "preview.foe" and "preview.garrison" not in lines and "preview.assault_then" in lines
         alone = self.board("boii", FOOT, FOOT)
-        assert "preview.conquest" in said(alone, CARTHAGE, Conquer())
+        assert "preview.conquest_then" in said(alone, CARTHAGE, Conquer())
 
 
 class TestLandings:
