@@ -29,6 +29,7 @@ from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.geography import REACH, land_distance
 from engine.games.total_war_rome.hands import held_for
 from engine.games.total_war_rome.reasons import requires, unless
+from engine.games.total_war_rome.recruiting import cut_off
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
 from engine.games.total_war_rome.wealth import BARRACKS, MARKET, garrison_dice, troop_cost
@@ -172,11 +173,11 @@ def distrusts(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
 
 def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """A mercenary region within 4 land regions of an own army that has room, or for a special card a region of 2 gold
-    or more where the army is (Recruit Mercenaries; ruling 82)."""
+    or more where the army is (Recruit Mercenaries; ruling 82); none in a besieged region of one's own (Besieging 2)."""
     gold = state.factions[side].gold
     units = {r: [u for u in kinds if not TROOPS[u].base and state.packs[u]] for r, kinds in PACKS.items()}
     for army_id, army in state.armies.items():
-        if army.owner != side or not army.at:
+        if army.owner != side or not army.at or cut_off(state, side, army.at):
             continue
         for region, kinds in units.items():
             if land_distance(region, army.at) <= MERCENARY_REACH:

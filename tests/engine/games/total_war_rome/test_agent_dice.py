@@ -172,12 +172,23 @@ class TestRecruitMercenaries:
 
     def test_within_four_land_regions(self) -> None:
         assert hiring("samnium").allows(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
-        hiring("umbria").allows(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
+        assert hiring("umbria").allows(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
         board = hiring("venetia")
         board.refused(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
 
     def test_no_veterans(self) -> None:
         hiring().refused(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines_vet"))
+
+    def test_not_into_a_besieged_region_of_ones_own(self) -> None:
+        """Besieging 2, ruling 130: it binds agents as it binds the Spending Phase; who besieges hires."""
+        hire = RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines")
+        dogs = RecruitMercenary("ac_48", A1, "campania", "rome_1", "war_dogs")
+        board = Board().holds(ROME, "recruit_mercenaries").army("rome_1", "campania").has(ROME, gold=20)
+        board.army("carthage_1", "campania", siege=True).status(ROME, CARTHAGE, "enemy").agents()
+        board.refused(ROME, hire)
+        board.refused(ROME, dogs)
+        board.own(CARTHAGE, "campania").army("rome_1", "campania", siege=True).agents()
+        assert board.allows(ROME, hire) and board.allows(ROME, dogs)
 
     def test_not_without_gold_or_room(self) -> None:
         action = RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines")
