@@ -38,15 +38,15 @@ def region_tax(state: RomeState, side: Side, blighted: set[str]) -> int:
 
 def linked_markets(state: RomeState, side: Side) -> set[str]:
     """Return a faction's regions whose markets are linked, worth 1 gold each: a chain of roads through its regions
-    leads to another of its own; with Peaceful Agriculture an adjacent market is enough (ruling 90)."""
+    leads to another of its own; with Peaceful Agriculture an adjacent market is enough (ruling 90). A besieged one
+    brings nothing, but another may be linked to it (Besieging 1)."""
     markets = {region for region, land in state.regions.items() if land.market and land.owner == side}
-    markets -= {region for region in markets & _beset(state) if state.besieged(region)}
     if len(markets) < 2:
         return set()
     near = state.works(side, "peaceful_agriculture") > 0
     return {
         r
-        for r in markets
+        for r in markets - {region for region in markets & _beset(state) if state.besieged(region)}
         if (near and not markets.isdisjoint(REGIONS[r].neighbours)) or _linked(state, side, r, markets)
     }
 

@@ -87,7 +87,20 @@ class TestMarkets:
     def test_a_besieged_market_gives_nothing(self) -> None:
         board = Board().land("latium", market=True).land("campania", market=True).roads(("latium", "campania"))
         board.army("carthage_1", "campania", siege=True).status(ROME, CARTHAGE, "enemy")
-        assert len(linked_markets(board.state, ROME)) == 0
+        assert "campania" not in linked_markets(board.state, ROME)
+
+    def test_another_that_a_road_joins_to_it_keeps_its_gold(self) -> None:
+        """Besieging 1 takes what the besieged region itself would bring; the other is connected to it still."""
+        board = Board().land("latium", market=True).land("campania", market=True).roads(("latium", "campania"))
+        board.army("carthage_1", "campania", siege=True).status(ROME, CARTHAGE, "enemy")
+        assert linked_markets(board.state, ROME) == {"latium"}
+        assert {told.side: told.markets for told in taxed(board).all(TaxRaised)}[ROME] == 1
+
+    def test_an_adjacent_besieged_one_is_enough_for_peaceful_agriculture(self) -> None:
+        board = Board().land("aedui", market=True).land("arverni", market=True)
+        board.has(TRIBES, developments=("barbarian_peaceful_agriculture",))
+        board.army("carthage_1", "arverni", siege=True).status(TRIBES, CARTHAGE, "enemy")
+        assert linked_markets(board.state, TRIBES) == {"aedui"}
 
     def test_peaceful_agriculture_needs_no_roads(self) -> None:
         board = Board().land("aedui", market=True).land("arverni", market=True).land("helvetii", market=True)
@@ -223,10 +236,10 @@ class TestWhatTheBoardTells:
         assert "corsica" not in told  # nobody's
         assert told == view_of(self.board().state, "1").yields
 
-    def test_a_siege_stops_region_and_market_and_breaks_the_link(self) -> None:
+    def test_a_siege_stops_region_and_market_but_not_the_one_linked_to_it(self) -> None:
         board = self.board().army("carthage_1", "latium", siege=True).status(ROME, CARTHAGE, "enemy")
         told = view_of(board.state, None).yields
-        assert (told["latium"], told["campania"]) == (0, 2)
+        assert (told["latium"], told["campania"]) == (0, 3)
 
     def test_the_dice_of_every_garrison(self) -> None:
         """Assaulting Garrisoned Regions 4: home regions and barracks have one."""
