@@ -28,22 +28,20 @@ PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
 
 
 def placing_regions(state: RomeState, side: Side) -> list[str]:
-    """Return where a faction may place an army: a home region, a conquered region of 2 gold or more, or a controlled
-    region with barracks, without another of its armies; not besieged, no enemy army there (ruling 13)."""
-    taken = [army.at for army in state.armies.values() if army.at and not _at_peace(state, army.owner, side)]
+    """Return where a faction may place an army: a home region without another of its armies, a conquered region of 2
+    gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13)."""
+    own = [army.at for army in state.armies.values() if army.at and army.owner == side]
+    taken = [army.at for army in state.armies.values() if army.at and not state.allied(army.owner, side)]
     sieges = [army.at for army in state.armies.values() if army.siege]
     out = []
     for region, land in state.regions.items():
         if land.owner != side or region in taken or (region in sieges and state.besieged(region)):
             continue
         printed = REGIONS[region]
-        if printed.home == side or printed.gold >= PLACING_GOLD or land.barracks:
+        rich = printed.gold >= PLACING_GOLD and printed.home != side
+        if rich or land.barracks or (printed.home == side and region not in own):
             out.append(region)
     return out
-
-
-def _at_peace(state: RomeState, owner: Side, side: Side) -> bool:
-    return owner != side and state.allied(owner, side)
 
 
 def can_place(army: Army) -> bool:

@@ -182,13 +182,17 @@ class Plans:
             if not _ready(army):
                 continue
             goals = self.goals(army)
-            for region in options(form, "region", {"army": army_id}):
+            free = [r for r in options(form, "region", {"army": army_id}) if not self._stands_in(r)]
+            for region in free:
                 there = msgspec.structs.replace(army, at=region)
                 both = self.guards(army) | goals
                 worth = max(potential(both, region), by_sea(view, there, goals)) + 0.01 * REGIONS[region].gold
                 if best is None or worth > best[0]:
                     best = (worth, PlaceArmy(army_id, region))
         return best[1] if best else None
+
+    def _stands_in(self, region: str) -> bool:
+        return any(army.at == region and army.owner == self.side for army in self.view.armies.values())
 
     def _best(self, form: Form, decide: Callable[[ArmyView], tuple[float, Action] | None]) -> Action | None:
         found = [decide(self.armies[a]) for a in options(form, "army", {}) if a in self.armies]

@@ -26,6 +26,7 @@ from engine.games.total_war_rome.campaign_actions import (
     Leave,
     March,
     Meet,
+    PlaceArmy,
     Sail,
     Withdraw,
 )
@@ -126,6 +127,7 @@ def idle(state: RomeState, prompt: Prompt) -> Iterator[Text]:
 TELLERS: dict[str, Teller] = {
     Bid.tag(): _bid,
     SetOrder.tag(): _order,
+    PlaceArmy.tag(): preview_moves.place,
     March.tag(): preview_war.march,
     Betray.tag(): preview_war.betray,
     Confront.tag(): preview_moves.confront,

@@ -3,7 +3,16 @@ withdraws or leaves, an ally's help, an army that goes aboard. Whom they make an
 
 from collections.abc import Iterator
 
-from engine.games.total_war_rome.campaign_actions import Confront, Embark, Intercept, JoinBattle, Leave, Meet, Withdraw
+from engine.games.total_war_rome.campaign_actions import (
+    Confront,
+    Embark,
+    Intercept,
+    JoinBattle,
+    Leave,
+    Meet,
+    PlaceArmy,
+    Withdraw,
+)
 from engine.games.total_war_rome.frames import Meeting, Stranded, Voyage, Withdrawal
 from engine.games.total_war_rome.meeting import met_by
 from engine.games.total_war_rome.movement import army_mu, landing_cost, navy_mu
@@ -68,6 +77,11 @@ def going(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]
         return
     yield from enmity(state, side, (state.regions[to].owner,))
     yield from conquest(state, side, army_id, REGIONS[to])
+
+
+def place(state: RomeState, side: Side, action: PlaceArmy) -> Iterator[Text]:
+    """An army that is placed: another of one's own that stands there (ruling 136)."""
+    yield from crowded(state, side, action.region)
 
 
 def embark(state: RomeState, side: Side, action: Embark) -> Iterator[Text]:

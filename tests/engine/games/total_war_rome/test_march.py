@@ -50,6 +50,18 @@ class TestPlacing:
         assert {"latium", "etruria", "ionia", "mastia", "messana"} <= regions  # conquered: 2 gold, or barracks
         assert not {"umbria", "campania", "corsica"} & regions  # another army, lost, worth 1
 
+    def test_beside_another_of_ones_own_but_not_in_a_mere_home_region(self) -> None:
+        """Placing Armies, ruling 136: a home region must be without another army; no such thing is said of conquered
+        regions of 2 gold and of those with barracks. One of the two must be gone when the turn ends."""
+        board = Board().own(ROME, "mastia", "messana", "corsica").land("messana", barracks=True)
+        board.land("etruria", barracks=True).army(R1)
+        for n, region in enumerate(("mastia", "messana", "etruria"), 2):
+            board.army(f"rome_{n}", region)
+        board.campaign()
+        assert {"mastia", "messana", "etruria"} <= set(board.options(ROME, PlaceArmy, R1))
+        board.army(R2, "umbria").campaign()
+        assert not {"umbria", "corsica"} & set(board.options(ROME, PlaceArmy, R1))
+
     def test_not_where_besieged_nor_beside_an_enemy_army(self) -> None:
         board = Board().army(R1).army("carthage_1", "latium", siege=True).army("greek_states_1", "etruria")
         board.status(ROME, CARTHAGE, "enemy").campaign()
