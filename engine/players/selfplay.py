@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,7 @@ from engine.kernel import battery
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, prompt_key
 from engine.kernel.errors import EngineBug, PraetorError
-from engine.kernel.events import TABLE
+from engine.kernel.events import TABLE, Told
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MAY, OFFER, Prompt
@@ -32,6 +32,16 @@ class Violation(Exception):  # noqa: N818 - not an error of the program that run
     def __init__(self, what: str, crash: dict[str, Any]) -> None:
         super().__init__(what)
         self.crash = crash
+
+
+class Decided(NamedTuple):
+    """A decision of a run: who was asked what, what was answered, what was told of it and what bars its undo."""
+
+    asked: str
+    seat: str
+    action: Action
+    events: tuple[Told, ...] = ()
+    barrier: str = ""
 
 
 class Run:
@@ -53,7 +63,7 @@ class Run:
         self.lots = Lots(f"lots {seed}")
         self.law_lots = Lots(f"laws {seed}")  # apart, so that checking a game does not change it
         self.seats = tuple(players)
-        self.log: list[tuple[str, Action]] = []
+        self.log: list[Decided] = []
         self.decisions = 0
 
     def play(self) -> Any:
@@ -81,8 +91,10 @@ class Run:
         if self.decisions > MOST_DECISIONS:
             raise self._violation("the game does not end")
         before = self.game.encode(state) if self.check != OFF else b""
-        self.log.append((prompt.id, action))
+        decided = Decided(prompt.id, prompt.seat, action)
+        self.log.append(decided)  # before it is carried out: a crash file holds the decision that failed
         done = self.game.apply(state, prompt.id, action, KeyedDice(self.key, self.decisions))
+        self.log[-1] = decided._replace(events=done.events, barrier=done.barrier)
         if self.check != OFF:
             self._raise_first(battery.unmutated(self.game, before, state))
             self._after(state, prompt, action, done)
@@ -140,7 +152,7 @@ class Run:
             "seats": list(self.seats),
             "options": self.options,
             "seed": self.seed,
-            "decisions": [(asked, action.as_builtins()) for asked, action in self.log],
+            "decisions": [(one.asked, one.action.as_builtins()) for one in self.log],
             "what": what,
         }
         return Violation(what, crash)
