@@ -135,14 +135,13 @@ def exchange(throws: tuple[Throw, ...], riders: list[Riders], main: tuple[Token,
         _roll_again(throw, riders, main[throw.side], roll)
     for throw in throws:
         throw.upgrade(riders[throw.side].special)
-    for throw in throws:
-        _steady(throw, riders)
     if len(throws) == 2 and throws[0].card == throws[1].target and throws[1].card == throws[0].target:
         counts = [throw.cancels() for throw in throws]
         for throw, cancels in zip(throws, reversed(counts), strict=True):
             for _ in range(cancels):
                 _cancel_best(throw)
-    for throw in throws:
+    for throw in throws:  # what softens a blow sees what the BLACK S have left of it
+        _steady(throw, riders)
         _drill(throw, riders)
     return [throw.blow() for throw in throws]
 

@@ -286,6 +286,19 @@ class TestRiders:
         assert dead(out) == ([], [HORSE])
         assert out.blows[0].orders == ()
 
+    def test_steady_the_line_is_kept_where_a_black_s_saves_the_card(self) -> None:
+        riders = (Riders(), Riders(soften="steady_line.to_save"))
+        out = combat((HORSE,), (SPEARS,), FLANKS, SKULL, BLANK, S, BLANK, riders=riders)
+        assert out.hosts[1].beside == (f"{SPEARS}.9",)
+        assert out.blows[0].orders == ()
+
+    def test_steady_the_line_saves_from_what_a_black_s_leaves(self) -> None:
+        riders = (Riders(), Riders(soften="steady_line.to_save"))
+        out = combat((HORSE,), (SPEARS,), FLANKS, SKULL, SKULL, S, BLANK, riders=riders)
+        assert dead(out) == ([], [])
+        assert out.hosts[1].wounded == f"{SPEARS}.9"
+        assert out.blows[0].orders == ("steady_line",)
+
     def test_phalanx_drill_cancels_one_x_against_close_foot(self) -> None:
         riders = (Riders(), Riders(soften="phalanx_drill.to_save"))
         out = combat((LEGION,), (HOPLITES,), CENTRE, X, X, BLANK, BLANK, riders=riders)
