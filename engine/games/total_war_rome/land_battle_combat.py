@@ -155,11 +155,12 @@ def fight(
 
 
 def aim(kind: str, enemy: Host, preferred: str, under: bool) -> Token:
-    """Return what a card attacks: the preferred kind if it is still there, else where its dice do most."""
+    """Return what a card attacks: the preferred kind if it is still there, else where its dice do most. Of a kind the
+    unhurt before the wounded one, which any further wound destroys wherever it falls (ruling 50)."""
     open_to = targets(enemy, under)
     wanted = [c for c in open_to if kind_of(c) == preferred]
     if wanted:
-        return wanted[0]
+        return min(wanted, key=lambda c: c == enemy.wounded)
     return max(
         open_to, key=lambda c: (is_main(c), card(c).type in card(kind).red, c != enemy.wounded, worth(kind_of(c)))
     )

@@ -339,6 +339,14 @@ class TestUnopposed:
         out = strike(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(X, BLANK))
         assert out.dead[1] == (f"{SPEARS}.1",)
 
+    def test_of_a_kind_the_unhurt_card_is_attacked_before_the_wounded_one(self) -> None:
+        """The wounded one dies of any further wound, wherever it falls (Dice Results)."""
+        hosts = (Host(saved=(f"{HORSE}.1",)), self.host(wounded=f"{SPEARS}.1", beside=(f"{SPEARS}.2",)))
+        out = strike(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(SKULL, X))
+        assert sorted(out.dead[1]) == [f"{SPEARS}.1", f"{SPEARS}.2"]
+        alone = strike(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(SKULL, BLANK))
+        assert alone.hosts[1].wounded == f"{SPEARS}.1"
+
     def test_an_envelopment_rerolls_each_die_once(self) -> None:
         hosts = (Host(saved=(f"{HORSE}.1",)), self.host(beside=(f"{SPEARS}.1",)))
         out = strike(hosts, 0, hosts[0].saved, SPEARS, BLANKS, ENVELOPMENT, scripted(BLANK, X, X))
