@@ -130,12 +130,17 @@ def _cards(kinds_: tuple[str, ...]) -> OneOf:
 def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
     """Return what a side's plan (or, without one, good sense) deploys now."""
     plan = plan_of(state, battle.sides[n])
-    action = deploy(battle.hosts[n], ground(battle), plan)
-    orders = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
-    action = msgspec.structs.replace(action, **orders)
+    action = _ordered(state, battle, n, deploy(battle.hosts[n], ground(battle), plan))
     if battle.reveals[n] and wants_reveal(battle.hosts[n], ground(battle), plan):
         return msgspec.structs.replace(action, reveal="yes")
     return action
+
+
+def _ordered(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Deploy:
+    """Return a deployment with the orders for its dice that a side's plan gives."""
+    plan = plan_of(state, battle.sides[n])
+    orders = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
+    return msgspec.structs.replace(action, **orders)
 
 
 def _menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
@@ -241,6 +246,9 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
 
 
 def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
+    """Return who may take his deployment back: nobody once a reveal has shown it (ruling 106)."""
+    if frame.peeker >= 0:
+        return ()
     battle = battle_of(state)
     return tuple(side for n, side in enumerate(battle.sides) if battle.planned[n])
 
@@ -281,7 +289,8 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     play.learned()
     if battle.planned[n]:
         against = cards_of(battle.hosts[1 - n], ground(battle), frame.answers[1 - n])
-        return _change(frame, n, deploy(battle.hosts[n], ground(battle), against=against))
+        action = deploy(battle.hosts[n], ground(battle), against=against)
+        return _change(frame, n, _ordered(play.state, battle, n, action))
     return Goto("redeploy")
 
 

@@ -39,6 +39,17 @@ def of_each(battle: Battle) -> list[str]:
     return sorted(battle.prompts)
 
 
+def rights(battle: Battle) -> list[str]:
+    return [p.moment for p in battle.machine.prompts(battle.state).values() if p.kind == "may"]
+
+
+class Blanks(FaceDice):
+    """Dice that show nothing but their last face: a blank, where there is one."""
+
+    def roll(self, label: str, sides: int) -> int:
+        return sides
+
+
 class TestSealed:
     def test_both_deploy_in_private_and_may_change_until_both_have(self) -> None:
         battle = land_battle([LEGION, LEGION, FOOT, FOOT], [SPEARS] * 4).begin()
@@ -181,6 +192,22 @@ class TestPlans:
         battle.give(battle.prompt(ROME, "combat_deployment.drop_plan"), DropPlan())
         assert of_each(battle) == [CARTHAGE, ROME]
         assert battle.frame.planned == (False, False)
+
+    def test_it_stands_once_a_reveal_has_shown_what_it_deploys(self) -> None:
+        """The peeked card is fixed (ruling 106): the owner of the plan may not take it back then."""
+        battle = land_battle([LEGION] * 4, [SPEARS] * 4, generals=("rome_aemilius_paullus", "")).begin()
+        battle.answer({ROME: Deploy(LEGION), CARTHAGE: FollowPlan()})
+        assert "combat_deployment.drop_plan" in rights(battle)
+        battle.answer({ROME: Deploy(LEGION, reveal="yes")})
+        assert battle.step == "redeploy"
+        assert "combat_deployment.drop_plan" not in rights(battle)
+
+    def test_it_orders_for_the_dice_also_where_it_uses_a_reveal(self) -> None:
+        battle = land_battle([LEGION, FOOT, FOOT], [SPEARS] * 3, generals=("rome_scipio_africanus", "")).begin()
+        assert battle.frame.reveals[0]
+        battle.answer({ROME: FollowPlan(in_the_open="strong_first"), CARTHAGE: Deploy(SPEARS)}, Blanks())
+        assert battle.told(RevealUsed)
+        assert battle.frame.hosts[0].used == ("inspiring",)
 
     def test_with_two_plans_nobody_is_asked(self) -> None:
         battle = land_battle(ROMANS, PUNIC).begin()
