@@ -32,7 +32,6 @@ from engine.games.total_war_rome.battle_host import (
     Deployed,
     Host,
     flank_cards,
-    flank_strength,
     targets,
 )
 from engine.games.total_war_rome.battle_plan import (
@@ -95,9 +94,8 @@ def orders_of(
 
 
 def keep_for_envelopment(host: Host, plan: FollowPlan = DEFAULT) -> tuple[Token, ...]:
-    """Return which spare mounted cards a plan keeps for an envelopment."""
-    spare = sorted(flank_cards(host), key=lambda c: -strength(kind_of(c), False))
-    return tuple(spare[: flank_strength(host)]) if plan.mounted == ENVELOP else ()
+    """Return which spare mounted cards a plan keeps for an envelopment; of elephants as many as may be kept."""
+    return flank_cards(host) if plan.mounted == ENVELOP else ()
 
 
 def attack_unopposed(host: Host, enemy: Host, phase: str) -> AttackUnopposed:
