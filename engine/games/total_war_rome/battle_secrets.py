@@ -94,10 +94,10 @@ def _attacking(state: RomeState, n: int) -> tuple[Token, ...]:
     return tuple(a.card for a in top.queue if a.side == n) if isinstance(top, UnopposedAttack) else ()
 
 
-def _class(kind: str, phase: str) -> str:
+def _class(kind: str, declared: bool) -> str:
     """Return what the public can tell apart: groups at first, mounted types once the flanks have been declared."""
     troop = TROOPS[kind]
-    if phase in ("", TERRAIN) or troop.group != "main":
+    if not declared or troop.group != "main":
         return troop.group
     if troop.type in (CAVALRY, CHARIOT):
         return "horse"
@@ -109,6 +109,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
     if knows_hand(state, battle, n, own):
         return
     fixed = (*shown_to(state, battle, n, own), *_attacking(state, n))
+    declared = battle.phase not in ("", TERRAIN) and battle.step != "declare_flanks"
     for token in (*battle.hosts[n].hand, *battle.hosts[n].saved):
         if token in fixed or card(token).mercenary:
             continue
@@ -116,11 +117,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
         army = state.armies[army_id]
         reserve = Counter(state.factions[army.owner].reserve)
         kind = kind_of(token)
-        like = [
-            k
-            for k in sorted(reserve.elements())
-            if k in TROOPS and _class(k, battle.phase) == _class(kind, battle.phase)
-        ]
+        like = [k for k in sorted(reserve.elements()) if k in TROOPS and _class(k, declared) == _class(kind, declared)]
         other = lots.one([*like, kind])
         if other == kind:
             continue

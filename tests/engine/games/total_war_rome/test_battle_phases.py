@@ -37,8 +37,12 @@ from engine.games.total_war_rome.battle_host import (
     pull_back,
     save,
 )
-from engine.games.total_war_rome.battle_played_out import may_attack
+from engine.games.total_war_rome.battle_plan import DEFAULT
+from engine.games.total_war_rome.battle_played_out import kept_by_plan, may_attack
+from engine.games.total_war_rome.battle_secrets import resample_battle
 from engine.games.total_war_rome.land_battle_preparation import compare
+from engine.games.total_war_rome.tables import TROOPS
+from engine.kernel.dice import Lots
 from engine.kernel.texts import text
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, land_battle
 
@@ -206,6 +210,22 @@ class TestFlanks:
         two = self.corps(*[SPEARS] * 2)
         assert two.step != "declare_flanks"
         assert land_battle([LEGION] * 4, [SPEARS] * 4).begin().step != "declare_flanks"
+
+    def test_a_plan_keeps_all_spare_horse_beside_what_elephants_it_may(self) -> None:
+        host = muster((HORSE, *[ELEPHANTS] * 3))
+        kept = kept_by_plan((host, muster((LEGION,) * 4)), 0, DEFAULT)
+        assert sorted(kept.saved) == [f"{HORSE}.1", f"{ELEPHANTS}.1"]
+
+    def test_before_the_flanks_are_declared_nobody_knows_who_rides(self) -> None:
+        """What is dealt anew for others is told apart by groups alone until then."""
+        battle = self.corps(*[SPEARS] * 4)
+        assert battle.step == "declare_flanks"
+        riders = set()
+        for seed in range(30):
+            other = battle.state.copy()
+            resample_battle(other, (CARTHAGE,), Lots(seed))
+            riders.add(sum(TROOPS[kind].type == "cavalry" for kind in other.armies["rome_1"].cards))
+        assert len(riders) > 1
 
     def test_two_elephants_stay_for_the_centre(self) -> None:
         battle = land_battle([LEGION] * 4, [ELEPHANTS] * 3 + [HORSE]).begin()
