@@ -27,6 +27,7 @@ class Sheet:
     kinds: frontiers.Kinds = field(default_factory=dict)  # what borders run along; plain where nothing is said
     crossings: tuple[frontiers.Crossing, ...] = ()
     rank: int = 3  # rivers of a higher rank are left out: too fine for a map of this scale
+    weight: float = 0.0  # the scale of lines and grain where it is not the width's: of a part of a map, drawn larger
 
     @property
     def size(self) -> tuple[int, int]:
@@ -36,7 +37,7 @@ class Sheet:
     @property
     def scale(self) -> float:
         """Pixels here for one pixel of a picture 1600 wide."""
-        return self.projection.width / 1600
+        return self.weight or self.projection.width / 1600
 
 
 def hardened(masks: Mapping[str, tuple[Box, Image.Image]]) -> dict[str, tuple[Box, Image.Image]]:
@@ -108,17 +109,18 @@ def scaled(line: Sequence[Point], by: float) -> list[Point]:
 def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
     """Draw a sheet from nothing."""
     size = sheet.size
-    land = inked(size, lambda draw, by: _land(draw, by, sheet))
+    land = inked(size, lambda draw, by: draw_land(draw, by, sheet))
     masks = {region: mask(sheet, region) for region in sheet.network.outlines}
-    ground = _ground(sheet, theme, land, masks)
-    inks = _inks(sheet, theme, land)
+    ground = draw_ground(sheet, theme, land, masks)
+    inks = draw_inks(sheet, theme, land)
     free = ground.copy()
     _tint(free, sheet, theme, masks)
-    _ink(free, inks)
+    print_inks(free, inks)
     return Plate(sheet, theme, free, masks, ground, inks)
 
 
-def _land(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
+def draw_land(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
+    """Fill the land."""
     for ring in geography.coast():
         draw.polygon(scaled(sheet.projection.line(ring), by), fill=255)
 
@@ -143,7 +145,9 @@ def mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
     return box, inked((box[2] - box[0], box[3] - box[1]), fill)
 
 
-def _ground(sheet: Sheet, theme: Theme, land: Image.Image, masks: Mapping[str, tuple[Box, Image.Image]]) -> Image.Image:
+def draw_ground(
+    sheet: Sheet, theme: Theme, land: Image.Image, masks: Mapping[str, tuple[Box, Image.Image]]
+) -> Image.Image:
     """Sea, paper and relief: everything that a wash goes over or lies beside."""
     size = sheet.size
     shore = land.filter(ImageFilter.GaussianBlur(46 * sheet.scale))
@@ -156,7 +160,7 @@ def _ground(sheet: Sheet, theme: Theme, land: Image.Image, masks: Mapping[str, t
     for box, mask in masks.values():
         played.paste(255, box, mask)
     paper = Image.composite(Image.new("RGB", size, theme.land), Image.new("RGB", size, theme.muted), played)
-    shadow, light, high = relief.shade(geography.ranges(), sheet.projection)
+    shadow, light, high = relief.shade(geography.ranges(), sheet.projection, sheet.scale)
     quiet = played.point([round(110 + v * 145 / 255) for v in range(256)])
     for colour, mask, strength, most in (
         (theme.high, high, 0.9, 200),
@@ -173,10 +177,10 @@ def _tint(image: Image.Image, sheet: Sheet, theme: Theme, masks: Mapping[str, tu
     """Lay a hand-coloured band along the inside of each region's outline, as old atlases do."""
     for region, (box, mask) in masks.items():
         colour = theme.tints[sheet.tints.get(region, 0) % len(theme.tints)]
-        paste_multiplied(image, colour, box, _band(mask, 15 * sheet.scale, 0.95, 0.16), theme)
+        paste_multiplied(image, colour, box, band(mask, 15 * sheet.scale, 0.95, 0.16), theme)
 
 
-def _band(mask: Image.Image, radius: float, edge: float, middle: float) -> Image.Image:
+def band(mask: Image.Image, radius: float, edge: float, middle: float) -> Image.Image:
     """Return a mask that is strong near the outline and faint inside."""
     padded = Image.new("L", (mask.width + 60, mask.height + 60))
     padded.paste(mask, (30, 30))
@@ -198,12 +202,12 @@ def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Ima
     whole = (0, 0, *plate.sheet.size)
     # The middle lets the relief through; the pattern says the same as the colour to who cannot tell colours apart.
     for box, mask in plate.masks.values():
-        paste_multiplied(image, colour, box, _band(mask, 11 * scale, 0.95, 0.5), plate.theme)
+        paste_multiplied(image, colour, box, band(mask, 11 * scale, 0.95, 0.5), plate.theme)
     hatched = inked(plate.sheet.size, lambda draw, by: hatch(draw, whole, pattern, by, scale))
     lines_ink = colour if plate.theme.name == "light" else plate.theme.control_ink
     strength = 0.62 if plate.theme.name == "light" else 0.3
     paste_multiplied(image, lines_ink, whole, hatched.point([round(v * strength) for v in range(256)]), plate.theme)
-    _ink(image, plate.inks)
+    print_inks(image, plate.inks)
     return image
 
 
@@ -227,7 +231,7 @@ def hatch(draw: ImageDraw.ImageDraw, box: Box, pattern: str, by: float, scale: f
             draw.line(ends, fill=255, width=thick)
 
 
-def _inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Image, Colour]]:
+def draw_inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Image, Colour]]:
     """Return every inked line as a mask and its colour, in the order of printing."""
     size, scale = sheet.size, sheet.scale
     rivers = inked(size, lambda draw, by: _rivers(draw, by, sheet))
@@ -257,7 +261,8 @@ def _inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Ima
     ]
 
 
-def _ink(image: Image.Image, inks: Sequence[tuple[Image.Image, Colour]]) -> None:
+def print_inks(image: Image.Image, inks: Sequence[tuple[Image.Image, Colour]]) -> None:
+    """Print inked lines in their order."""
     for mask, colour in inks:
         image.paste(colour, (0, 0), mask)
 

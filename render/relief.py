@@ -65,10 +65,11 @@ def _ridges(size: tuple[int, int], scale: float) -> Image.Image:
     return total
 
 
-def shade(ranges: Sequence[Range], projection: Projection) -> tuple[Image.Image, Image.Image, Image.Image]:
-    """Return shadow, light and height as masks (mode L) of the canvas."""
+def shade(
+    ranges: Sequence[Range], projection: Projection, scale: float
+) -> tuple[Image.Image, Image.Image, Image.Image]:
+    """Return shadow, light and height as masks (mode L) of the canvas; scale: how coarse the grain is."""
     size = (projection.width, projection.height)
-    scale = projection.width / 1600
     broad = envelope(ranges, projection).convert("F").resize(size, Image.Resampling.BICUBIC)
     height = _math(lambda args: args["e"] * (0.25 + 0.75 * args["r"]) / 255.0, e=broad, r=_ridges(size, scale))
     step = max(1, round(scale * 1.4))

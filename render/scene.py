@@ -1,7 +1,7 @@
 """What lies on a plate, as plain items with boxes: laid out first (and tested), painted afterwards."""
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -39,7 +39,7 @@ class Stamp:
     x: float
     y: float
     size: int
-    kind: str  # a function of `tokens` or `pieces`
+    kind: str  # a function of `tokens` or `pieces`, or one of MAKERS
     args: tuple[object, ...]
     high: int = 0  # the height of what is not square; `size` is its width then
     label: str = ""  # the name that it belongs to: a crop that leaves out the name leaves out the stamp
@@ -58,6 +58,7 @@ class Stamp:
         return self.x - wide, self.y - high, self.x + wide, self.y + high
 
 
+MAKERS: dict[str, Callable[..., Image.Image]] = {}  # drawings of stamps that other modules lend, by kind
 FAINT = [round(v * 0.62) for v in range(256)]
 _FILLED = {"disc": 0.84, "place": 0.84, "badge": 0.72}
 
@@ -233,7 +234,7 @@ def _stamp(image: Image.Image, stamp: Stamp) -> None:
 
 
 def _made(stamp: Stamp) -> Image.Image:
-    maker = getattr(tokens, stamp.kind, None) or getattr(pieces, stamp.kind)
+    maker = MAKERS.get(stamp.kind) or getattr(tokens, stamp.kind, None) or getattr(pieces, stamp.kind)
     sizes = (stamp.size, stamp.high) if stamp.high else (stamp.size,)
     made: Image.Image = maker(*sizes, *stamp.args)
     return made

@@ -1,0 +1,114 @@
+"""Tracks: rows of numbered cells beside a map (turns, points, resources), and the tokens that stand on them.
+
+`laid` gives the boxes, `scene` adds what is printed; tokens that share a cell stand side by side under its number.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from render import fonts
+from render.labels import Box
+from render.scene import Panel, Scene, Stamp, Text
+from render.style import MIN_TYPE, Theme
+from render.tokens import mix
+
+HEAD = 44  # pixels of a track's heading
+EDGE = 16  # pixels inside the frame
+NUMBER = 34  # pixels of a cell's number
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """A track from one number to another: where its left top corner is, the size of a cell, and how many cells stand in
+    a row (0: all). `labels` stand for numbers: what a turn is called."""
+
+    id: str
+    name: str
+    first: int
+    last: int
+    at: tuple[float, float]
+    cell: tuple[int, int] = (64, 78)
+    across: int = 0
+    labels: tuple[str, ...] = ()
+
+
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
+    """A token on a track: whose livery it shows."""
+
+    track: str
+    at: int
+    side: str
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A track with its places: the whole panel, and the box of each cell by its number."""
+
+    track: Track
+    box: Box
+    cells: Mapping[int, Box]
+
+
+def laid(track: Track) -> Laid:
+    """Return where a track and its cells lie."""
+    count = track.last - track.first + 1
+    across = track.across or count
+    wide, high = track.cell
+    left, top = track.at[0] + EDGE, track.at[1] + HEAD
+    cells = {}
+    for number in range(count):
+        x, y = left + number % across * wide, top + number // across * high
+        cells[track.first + number] = (x, y, x + wide, y + high)
+    rows = math.ceil(count / across)
+    width = max(across * wide, fonts.width(fonts.CAPITALS, MIN_TYPE, track.name)) + 2 * EDGE
+    return Laid(track, (*track.at, track.at[0] + width, track.at[1] + HEAD + rows * high + EDGE), cells)
+
+
+def scene(on: Scene, one: Laid, theme: Theme) -> None:
+    """Add a track's panel, heading and numbered cells to a scene."""
+    on.panels.append(Panel(one.box))
+    x, y = one.box[0] + EDGE + 2, one.box[1] + HEAD - 12
+    on.texts.append(Text(x, y, one.track.name, fonts.CAPITALS, MIN_TYPE, theme.ink))
+    line = mix(theme.panel, theme.panel_edge, 0.55)
+    for number, (left, top, right, bottom) in one.cells.items():
+        for ends in ((left, top, right, top), (left, bottom, right, bottom), (left, top, left, bottom),
+                     (right, top, right, bottom)):  # fmt: skip
+            on.strokes.append((ends, line, 2))
+        name = number - one.track.first
+        label = one.track.labels[name] if name < len(one.track.labels) else str(number)
+        label = fonts.fit(fonts.TEXT, MIN_TYPE, label, right - left - 4)
+        on.texts.append(Text((left + right) / 2, top + 28, label, fonts.TEXT, MIN_TYPE, theme.faint, "ms"))
+
+
+def places(cell: Box, count: int) -> list[tuple[float, float, int]]:
+    """Return where so many tokens of a cell stand, under its number: the middle and size of each."""
+    left, top, right, bottom = cell
+    top += NUMBER
+    across = max(1, math.ceil(math.sqrt(count * (right - left) / max(1.0, bottom - top))))
+    down = math.ceil(count / across)
+    side = min((right - left) / across, (bottom - top) / down)
+    out = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        here = min(across, count - row * across)
+        x = (left + right) / 2 + (column - (here - 1) / 2) * side
+        y = (top + bottom) / 2 + (row - (down - 1) / 2) * side
+        out.append((x, y, int(side) - 2))
+    return out
+
+
+def stamps(tracks: Sequence[Laid], counters: Sequence[Counter], discs: Mapping[str, tuple[object, ...]]) -> list[Stamp]:
+    """Return a disc for each counter: `discs` are the arguments of `tokens.disc` by side. What is off a track stands on
+    its nearest end."""
+    out = []
+    for one in tracks:
+        cells: dict[int, list[Counter]] = {}
+        for counter in counters:
+            if counter.track == one.track.id:
+                cells.setdefault(min(max(counter.at, one.track.first), one.track.last), []).append(counter)
+        for at, found in cells.items():
+            for (x, y, size), counter in zip(places(one.cells[at], len(found)), found, strict=True):
+                out.append(Stamp(x, y, size, "disc", discs[counter.side]))
+    return out
