@@ -147,7 +147,7 @@ def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
     foes = {a: found for a, army in own.items() if army.at and (found := foes_at(state, side, army.at))}
     if foes:
         yield Form(Confront, army=OneOf(foes), enemy=_of(foes, "army"))
-    armies = [a for a, army in own.items() if a not in foes and may_assault(state, side, army)]
+    armies = [a for a, army in own.items() if may_assault(state, side, army)]
     if armies:
         walled = [a for a in armies if state.garrisoned(own[a].at)]
         cards = held(state, side, *ASSAULT_CARDS) if walled else ()

@@ -120,21 +120,29 @@ def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = Fa
     return [v for v in victims if v in state.players and v != side and (betrays or not state.allied(v, side))]
 
 
+def defenders(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies that must be defeated before an army inside tries to take a region: enemies, and those of who
+    controls it and his allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
+    owner = state.regions[region].owner
+    hostile = enemies_at(state, side, region)
+    return [a for a in foes_at(state, side, region) if a in hostile or state.allied(state.armies[a].owner, owner)]
+
+
 def may_assault(state: RomeState, side: Side, army: Army) -> bool:
-    """Return whether an army may try to take the region where it stands: one that is neither its own nor an ally's, no
-    enemy army in it. A garrison it assaults, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33); where
+    """Return whether an army may try to take the region where it stands: one that is neither its own nor an ally's, not
+    defended by an army. A garrison it assaults, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33); where
     the barracks have fallen while it was inside it faces the defence roll (Conquering 2, ruling 133)."""
-    if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED or enemies_at(state, side, army.at):
+    if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED or defenders(state, side, army.at):
         return False
     return not state.allied(state.regions[army.at].owner, side)
 
 
 def must_conquer(state: RomeState, side: Side) -> list[str]:
     """Return the armies of a faction that must try to conquer where they stand before its turn ends: the region is
-    independent or an enemy's, without garrison, and no other army resists (Conquering 2, ruling 133)."""
+    independent or an enemy's, without garrison, and no army defends it (Conquering 2, ruling 133)."""
     out = []
     for army_id, army in state.armies.items():
-        if army.owner != side or not army.at or state.garrisoned(army.at) or foes_at(state, side, army.at):
+        if army.owner != side or not army.at or state.garrisoned(army.at) or defenders(state, side, army.at):
             continue
         owner = state.regions[army.at].owner
         if not owner or state.status(owner, side) == ENEMY:

@@ -29,7 +29,7 @@ from engine.games.total_war_rome.diplomacy import crowded_by
 from engine.games.total_war_rome.forces import cards_of, ships_of
 from engine.games.total_war_rome.frames import Meeting, Stranded
 from engine.games.total_war_rome.hands import might_hold
-from engine.games.total_war_rome.movement import army_mu, attacked_in, enemy_navies, leg_cost, resisted_by
+from engine.games.total_war_rome.movement import army_mu, attacked_in, defenders, enemy_navies, leg_cost, resisted_by
 from engine.games.total_war_rome.odds import Odds, battle, scores
 from engine.games.total_war_rome.preview_agents import percent
 from engine.games.total_war_rome.preview_enmity import enmity
@@ -141,7 +141,7 @@ def within(state: RomeState, side: Side, army_id: str) -> Iterator[Text]:
     region = state.armies[army_id].at
     owner = state.regions[region].owner
     yield from enmity(state, side, () if state.allied(owner, side) else (owner,))
-    foes = resisted_by(state, side, region)
+    foes = defenders(state, side, region)
     yield from _meetings(state, side, army_id, foes, region)
     yield from _taking(state, side, army_id, region, fought=bool(foes))
 

@@ -117,6 +117,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     ),
     "Assaulting Garrisoned Regions": (
         "movement.may_assault",
+        "movement.defenders",
         "stranded.conquer",
         "conquest.garrison_colours",
         "conquest.garrison",

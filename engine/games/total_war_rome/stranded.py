@@ -6,7 +6,7 @@ from engine.games.total_war_rome.campaign_actions import Conquer, Leave
 from engine.games.total_war_rome.conquest import arrive
 from engine.games.total_war_rome.diplomacy import attack, refuges
 from engine.games.total_war_rome.frames import AssaultRoll, Conquest, Meeting, Stranded
-from engine.games.total_war_rome.movement import resisted_by
+from engine.games.total_war_rome.movement import defenders
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.choices import OneOf
@@ -74,7 +74,7 @@ def conquer(play: Play[RomeState], frame: Stranded) -> Next:
     army = state.armies.get(frame.army)
     if army is None or army.at != frame.region:
         return Goto("start")  # destroyed, or it has moved off or withdrawn
-    foes = resisted_by(state, army.owner, frame.region)
+    foes = defenders(state, army.owner, frame.region)
     if foes:
         return Call(Meeting(active=frame.army, passive=foes[0], region=frame.region), "met")
     if state.garrisoned(frame.region):

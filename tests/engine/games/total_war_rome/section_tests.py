@@ -182,6 +182,7 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     ),
     "Assaulting Garrisoned Regions": (
         "test_betrayals.TestStrandedBeforeAnArmy.test_it_meets_the_army_before_it_conquers",
+        "test_bystanders.test_another_besieger_is_no_hindrance",
         "test_campaign_conquest.test_a_failed_assault_walls_and_one_assault_a_turn",
         "test_round_end.test_previews",
         "test_second_readings.TestDamage.test_a_garrisons_roll",
