@@ -145,7 +145,7 @@ def riots(play: Play[RomeState], frame: AgentDeed, deed: Riots) -> Next:
 
 
 def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising) -> Next:
-    """Rebel Uprising: the army present takes damage from the region's defence roll."""
+    """Rebel Uprising: the army of who controls the region takes damage from its defence roll (ruling 138)."""
     state = play.state
     if takes_region(deed, frame.side):
         frame.stranded = attack(play, frame.side, state.regions[deed.region].owner)
@@ -158,7 +158,7 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
 
 @rules.step(AgentDeed, "uprising")
 def uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
-    """If no army is present thereafter the region is lost (Rebel Uprising)."""
+    """If no such army is present thereafter the region is lost (Rebel Uprising)."""
     assert isinstance(frame.deed, RebelUprising)  # noqa: S101 - only that action comes here
     region = frame.deed.region
     if _army_of(play.state, region, play.state.regions[region].owner):
@@ -212,7 +212,12 @@ def lead(play: Play[RomeState], frame: AgentDeed) -> Next:
 def takes_region(deed: Deed, side: Side) -> bool:
     """Return whether an agent action tries to take a region from who controls it, and so is an attack on him: a bribe
     of a region, an uprising that gives back a home region of one's own (Broken Alliance, ruling 131)."""
-    return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and REGIONS[deed.region].home == side)
+    return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and gives_back(deed.region, side))
+
+
+def gives_back(region: str, side: Side) -> bool:
+    """Return whether an uprising there would return a home region of a faction's own to it (Rebel Uprising)."""
+    return REGIONS[region].home == side
 
 
 def bribe_region(play: Play[RomeState], frame: AgentDeed, deed: BribeRegion) -> Next:

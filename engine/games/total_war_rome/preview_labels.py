@@ -1,10 +1,12 @@
 """What an option's label says of enmity: whom an answer that goes on so makes an enemy of, before its odds.
 
-Agents and navies say it with their own odds (preview_odds.py); here are armies.
+Bribes and navies say it with their own odds (preview_odds.py); here are armies, and uprisings.
 """
 
 from collections.abc import Callable, Sequence
 
+from engine.games.total_war_rome.agent_actions import RebelUprising
+from engine.games.total_war_rome.agent_results import gives_back
 from engine.games.total_war_rome.campaign_actions import (
     Assault,
     Betray,
@@ -25,9 +27,10 @@ from engine.kernel.texts import Text, text
 
 def with_enmity(state: RomeState, side: Side, tag: str, tokens: Given, told: Text | None) -> Text | None:
     """Return a label's words with whom the answer makes an enemy of before them."""
-    if tag == Betray.tag() and len(tokens) > 1:
-        return text("odds.broken", said=told) if told is not None else text("odds.broken_alone")
     victims = VICTIMS[tag](state, side, tokens) if tag in VICTIMS else ()
+    risen_against_ally = tag == RebelUprising.tag() and any(state.allied(v, side) for v in victims)
+    if risen_against_ally or (tag == Betray.tag() and len(tokens) > 1):
+        return text("odds.broken", said=told) if told is not None else text("odds.broken_alone")
     new = [v for v in dict.fromkeys(victims) if v in state.players and v != side and state.status(side, v) != ENEMY]
     new = [v for v in new if not state.allied(side, v)]
     if not new:
@@ -52,11 +55,17 @@ def _gone_to(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:
     return (state.regions[tokens[-1]].owner,) if tokens[-1] in REGIONS else ()
 
 
+def _risen(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:
+    """Return from whom an uprising would take a home region back; said at the region alone (ruling 131)."""
+    return (state.regions[tokens[0]].owner,) if len(tokens) == 1 and gives_back(tokens[0], side) else ()
+
+
 VICTIMS: dict[str, Callable[[RomeState, Side, Given], Sequence[Side]]] = {
     March.tag(): _entered,
     Disembark.tag(): _entered,
     Confront.tag(): _confronted,
     Assault.tag(): _assaulted,
+    RebelUprising.tag(): _risen,
     Withdraw.tag(): _gone_to,
     Leave.tag(): _gone_to,
     Meet.tag(): lambda state, side, tokens: _gone_to(state, side, tokens) if len(tokens) == 2 else (),

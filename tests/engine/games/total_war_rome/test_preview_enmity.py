@@ -7,8 +7,17 @@ import pytest
 
 from bot.words import Words
 from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.agent_actions import Protests, Riots, SowDistrust
-from engine.games.total_war_rome.campaign_actions import Betray, Disembark, Embark, Engage, Intercept, March, Sail
+from engine.games.total_war_rome.agent_actions import Protests, RebelUprising, Riots, SowDistrust
+from engine.games.total_war_rome.campaign_actions import (
+    Betray,
+    Disembark,
+    Embark,
+    Engage,
+    Intercept,
+    March,
+    PlaceArmy,
+    Sail,
+)
 from engine.games.total_war_rome.frames import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.state import ENEMY, STATUSES
@@ -171,3 +180,41 @@ def test_landing_on_a_neutral_faction_says_so_and_an_ally_s_army_is_betrayed_by_
     board = Board().status(ROME, CARTHAGE, "ally").own(CARTHAGE, "messana").army("rome_1", "bruttium").campaign()
     told = TITLE.odds(board.state, board.prompt(ROME, Betray), ("betray", "rome_1", "messana"))
     assert told is not None and WORDS.say(told).startswith("breaks the alliance: ")
+
+
+def risen(status: str) -> tuple[Board, RebelUprising]:
+    """Carthage holds Bruttium, which the Romans may call to arms."""
+    board = Board().holds(ROME, "rebel_uprising").own(CARTHAGE, "bruttium").status(ROME, CARTHAGE, status).agents()
+    return board, RebelUprising(board.card(ROME, "rebel_uprising"), "rome_agent_1", "bruttium")
+
+
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [("neutral", "makes Carthage your enemy"), ("ally", "breaks the alliance"), ("enemy", "")],
+)
+def test_the_label_of_an_uprising_at_home_names_the_new_enemy(status: str, words: str) -> None:
+    """Ruling 131: it takes the region from who controls it, as a bribe does."""
+    board, action = risen(status)
+    told = TITLE.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "bruttium"))
+    assert (WORDS.say(told) if told else "") == words
+    assert announced(board.state, board.prompt(ROME, RebelUprising), action) == ({CARTHAGE} if words else set())
+
+
+def test_an_uprising_elsewhere_makes_no_enemy() -> None:
+    board = Board().holds(ROME, "rebel_uprising").own(CARTHAGE, "messana").agents()
+    assert TITLE.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "messana")) is None
+
+
+def test_an_uprising_beside_a_strangers_army_is_told_as_it_goes() -> None:
+    """Ruling 138: only the army of who controls the region holds it."""
+    board, action = risen("enemy")
+    board.army("greek_states_1", "bruttium").agents()
+    lines = " ".join(said(board.state, board.prompt(ROME, RebelUprising), action))
+    assert "No army stands there" not in lines and "goes back to Rome" in lines
+    assert board.do(ROME, action).owner("bruttium") == ROME and len(board.state.armies["greek_states_1"].cards) == 2
+
+
+def test_placing_beside_an_army_of_ones_own_warns() -> None:
+    board = Board().own(ROME, "mastia").army("rome_1").army("rome_2", "mastia").campaign()
+    lines = " ".join(said(board.state, board.prompt(ROME, PlaceArmy), PlaceArmy("rome_1", "mastia")))
+    assert "they become one army" in lines
