@@ -47,11 +47,23 @@ def test_the_kernel_knows_no_game_and_no_game_another(path: Path) -> None:
     room = path.relative_to(ROOT).parts
     for name in imports(path):
         if room[:2] == ("engine", "kernel"):
-            assert not name.startswith(("engine.games", "engine.players", "engine.store")), name
+            assert not name.startswith(("engine.games", "engine.kit", "engine.players", "engine.store")), name
+        if room[:2] == ("engine", "kit") and name.startswith("engine."):
+            assert name.startswith(("engine.kernel", "engine.kit")), f"the kit knows the kernel alone: {name}"
         if room[:2] == ("engine", "games") and len(room) > 3 and name.startswith("engine.games."):
             assert name.split(".")[2] == room[2], name
         if room[0] == "render" and name.startswith("engine.games."):
             assert name.split(".")[3:4] in ([], ["view"]), f"render sees views only: {name}"
+
+
+@pytest.mark.parametrize("room", ["kernel", "kit"])
+def test_what_all_games_share_names_none(room: str) -> None:
+    games = [path.name for path in (ROOT / "engine" / "games").iterdir() if (path / "__init__.py").exists()]
+    named = [name for game in games for name in (game, game.replace("_", " "), game.replace("_", ""))]
+    assert len(named) >= 6
+    for path in (ROOT / "engine" / room).rglob("*.py"):
+        words = path.read_text(encoding="utf-8").lower()
+        assert [name for name in named if name in words] == [], path
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))

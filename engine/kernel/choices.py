@@ -177,27 +177,27 @@ class Number(Choices[int]):
 class Order(Choices[tuple[str, ...]]):
     """All items, in an order of the player's choice."""
 
-    __slots__ = ("_items",)
+    __slots__ = ("items",)
 
     def __init__(self, items: Iterable[str | Option]) -> None:
-        self._items = tuple(o if isinstance(o, Option) else Option(o) for o in items)
-        self.length = len(self._items)
+        self.items = tuple(o if isinstance(o, Option) else Option(o) for o in items)
+        self.length = len(self.items)
 
     def next(self, given: Given) -> Level:
         """Return the items that are not placed yet."""
-        tokens = [o.token for o in self._items]
+        tokens = [o.token for o in self.items]
         if len(set(given)) < len(given) or not set(given) <= set(tokens):
             raise illegal(given[-1], None, tokens)
-        return Level(tuple(o for o in self._items if o.token not in given))
+        return Level(tuple(o for o in self.items if o.token not in given))
 
     def done(self, given: Given) -> bool:
         """Return whether all are placed."""
-        return sorted(given) == sorted(o.token for o in self._items)
+        return sorted(given) == sorted(o.token for o in self.items)
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the order."""
         if not self.done(given):
-            raise illegal(given[-1] if given else "", None, [o.token for o in self._items])
+            raise illegal(given[-1] if given else "", None, [o.token for o in self.items])
         return given
 
     def tokens(self, value: tuple[str, ...]) -> Given:
@@ -218,7 +218,7 @@ class Item(msgspec.Struct, frozen=True):
 class Pick(Choices[tuple[str, ...]]):
     """Some of the items, as a multiset: between `low` and `high` in all, `groups` within their own bounds, the costs
     within `budget`. `rule` may refuse more (it must hold for every part of what it allows). The value stands in the
-    order of the items, whatever order they were given in."""
+    order of the items, however given. A subclass may have its own `may_add`, `count` and `refused`."""
 
     __slots__ = ("_barred", "_groups", "_plain", "_rank", "budget", "high", "items", "low", "rule")
 
@@ -240,8 +240,7 @@ class Pick(Choices[tuple[str, ...]]):
         self._rank = {item.token: n for n, item in enumerate(self.items)}
         # one of each, no price, and no minimum that a choice could bar: then nothing has to be counted ahead
         self._plain = (
-            budget is None
-            and rule is None
+            (budget is None and rule is None and type(self).may_add is Pick.may_add)
             and (low <= 1 or (low <= len(self.items) and not self._groups))
             and not any(least for least, _ in self._groups.values())
             and all(item.count == 1 for item in self.items)
@@ -253,23 +252,23 @@ class Pick(Choices[tuple[str, ...]]):
 
     def more_of(self, token: str, given: Given) -> int:
         """Return how many copies of an item could be added to what is given, one after another."""
-        item, counts = self.items[self._rank[token]], self._counts(given)
+        item, counts = self.items[self._rank[token]], self.count(given)
         before = counts[token]
-        while self._may_add(item, counts):
+        while self.may_add(item, counts):
             counts[token] += 1
         return counts[token] - before
 
     def next(self, given: Given) -> Level:
         """Return the items that may still be added so that the whole can be completed."""
-        counts = self._counts(given)
-        return Level(tuple(Option(i.token, i.label, i.group) for i in self.items if self._may_add(i, counts)))
+        counts = self.count(given)
+        return Level(tuple(Option(i.token, i.label, i.group) for i in self.items if self.may_add(i, counts)))
 
     def done(self, given: Given) -> bool:
         """Return whether what is given may stand as it is."""
         if self._plain:
             return len(given) >= self.low and self._is_plain(given)
         try:
-            counts = self._counts(given)
+            counts = self.count(given)
         except IllegalAction:
             return False
         return len(given) >= self.low and all(
@@ -279,9 +278,9 @@ class Pick(Choices[tuple[str, ...]]):
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the picked tokens in the order of the items."""
         if not self.done(given):
-            self._counts(given)
+            self.count(given)
             raise IllegalAction(text("error.too_few", count=len(given), low=self.low))
-        return tuple(sorted(given, key=self._rank.__getitem__))
+        return self.in_order(given)
 
     def tokens(self, value: Sequence[str]) -> Given:
         """Return the word for a picked multiset."""
@@ -296,7 +295,7 @@ class Pick(Choices[tuple[str, ...]]):
         while len(given) < self.high:
             if lots.below(3) == 0 and self.done(tuple(given)):
                 break
-            options = [i.token for i in self.items if self._may_add(i, counts)]
+            options = [i.token for i in self.items if self.may_add(i, counts)]
             if not options:
                 break
             token = lots.one(options)
@@ -325,30 +324,40 @@ class Pick(Choices[tuple[str, ...]]):
         given.sort(key=lambda item: self._rank[item.token])
         return tuple([item.token for item in given])
 
-    def _counts(self, given: Given) -> Counter[str]:
+    def has(self, token: str) -> bool:
+        """Return whether there is such an item at all."""
+        return token in self._rank
+
+    def in_order(self, given: Given) -> Given:
+        """Return what is given in the order of the items, others last."""
+        return tuple(sorted(given, key=lambda token: self._rank.get(token, len(self._rank))))
+
+    def count(self, given: Given) -> Counter[str]:
+        """Count what is given; IllegalAction for the first that may not be added to those before it."""
         counts: Counter[str] = Counter()
         for token in given:
             place = self._rank.get(token)
-            if place is None or not self._may_add(self.items[place], counts):
-                raise self._refused(token, counts)
+            if place is None or not self.may_add(self.items[place], counts):
+                raise self.refused(token, counts)
             counts[token] += 1
         return counts
 
-    def _refused(self, token: str, counts: Counter[str]) -> IllegalAction:
+    def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a token that may not be added to what `counts` holds."""
-        return illegal(token, self._barred, (i.token for i in self.items if self._may_add(i, counts)))
+        return illegal(token, self._barred, (i.token for i in self.items if self.may_add(i, counts)))
 
     def _in_group(self, counts: Mapping[str, int], group: str) -> int:
         return sum(counts.get(i.token, 0) for i in self.items if i.group == group)
 
-    def _may_add(self, item: Item, counts: Counter[str]) -> bool:
+    def may_add(self, item: Item, counts: Counter[str]) -> bool:
+        """Return whether an item may be added to what `counts` holds so that the whole can be completed."""
         if counts[item.token] >= item.count or counts.total() >= self.high:
             return False
         bounds = self._groups.get(item.group)
         if bounds and self._in_group(counts, item.group) >= bounds[1]:
             return False
         if self.low <= 1 and not any(g[0] for g in self._groups.values()):
-            # the common case: no minimum beyond the first item, so whatever may be added can be completed
+            # no minimum beyond the first item, so whatever may be added can be completed
             if self.budget is not None:
                 spent = sum(self.items[self._rank[token]].cost * n for token, n in counts.items())
                 if spent + item.cost > self.budget:

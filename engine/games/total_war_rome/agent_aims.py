@@ -38,6 +38,7 @@ from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
+from engine.kit.choices import YES_NO
 
 MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
@@ -225,32 +226,6 @@ DEEDS = (
     Spec(AssassinateAgent, "assassination", ("target",), foreign_agents, True),
 )
 SPEC: dict[type[Action], Spec] = {spec.action: spec for spec in DEEDS}
-
-
-class YesNo(Choices[bool]):
-    """Yes or no, as a field of a form."""
-
-    length = 1
-    _words = OneOf(("no", "yes"))
-
-    def next(self, given: tuple[str, ...]) -> Any:
-        """Return both words."""
-        return self._words.next(given)
-
-    def done(self, given: tuple[str, ...]) -> bool:
-        """Return whether one is chosen."""
-        return self._words.done(given)
-
-    def value(self, given: tuple[str, ...]) -> bool:
-        """Return whether it is yes."""
-        return self._words.value(given) == "yes"
-
-    def tokens(self, value: bool) -> tuple[str, ...]:
-        """Return the word."""
-        return ("yes",) if value else ("no",)
-
-
-YES_NO = YesNo()
 
 
 def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
 from engine.games.total_war_rome.frames import AgentDeed, AgentPhase, AgentTurn, Proposal
 from engine.games.total_war_rome.geography import AGENT, NEAREST
 from engine.games.total_war_rome.hands import discard, draw, hand_limit, held
-from engine.games.total_war_rome.reasons import Reasons, requires
+from engine.games.total_war_rome.reasons import requires
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE
 from engine.games.total_war_rome.state import Agent, RomeState, hand
@@ -26,6 +26,7 @@ from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
+from engine.kit.choices import Reasons
 
 SECTION = "Agent Phase"
 STEPS = 5  # Moving Agents 1

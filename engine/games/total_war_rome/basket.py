@@ -90,7 +90,7 @@ class Basket(Recruiting, Building):
             bars,
             absent=self._not_developed,
             total=total,
-            gold=self.holding.gold,
+            purse=self.holding.gold,
             facts=lambda token: {"what": token, "needs": DEVELOPMENTS[token].needs},
         )
 
@@ -122,7 +122,7 @@ class Basket(Recruiting, Building):
             bars,
             absent=lambda token: ("no_general" if token in cost else "rank") if token.isdecimal() else "",
             total=total,
-            gold=self.left(before),
+            purse=self.left(before),
             facts=lambda token: {"stars": token},
         )
 
@@ -188,6 +188,6 @@ class Basket(Recruiting, Building):
                 ("agent_limit" if token in homes else "agent_home") if token in self.state.regions else ""
             ),
             total=lambda token, counts: price * (sum(counts.values()) + 1),
-            gold=self.left(before),
+            purse=self.left(before),
             facts=lambda token: {"limit": limit, "where": token},
         )

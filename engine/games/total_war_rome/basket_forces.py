@@ -96,7 +96,7 @@ class Recruiting(Purse):
             bars,
             absent=lambda token: self._not_recruited(token, armies, free=gold is None),
             total=_priced(cost) if gold is not None else None,
-            gold=gold or 0,
+            purse=gold or 0,
             facts=_army_and_card,
         )
 
@@ -190,7 +190,7 @@ class Recruiting(Purse):
             bars,
             absent=lambda token: self._not_built(token, list(navies)),
             total=_priced(cost),
-            gold=self.left(before),
+            purse=self.left(before),
             facts=_army_and_card,
         )
 

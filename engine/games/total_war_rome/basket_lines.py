@@ -4,8 +4,7 @@ A list says of each line which rule bars it, by its `buy.` key, or "" if none do
 offered and why something is not.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -16,18 +15,16 @@ from engine.games.total_war_rome.prices import Prices
 from engine.games.total_war_rome.recruiting import DISUNITY, MERCENARY_REACH
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import CARDS, LIMITS
-from engine.kernel.choices import Given, Item, Pick, illegal
-from engine.kernel.errors import IllegalAction
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
+from engine.kit.choices import Counts as Counts
+from engine.kit.choices import Lines as ListLines
 
 CONSCRIPTION, RECALLED, WORKS, LEARNED = "conscription", "recalled_veterans", "public_works", "learned_men"
 FESTIVAL, HOSTAGES = "festival_games", "hostage_exchange"
 BASKET_EVENTS = (CONSCRIPTION, RECALLED, WORKS, LEARNED, FESTIVAL)
 
 Before = Mapping[str, Any]
-Counts = Mapping[str, int]
-Bars = Callable[[str, Counts], str]
 GOLD, MOST, UNPLAYED = "gold", "most", "unplayed"
 CONSCRIPT_COST = 3
 
@@ -101,65 +98,17 @@ REFUSALS: Mapping[str, tuple[str, int]] = {
 """The rule behind each `buy.` key: its section, and the cap that it sets (0: none)."""
 
 
-def never(token: str, counts: Counts) -> str:
-    """Return that no rule but the price bars anything of a list."""
-    return ""
+class Lines(ListLines):
+    """A list of purchases; a refusal says the section of the rule, and the cap that it sets."""
 
+    __slots__ = ()
 
-class Lines(Pick):
-    """A Pick whose items are allowed one by one.
+    dear, full, shut = GOLD, MOST, UNPLAYED
 
-    `bars(token, counts)`: the key of the rule that keeps an item out beside those taken, "" if none does; `absent`:
-    the key for a token that is not among the items; `total(token, counts)`: what all would cost with it, at most
-    `gold`; `facts(token)`: what the words need to know. All but `bars` and `total` are asked on a refusal only.
-    """
-
-    __slots__ = ("_absent", "_bars", "_facts", "_gold", "_total")
-
-    def __init__(
-        self,
-        items: Iterable[Item],
-        high: int,
-        bars: Bars = never,
-        *,
-        absent: Callable[[str], str],
-        total: Callable[[str, Counts], int] | None = None,
-        gold: int = 0,
-        facts: Callable[[str], Mapping[str, Any]] | None = None,
-    ) -> None:
-        super().__init__(items, 0, high)
-        self._plain = False
-        self._bars, self._absent, self._total, self._gold, self._facts = bars, absent, total, gold, facts
-
-    def _may_add(self, item: Item, counts: Counter[str]) -> bool:
-        if counts[item.token] >= item.count or counts.total() >= self.high:
-            return False
-        if self._total is not None and self._total(item.token, counts) > self._gold:
-            return False
-        return not self._bars(item.token, counts)
-
-    def _counts(self, given: Given) -> Counter[str]:
-        """Count what is given in the order of the items, whatever order it came in: a line may need one before it."""
-        return super()._counts(tuple(sorted(given, key=lambda token: self._rank.get(token, len(self._rank)))))
-
-    def _refused(self, token: str, counts: Counter[str]) -> IllegalAction:
-        key, facts = self._why(token, counts)
-        if not key:
-            return super()._refused(token, counts)
+    def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
+        """Return the words of a refusal."""
         section, most = REFUSALS[key]
-        known = {"most": most, **(self._facts(token) if self._facts else {}), **facts}
-        reason = text(f"buy.{key}", section=section, **known)
-        return illegal(token, lambda _: reason, [i.token for i in self.items if self._may_add(i, counts)])
-
-    def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
-        if token not in self._rank:
-            return self._absent(token), {}
-        key = self._bars(token, counts)
-        if key:
-            return key, {}
-        if self._total is not None and (total := self._total(token, counts)) > self._gold:
-            return GOLD, {"total": total, "left": self._gold}
-        return (MOST, {"most": self.high}) if self.high else (UNPLAYED, {})
+        return text(f"buy.{key}", section=section, **{"most": most, **facts})
 
 
 class Purse:

@@ -69,7 +69,7 @@ class Building(Purse):
             bars,
             absent=lambda token: self._no_site(token, kinds),
             total=total if gold is not None else None,
-            gold=gold or 0,
+            purse=gold or 0,
             facts=_where_and_what,
         )
 
@@ -111,7 +111,7 @@ class Building(Purse):
         def total(token: str, counts: Counts) -> int:
             return self.prices.road * max(0, sum(counts.values()) + 1 - free)
 
-        return Lines(items, len(items), absent=self._no_road, total=total, gold=self.left(before), facts=_ends)
+        return Lines(items, len(items), absent=self._no_road, total=total, purse=self.left(before), facts=_ends)
 
     def _no_road(self, token: str) -> str:
         """Return why no road can be laid there, "" if there is no such border."""
@@ -143,7 +143,7 @@ class Building(Purse):
             lambda token, counts: "calm" if counts.get(token, 0) >= markers[token] else "",
             absent=self._nothing_to_calm,
             total=total,
-            gold=self.left(before),
+            purse=self.left(before),
             facts=_where_and_what,
         )
 

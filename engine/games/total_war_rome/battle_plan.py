@@ -9,10 +9,11 @@ from collections.abc import Iterable
 
 from engine.games.total_war_rome.battle_actions import FollowPlan
 from engine.games.total_war_rome.tables import FACTIONS, TROOPS
-from engine.kernel.choices import OneOf, Option, Order
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.state import Side
 from engine.kernel.texts import text
+from engine.kit.choices import Ranking
 
 SUITED, WEAKEST, STRONGEST = "suited", "weakest", "strongest"
 WEAK_FIRST, STRONG_FIRST = "weak_first", "strong_first"
@@ -41,18 +42,6 @@ def read(kept: Iterable[str]) -> FollowPlan:
     """Return the plan of kept strings; a rule of thumb that they do not name is the usual one."""
     rules = {rule: next((s for s in kept if s in values), values[0]) for rule, values in RULES.items()}
     return FollowPlan(first=tuple(s for s in kept if s in TROOPS), **rules)
-
-
-class Ranking(Order):
-    """Some of the items, in an order of the player's choice."""
-
-    def __init__(self, items: tuple[str, ...]) -> None:
-        super().__init__(items)
-        self.length = None
-
-    def done(self, given: tuple[str, ...]) -> bool:
-        """Return whether no item is named twice."""
-        return len(set(given)) == len(given) and set(given) <= {o.token for o in self._items}
 
 
 def kinds_for(side: Side) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ from engine.games.total_war_rome.movement import (
     sail_legs,
     shores,
 )
-from engine.games.total_war_rome.reasons import Reasons, requires, unless
+from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.reorganising import army_forms, navy_forms, subduers
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, REGIONS
@@ -47,6 +47,7 @@ from engine.kernel.choices import Choices, Number, OneOf, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Route
 from engine.kernel.state import Side
+from engine.kit.choices import Reasons
 
 WHY = Reasons(
     [

@@ -1,0 +1,175 @@
+"""Choices beyond the kernel's own: a list allowed line by line, a ranking, yes or no, and reasons found when asked."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from engine.kernel.choices import Choices, Given, Item, Level, OneOf, Option, Order, Pick, illegal
+from engine.kernel.errors import IllegalAction
+from engine.kernel.texts import Text, text
+
+Counts = Mapping[str, int]
+Bars = Callable[[str, Counts], str]  # (a token, what is taken already) -> the key of the rule against it, "" if none
+
+
+def never(token: str, counts: Counts) -> str:
+    """Return that no rule but the price bars anything of a list."""
+    return ""
+
+
+class Lines(Pick):
+    """A Pick whose items (the lines of a list, such as purchases) are allowed one by one.
+
+    `bars(token, counts)`: the key of the rule that keeps a line out beside those taken, "" if none does; `absent`: the
+    key for a token that is not among the items; `total(token, counts)`: what all would cost with it, at most `purse`;
+    `facts(token)`: what the words need to know. The same rules decide what is offered and why something is not;
+    `absent` and `facts` are asked on a refusal only. A line may need another that stands before it among the items:
+    whatever order they are given in, each is looked at beside those before it.
+
+    >>> def bars(token, counts):
+    ...     return "roof_first" if token == "tower" and not counts["house"] else ""
+    >>> prices = {"house": 3, "tower": 2}
+    >>> def total(token, counts):
+    ...     return sum(prices[t] * n for t, n in counts.items()) + prices[token]
+    >>> lines = Lines(["house", "tower"], 2, bars, absent=lambda token: "unknown", total=total, purse=5)
+    >>> [option.token for option in lines.next(()).options]
+    ['house']
+    >>> lines.value(("tower", "house"))
+    ('house', 'tower')
+    """
+
+    __slots__ = ("_absent", "_bars", "_facts", "_purse", "_total")
+
+    dear, full, shut = "dear", "full", "shut"
+    """The keys of the refusals that every list has: it costs too much, it is full, nothing at all may be taken."""
+
+    def __init__(
+        self,
+        items: Iterable[Item | str],
+        high: int,
+        bars: Bars = never,
+        *,
+        absent: Callable[[str], str],
+        total: Callable[[str, Counts], int] | None = None,
+        purse: int = 0,
+        facts: Callable[[str], Mapping[str, Any]] | None = None,
+    ) -> None:
+        super().__init__(items, 0, high)
+        self._bars, self._absent, self._total, self._purse, self._facts = bars, absent, total, purse, facts
+
+    def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
+        """Return the words of a refusal by its key; a game has its own, with the section of its rulebook."""
+        return text(f"refused.{key}", **facts)
+
+    def may_add(self, item: Item, counts: Counter[str]) -> bool:
+        """Return whether a line may stand beside those counted."""
+        if counts[item.token] >= item.count or counts.total() >= self.high:
+            return False
+        if self._total is not None and self._total(item.token, counts) > self._purse:
+            return False
+        return not self._bars(item.token, counts)
+
+    def count(self, given: Given) -> Counter[str]:
+        """Count what is given in the order of the items, whatever order it came in: a line may need one before it."""
+        return super().count(self.in_order(given))
+
+    def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
+        """Return the error for a line that is not allowed, with the words of the rule against it."""
+        key, facts = self._why(token, counts)
+        if not key:
+            return super().refused(token, counts)
+        reason = self.reason(key, {**(self._facts(token) if self._facts else {}), **facts})
+        return illegal(token, lambda _: reason, [i.token for i in self.items if self.may_add(i, counts)])
+
+    def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
+        if not self.has(token):
+            return self._absent(token), {}
+        key = self._bars(token, counts)
+        if key:
+            return key, {}
+        if self._total is not None and (total := self._total(token, counts)) > self._purse:
+            return self.dear, {"total": total, "left": self._purse}
+        return (self.full, {"most": self.high}) if self.high else (self.shut, {})
+
+
+class Ranking(Order):
+    """Some of the items, in an order of the player's choice.
+
+    >>> ranking = Ranking(("horse", "foot", "ships"))
+    >>> ranking.done(()), ranking.done(("ships", "foot")), ranking.done(("foot", "foot"))
+    (True, True, False)
+    """
+
+    __slots__ = ()
+
+    def __init__(self, items: Iterable[str | Option]) -> None:
+        super().__init__(items)
+        self.length = None
+
+    def done(self, given: Given) -> bool:
+        """Return whether no item is named twice."""
+        return len(set(given)) == len(given) and set(given) <= {option.token for option in self.items}
+
+
+class YesNo(Choices[bool]):
+    """Yes or no, as a field of a form.
+
+    >>> YesNo().value(("yes",)), YesNo().tokens(False)
+    (True, ('no',))
+    """
+
+    __slots__ = ()
+
+    length = 1
+    _words = OneOf(("no", "yes"))
+
+    def next(self, given: Given) -> Level:
+        """Return both words."""
+        return self._words.next(given)
+
+    def done(self, given: Given) -> bool:
+        """Return whether one is chosen."""
+        return self._words.done(given)
+
+    def value(self, given: Given) -> bool:
+        """Return whether it is yes."""
+        return self._words.value(given) == "yes"
+
+    def tokens(self, value: bool) -> Given:
+        """Return the word."""
+        return ("yes",) if value else ("no",)
+
+
+YES_NO = YesNo()
+
+
+class Reasons(Mapping[str, Text]):
+    """Why actions are not among one's choices now, by the action's tag, as a `Menu` takes them (`barred`): `why(tag)`
+    is asked for one when it is needed.
+
+    >>> reasons = Reasons(["march"], lambda tag: text("why.winter"))
+    >>> "march" in reasons, reasons["march"].key, "sail" in reasons
+    (True, 'why.winter', False)
+    """
+
+    __slots__ = ("_tags", "_why")
+
+    def __init__(self, tags: Iterable[str], why: Callable[[str], Text]) -> None:
+        self._tags, self._why = tuple(tags), why
+
+    def __contains__(self, tag: object) -> bool:
+        return tag in self._tags
+
+    def __getitem__(self, tag: str) -> Text:
+        """Return why the action is not offered."""
+        if tag not in self._tags:
+            raise KeyError(tag)
+        return self._why(tag)
+
+    def __iter__(self) -> Iterator[str]:
+        """Return the tags."""
+        return iter(self._tags)
+
+    def __len__(self) -> int:
+        """Return how many actions have a reason."""
+        return len(self._tags)
