@@ -6,12 +6,14 @@ from engine.games.total_war_rome.battle_actions import FollowPlan
 from engine.games.total_war_rome.battle_cards import ELEPHANT, card
 from engine.games.total_war_rome.battle_deployment import Ground, can_deploy, cards_of
 from engine.games.total_war_rome.battle_host import (
+    AS_RULED,
     CENTRE,
     ENVELOPMENT,
     FLANKS,
     TERRAIN,
     Deployed,
     Host,
+    Readings,
     can_fight_centre,
     flank_cards,
     flank_elephants,
@@ -57,9 +59,17 @@ def _not_elephant(token: str) -> bool:
 class PlayedOut:
     """A battle that is played out."""
 
-    def __init__(self, hosts: Hosts, difficult: int, reveals: tuple[int, int], roll: Roller, plans: Plans) -> None:
+    def __init__(
+        self,
+        hosts: Hosts,
+        difficult: int,
+        reveals: tuple[int, int],
+        roll: Roller,
+        plans: Plans,
+        readings: Readings,
+    ) -> None:
         self.hosts, self.difficult, self.reveals = hosts, difficult, list(reveals)
-        self.roll, self.plans = roll, plans
+        self.roll, self.plans, self.readings = roll, plans, readings
         self.mountains = True
 
     def run(self) -> Hosts:
@@ -81,7 +91,8 @@ class PlayedOut:
             ground = Ground(phase=phase, combats=max(combats, 0), fought=fought, mountains=self.mountains)
             if not (can_deploy(self.hosts[0], ground) and can_deploy(self.hosts[1], ground)):
                 break
-            self.hosts = fight(self.hosts, self._deployed(ground), phase, self.roll).hosts
+            played = self._deployed(ground)
+            self.hosts = fight(self.hosts, played, phase, self.roll, readings=self.readings).hosts
             fought += 1
         return fought
 
@@ -105,12 +116,19 @@ class PlayedOut:
         }
         for n, attack in attacks.items():
             cards = attackers(self.hosts[n], phase)
-            self.hosts = strike(self.hosts, n, cards, attack.target, attack.rerolls, phase, self.roll).hosts
+            self.hosts = strike(
+                self.hosts, n, cards, attack.target, attack.rerolls, phase, self.roll, self.readings
+            ).hosts
         self.hosts = (pull_back(self.hosts[0], phase), pull_back(self.hosts[1], phase))
 
 
 def play_out(
-    hosts: Hosts, difficult: int, roll: Roller, reveals: tuple[int, int] = (0, 0), plans: Plans = NO_PLANS
+    hosts: Hosts,
+    difficult: int,
+    roll: Roller,
+    reveals: tuple[int, int] = (0, 0),
+    plans: Plans = NO_PLANS,
+    readings: Readings = AS_RULED,
 ) -> Hosts:
     """Fight a whole land battle and return the hosts after it (the region is taken to have a mountain)."""
-    return PlayedOut(hosts, difficult, reveals, roll, plans).run()
+    return PlayedOut(hosts, difficult, reveals, roll, plans, readings).run()

@@ -119,7 +119,7 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
     chosen = [answers.get(side, NEITHER).composite for side in battle.sides]
     if any(chosen):
         draw_up(play.state, battle, tuple(chosen[n] or kinds_of(battle.hosts[n].hand) for n in BOTH))
-    difficult = printed_terrain(battle)
+    difficult = printed_terrain(battle.region, battle.generals)
     extra = [0, 0]
     for n, side in enumerate(battle.sides):
         answer = answers.get(side, NEITHER)
@@ -135,11 +135,11 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
     return Goto("terrain")
 
 
-def printed_terrain(battle: LandBattle) -> int:
+def printed_terrain(at: str, generals: tuple[str, str]) -> int:
     """Return the tree and mountain symbols of the region; an ambusher, on whichever side, makes one more of a region
     with a tree (ruling 43)."""
-    region = REGIONS[battle.region]
-    ambush = sum(trait(battle.generals[n], "ambusher") for n in BOTH) if region.trees else 0
+    region = REGIONS[at]
+    ambush = sum(trait(general, "ambusher") for general in generals) if region.trees else 0
     return region.trees + region.mountains + ambush
 
 

@@ -70,11 +70,15 @@ def verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: boo
     return Verdict(0 if losses[1] > losses[0] else 1, VICTORY)
 
 
+def counts_all_cards(state: RomeState) -> bool:
+    """Return whether at this table troop cards of any kind decide who has won (ruling 58, second reading)."""
+    return state.options.get("victor_counts") == "all_cards"
+
+
 @rules.step(LandBattle, "victor")
 def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     """Compare the losses, and give the victory points (Glorious Victory, ruling 5)."""
-    all_cards = play.state.options.get("victor_counts") == "all_cards"
-    found = verdict(battle.hosts, battle.starts, all_cards=all_cards)
+    found = verdict(battle.hosts, battle.starts, all_cards=counts_all_cards(play.state))
     battle.victor, battle.total = found.victor, found.result == TOTAL_VICTORY
     battle.result = found.result
     dead = [kinds_of(host.dead) for host in battle.hosts]

@@ -6,7 +6,7 @@ from math import sqrt
 
 import msgspec
 
-from engine.games.total_war_rome.battle_host import Host, muster
+from engine.games.total_war_rome.battle_host import AS_RULED, Host, Readings, muster
 from engine.games.total_war_rome.battle_played_out import NO_PLANS, Plans, play_out
 from engine.games.total_war_rome.conquest_rolls import (
     GREEN,
@@ -101,19 +101,24 @@ def battle(
     rounds: int = ROUNDS,
     seed: int = 1,
     plans: Plans = NO_PLANS,
+    reveals: tuple[int, int] | None = None,
+    readings: Readings = AS_RULED,
+    all_cards: bool = False,
 ) -> Odds:
     """Return the odds of a land battle between armies of these kinds, generals of so many stars, and this much
     difficult terrain: success is the attacker's victory, tie the battles without a victor. Both sides deploy with good
-    sense and use their reveals."""
+    sense and use their reveals: `reveals`, where they are known to be others than the generals' stars give. readings,
+    all_cards: what the table has chosen (rulings 46, 47, 50 and 58)."""
     roll = lots_roller(Lots(seed))
-    reveals = (max(0, generals[0] - generals[1]), max(0, generals[1] - generals[0]))
+    by_stars = (max(0, generals[0] - generals[1]), max(0, generals[1] - generals[0]))
+    peeks = by_stars if reveals is None else reveals
     hosts = (muster(tuple(attacker)), muster(tuple(defender)))
     starts = (len(attacker), len(defender))
     won = tied = 0
     lost = [0, 0]
     for _ in range(rounds):
-        after = play_out(hosts, terrain, roll, reveals, plans)
-        victor = verdict(after, starts).victor
+        after = play_out(hosts, terrain, roll, peeks, plans, readings)
+        victor = verdict(after, starts, all_cards=all_cards).victor
         won += victor == ATTACKER
         tied += victor < 0
         for n in (0, 1):

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from engine.games.total_war_rome.battle_actions import NOTHING, Deploy
 from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.battle_host import Readings
 from engine.games.total_war_rome.campaign_actions import (
     Assault,
     Betray,
@@ -29,11 +30,14 @@ from engine.games.total_war_rome.diplomacy import crowded_by
 from engine.games.total_war_rome.forces import cards_of, ships_of
 from engine.games.total_war_rome.frames import Meeting, Stranded
 from engine.games.total_war_rome.hands import might_hold
+from engine.games.total_war_rome.land_battle import readings
+from engine.games.total_war_rome.land_battle_preparation import compare, printed_terrain
+from engine.games.total_war_rome.land_battle_victor import counts_all_cards
 from engine.games.total_war_rome.movement import army_mu, attacked_in, defenders, enemy_navies, leg_cost, resisted_by
 from engine.games.total_war_rome.odds import Odds, battle, scores
 from engine.games.total_war_rome.preview_agents import percent
 from engine.games.total_war_rome.preview_enmity import enmity
-from engine.games.total_war_rome.skull_dice import BEST_FIRST, S, beats, chance, halves, mean_damage, throws
+from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import (
     CARDS,
@@ -45,7 +49,7 @@ from engine.games.total_war_rome.tables import (
     TROOPS,
     Region,
     die_of,
-    stars_of,
+    trait,
 )
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
@@ -238,8 +242,11 @@ def assault_odds(
     return won, lost
 
 
-def meeting(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Iterator[Text]:
-    """Tell which army is met, how likely it avoids battle, and how a battle would go."""
+def meeting(
+    state: RomeState, side: Side, army_id: str, foe_id: str, region: str, *, attacks: bool = True
+) -> Iterator[Text]:
+    """Tell which army is met, how likely it avoids battle (not at all a stubborn general who attacks), and how a battle
+    would go."""
     foe = state.armies[foe_id]
     cards, known = cards_of(state, foe_id, side)
     yield text(
@@ -249,7 +256,11 @@ def meeting(state: RomeState, side: Side, army_id: str, foe_id: str, region: str
         general=foe.general or NOTHING,
         cards=cards,
     )
-    yield text("preview.avoid", success=percent(outrolls(foe.general, state.armies[army_id].general)))
+    mine = state.armies[army_id].general
+    if attacks and trait(mine, "stubborn"):
+        yield text("preview.pinned", general=mine)
+    else:
+        yield text("preview.avoid", success=percent(outrolls(foe.general, mine)))
     odds = battle_odds(state, side, army_id, foe_id, region)
     key = "preview.battle" if known else "preview.battle_usual"
     yield text(key, **_told(odds))
@@ -271,23 +282,39 @@ def simulated(chance_: float) -> int:
 
 
 def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:
-    """Return the simulated odds of a battle between one's army and another, as far as one knows it."""
+    """Return the simulated odds of a battle between one's army and another, as far as one knows it: on the ground and
+    with the reveals that the generals give, read as this table reads the rules."""
     mine, foe = state.armies[army_id], state.armies[foe_id]
-    printed = REGIONS[region]
-    stars = (stars_of(mine.general), stars_of(foe.general))
+    generals = (mine.general, foe.general)
     theirs, _ = cards_of(state, foe_id, side)
-    return _simulated(mine.cards, theirs, stars, printed.trees + printed.mountains)
+    all_cards = counts_all_cards(state)
+    return _simulated(
+        mine.cards, theirs, compare(generals), printed_terrain(region, generals), readings(state), all_cards=all_cards
+    )
 
 
 @lru_cache(maxsize=512)
-def _simulated(mine: tuple[str, ...], theirs: tuple[str, ...], stars: tuple[int, int], terrain: int) -> Odds:
-    return battle(mine, theirs, stars, terrain, rounds=ROUNDS)
+def _simulated(
+    mine: tuple[str, ...],
+    theirs: tuple[str, ...],
+    reveals: tuple[int, int],
+    terrain: int,
+    read: Readings,
+    *,
+    all_cards: bool,
+) -> Odds:
+    return battle(mine, theirs, (0, 0), terrain, rounds=ROUNDS, reveals=reveals, readings=read, all_cards=all_cards)
 
 
 def outrolls(mine: str, theirs: str) -> float:
-    """Return how likely a general's die beats another's, which is what avoiding battle takes."""
-    one, two = die_of(mine), die_of(theirs)
-    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if beats(a, b))
+    """Return how likely a general's die beats another's, which is what avoiding battle takes; an elusive one's Blank
+    counts as an S."""
+    one, two, elusive = die_of(mine), die_of(theirs), trait(mine, "elusive")
+
+    def better(a: str, b: str) -> bool:
+        return beats(S if elusive and a == BLANK else a, b)
+
+    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if better(a, b))
 
 
 def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
@@ -303,7 +330,7 @@ def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
         )
         return
     if action.stance == "fight":
-        yield from meeting(state, side, mine, foe, frame.region)
+        yield from meeting(state, side, mine, foe, frame.region, attacks=mine == frame.active)
 
 
 def crowded(state: RomeState, side: Side, to: str) -> Iterator[Text]:

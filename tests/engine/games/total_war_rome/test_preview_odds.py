@@ -5,15 +5,19 @@ from itertools import product
 import msgspec
 import pytest
 
+from engine.games.total_war_rome import preview_war
+from engine.games.total_war_rome.battle_host import Readings
 from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.odds import Odds
 from engine.games.total_war_rome.preview_agents import chances, percent
 from engine.games.total_war_rome.preview_odds import TELLERS, sea_odds
-from engine.games.total_war_rome.skull_dice import FACES, SIDES
+from engine.games.total_war_rome.preview_war import outrolls
+from engine.games.total_war_rome.skull_dice import FACES, SIDES, beats
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import pair, stars_of
+from engine.games.total_war_rome.tables import REGIONS, die_of, pair, stars_of
 from engine.kernel.choices import STOP
 
-from .table import CARTHAGE, GREEKS, ROME, Table
+from .table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 from .test_preview import walked
 
 
@@ -60,6 +64,61 @@ def test_a_battle_has_the_odds_of_its_preview() -> None:
     lines = TITLE.preview(table.state, prompt, ("march", "rome_2", "liguria")).lines
     told = next(line for line in lines if line.key.startswith("preview.battle"))
     assert found is not None and found.args["success"] == told.args["success"]
+
+
+def test_an_elusive_general_avoids_as_the_dice_let_him() -> None:
+    """His Blank counts as an S where he avoids, not where he catches."""
+    fabius, nobody = "rome_fabius_maximus", ""
+    assert sum(face == "blank" for face in FACES["YELLOW"]) and sum(face == "blank" for face in FACES["BLACK"])
+    pairs = list(product(FACES[die_of(fabius)], FACES[die_of(nobody)]))
+    better = sum(beats("s" if mine == "blank" else mine, theirs) for mine, theirs in pairs)
+    assert outrolls(fabius, nobody) == pytest.approx(better / len(pairs))
+    plain = sum(beats(mine, theirs) for theirs, mine in pairs)
+    assert outrolls(nobody, fabius) == pytest.approx(plain / len(pairs))
+
+
+def test_nobody_avoids_a_stubborn_attacker_by_dice() -> None:
+    """The preview of a march says what the meeting will offer."""
+    table = Table()
+    table.state.relations[pair(ROME, TRIBES)] = ENEMY
+    table.army("barbarian_tribes_1", "etruria", general="barbarian_tribes_viridomarus")
+    table.army("rome_1", "latium")
+    table.campaign(TRIBES)
+
+    def keys() -> list[str]:
+        prompt = table.prompt(TRIBES)
+        return [
+            line.key for line in TITLE.preview(table.state, prompt, ("march", "barbarian_tribes_1", "latium")).lines
+        ]
+
+    assert "preview.avoid" not in keys() and "preview.pinned" in keys()
+    army = table.state.armies["barbarian_tribes_1"]
+    table.state.armies["barbarian_tribes_1"] = msgspec.structs.replace(army, general="")
+    assert "preview.avoid" in keys() and "preview.pinned" not in keys()
+
+
+def test_the_odds_of_a_battle_are_fought_on_its_own_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An ambusher's terrain, a tactician's reveal and the table's readings stand in the odds as in the battle."""
+    table = Table(second_kill="lost", victor_counts="all_cards")
+    for army_id, at, general in (
+        ("carthage_1", "liguria", "carthage_mago_barca"),
+        ("rome_2", "etruria", "rome_aemilius_paullus"),
+    ):
+        table.army(army_id, at)
+        table.state.armies[army_id] = msgspec.structs.replace(table.state.armies[army_id], general=general)
+    given: list[tuple[object, ...]] = []
+    sure = Odds(success=1.0, tie=0.0, attacker_losses=0.0, defender_losses=0.0)
+
+    def fought(*args: object, **fields: object) -> Odds:
+        given.append((args[3], fields["reveals"], fields["readings"], fields["all_cards"]))
+        return sure
+
+    monkeypatch.setattr(preview_war, "battle", fought)
+    preview_war._simulated.cache_clear()
+    preview_war.battle_odds(table.state, ROME, "rome_2", "carthage_1", "liguria")
+    preview_war._simulated.cache_clear()
+    trees, mountains = REGIONS["liguria"].trees, REGIONS["liguria"].mountains
+    assert given == [(trees + mountains + bool(trees), (1, 0), Readings(second_kill_lost=True), True)]
 
 
 def test_agents_have_price_and_chance() -> None:
