@@ -14,7 +14,7 @@ from engine.games.total_war_rome.player_campaign import campaign_turn, meeting
 from engine.games.total_war_rome.player_diplomacy import answer_treaty, running_away, stranded
 from engine.games.total_war_rome.player_sea import intercept
 from engine.games.total_war_rome.player_spending import basket
-from engine.games.total_war_rome.player_values import leader, me
+from engine.games.total_war_rome.player_values import leader, me, status
 from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
@@ -128,10 +128,18 @@ def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Use agitators and the like against the leader now and then; calm one's own regions."""
+    """Calm one's own regions; let an enemy's hirelings go unpaid, the fewer his cards the better; use agitators against
+    the leader now and then."""
     forms = prompt.menu.forms
     if "festival" in forms:
         return forms["festival"].sample(lots)
+    if "unpaid" in forms:
+        form = forms["unpaid"]
+        armies = [view.armies[o.token] for o in form.field("army", {}).next(()).options]
+        foes = [army for army in armies if status(view, me(view), army.owner) == "enemy"]
+        if foes:
+            target = min(foes, key=lambda army: (army.count, army.id)).id
+            return form.action(card=form.field("card", {}).next(()).options[0].token, army=target)
     if "agitate" in forms and lots.below(3) == 0:
         form = forms["agitate"]
         regions = [o.token for o in form.field("region", {}).next(()).options]

@@ -5,9 +5,10 @@ from typing import Any
 
 from engine.games.total_war_rome.agent_actions import Levy
 from engine.games.total_war_rome.agent_aims import SPEC
+from engine.games.total_war_rome.agent_results import gives_back
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import DENIED
-from engine.games.total_war_rome.player_diplomacy import NEW_ENEMY, treaty_worth
+from engine.games.total_war_rome.player_diplomacy import NEW_ENEMY, hostage_offer, treaty_worth
 from engine.games.total_war_rome.player_values import (
     CARD,
     REGION,
@@ -53,6 +54,11 @@ def agent_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
             else:
                 values[name] = options[-1] == "yes" if name == "reroll" else lots.one(options)
         return form.action(**values)
+    if "hostage_exchange" in prompt.menu.forms:
+        form = prompt.menu.forms["hostage_exchange"]
+        other = hostage_offer(view, [option.token for option in form.field("side", {}).next(()).options])
+        if other:
+            return form.action(card=form.field("card", {}).next(()).options[0].token, side=other)
     cash = tuple(card for card in view.hand if keep_worth(card) < CARDS[card].tax)
     if cash and "levy" in prompt.menu.forms:
         action = Levy(cash)
@@ -76,7 +82,6 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     """Return what an agent action is worth, in gold."""
     side, first = me(view), leader(view)
     region = values.get("region", "")
-    gold = REGIONS[region].gold if region else 0
     owner = view.regions[region].owner if region else ""
     weight = 1.0 + THWART * urgency(view, first) if owner == first else 0.5
     match tag:
@@ -91,8 +96,7 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
         case "riots" | "protests":
             return weight * _unrest_worth(view, region, 2 if tag == "riots" else 1, owner)
         case "rebel_uprising":
-            guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
-            return 0.4 if guarded else weight * REGION * gold
+            return _uprising_worth(view, region, weight)
         case "bribe_region":
             cost = 2 * view.garrisons.get(region, len(REGIONS[region].dice))
             enmity = NEW_ENEMY[status(view, side, owner)]  # it is an attack (ruling 131)
@@ -103,6 +107,16 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             return SUCCESS * ((view.factions[owner].gold + 1) // 2) * 1.4 - DEATH * AGENT
         case _:
             return _against_pieces(view, tag, values)
+
+
+def _uprising_worth(view: RomeView, region: str, weight: float) -> float:
+    """Return what it is worth to raise a region: that its master loses it, and if it is a home region of one's own that
+    it comes back, which is an attack on him (ruling 131)."""
+    owner, gold = view.regions[region].owner, REGION * REGIONS[region].gold
+    guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
+    own = gives_back(region, me(view))
+    worth = 0.4 if guarded else (weight + own) * gold
+    return worth - (NEW_ENEMY[status(view, me(view), owner)] if own else 0.0)
 
 
 def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:

@@ -46,8 +46,10 @@ def _falls(view: RomeView, army: ArmyView, region: str) -> float:
         return 0.9 if army.count > 3 else 0.4
     land = view.regions[region]
     easy = has(view, army.owner, "siegecraft") or has(view, army.owner, "siege_train")
+    easy = easy or REGIONS[region].home == army.owner
+    dice = view.garrisons[region] - 1  # the odds add the one that every garrison has
     foot = min(6, round(FOOT_SHARE * army.count))
-    return taking(foot, (), 1, stars_of(army.general or ""), REGIONS[region].gold + land.barracks, land.walls, easy)
+    return taking(foot, (), 1, stars_of(army.general or ""), dice, land.walls, easy)
 
 
 def _stake(view: RomeView, region: str, taker: Side) -> float:

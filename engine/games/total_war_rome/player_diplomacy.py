@@ -1,5 +1,7 @@
 """The computer player's treaties: which it asks for and grants, what an alliance is worth, when breaking one pays."""
 
+from collections.abc import Iterable
+
 from engine.games.total_war_rome.agent_actions import Agree, Refuse
 from engine.games.total_war_rome.campaign_actions import Betray, Conquer, JoinBattle, Leave, StandAside
 from engine.games.total_war_rome.geography import land_distance
@@ -30,6 +32,7 @@ PROSPECT = 0.35  # share of a prospect that is given up with an alliance (it can
 TRADE_GAIN = 0.8  # a better status in trade, for what is left of the game
 RUNAWAY = 4  # VP that a leader may be ahead before he is left alone
 BREACH = 2.5  # gold that breaking an alliance must be worth, beyond the victory point
+OFFERED = 1.0  # what a better status must be worth to be offered without an agent
 JOIN = 0.5  # what fighting at an ally's side must be worth
 TOTAL_SHARE = 0.45  # of the battles won, those that are total victories
 NEW_ENEMY = {"enemy": 0.0, "neutral": 1.5, "friendly": 3.0, "ally": 99.0}
@@ -82,6 +85,12 @@ def treaty_worth(view: RomeView, other: Side) -> float:
             return alliance_worth(view, other)
         case _:
             return 0.0
+
+
+def hostage_offer(view: RomeView, others: Iterable[Side]) -> Side:
+    """Return to whom of these a better status is offered by Hostage Exchange, "" to nobody."""
+    worth, other = max(((treaty_worth(view, other), other) for other in others), default=(0.0, ""))
+    return other if worth > OFFERED else ""
 
 
 def answer_treaty(view: RomeView, prompt: Prompt) -> Action:

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.total_war_rome.actions import Spend
+from engine.games.total_war_rome.basket import NO_ONE
 from engine.games.total_war_rome.battle_cards import strength
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import peril
+from engine.games.total_war_rome.player_diplomacy import hostage_offer
 from engine.games.total_war_rome.player_values import army_strength, me, status
 from engine.games.total_war_rome.tables import (
     CARDS,
@@ -73,7 +75,8 @@ class Shop:
         """Return the value of a field."""
         choices = self.form.field(name, values)
         if name == "hostages":
-            return "none"
+            others = [o.token for o in choices.next(()).options if o.token != NO_ONE]
+            return hostage_offer(self.view, others) or NO_ONE
         assert isinstance(choices, Pick)  # noqa: S101 - every other field is one
         match name:
             case "events":
