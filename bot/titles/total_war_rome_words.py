@@ -14,10 +14,12 @@ from engine.games.total_war_rome.tables import (
     DEVELOPMENTS,
     FACTIONS,
     GENERALS,
+    RED,
     REGIONS,
     SEAS,
     SHIPS,
     TROOPS,
+    YELLOW,
     pair,
 )
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
@@ -91,7 +93,8 @@ def region_note(view: RomeView, region: str, land: Land, words: Words) -> str:
     printed = REGIONS[region]
     parts = [words.name(land.owner) if land.owner else words("note.free"), words("note.gold", gold=printed.gold)]
     if region in view.garrisons:
-        parts.append(words("note.garrison", dice=("RED",) * view.garrisons[region]))
+        colour = YELLOW if region in view.eased else RED
+        parts.append(words("note.garrison", dice=(colour,) * view.garrisons[region]))
     else:
         parts.append(signs(printed.dice, words))
     parts += [words.name(what) for what in IMPROVEMENTS if getattr(land, what)]

@@ -13,6 +13,7 @@ from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.battle_events import SpoilsTaken
 from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
+from engine.games.total_war_rome.conquest import garrison_colours
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import view_of
@@ -22,6 +23,7 @@ from engine.kernel.events import Event
 from render import cards
 from render.games import rome_cards
 from render.games.rome_cards import Action, General
+from tests.engine.games.total_war_rome.board import ROME, Board
 
 TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
@@ -54,6 +56,19 @@ def test_every_action_has_its_words() -> None:
     for action in TITLE.actions:
         for kind in ("do", "hint", "action"):
             assert WORDS.has(f"{kind}.{action.tag()}"), (kind, action)
+
+
+@pytest.mark.parametrize("developments", [(), ("rome_siegecraft",)])
+def test_the_note_of_a_garrison_shows_the_dice_that_it_rolls_against_its_reader(developments: tuple[str, ...]) -> None:
+    """Assaulting 7: YELLOW against siegecraft, and against whose home region it is; the public reads RED."""
+    board = Board().own("carthage", "bruttium").has(ROME, developments=developments)
+    state = board.state
+    for region in ("bruttium", "zeugitana", "latium"):
+        for seat, side in (("1", ROME), ("3", "greek_states"), (None, "")):
+            view = view_of(state, seat)
+            threatens = side and state.regions[region].owner != side
+            dice = garrison_colours(state, side, region) if threatens else ("RED",) * garrison_dice(state, region)
+            assert WORDS("note.garrison", dice=dice) in region_note(view, region, view.regions[region], WORDS)
 
 
 def test_the_note_of_a_region_counts_every_die_of_its_garrison() -> None:

@@ -17,7 +17,7 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, TROOPS, YELLOW
 from engine.games.total_war_rome.victory import INVADING, score
-from engine.games.total_war_rome.wealth import garrison_dice, take_region
+from engine.games.total_war_rome.wealth import eased, garrison_dice, take_region
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
@@ -137,8 +137,7 @@ def militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Milit
 def garrison_colours(state: RomeState, side: Side, region: str, change: int = 0) -> tuple[str, ...]:
     """Return the dice that a garrison rolls against a faction: RED, or YELLOW when it reconquers its own home region or
     has siegecraft (Assaulting 4 and 7, ruling 30)."""
-    easy = REGIONS[region].home == side or bool(state.works(side, "siegecraft"))
-    return (YELLOW if easy else RED,) * max(0, garrison_dice(state, region) + change)
+    return (YELLOW if eased(state, side, region) else RED,) * max(0, garrison_dice(state, region) + change)
 
 
 @rules.step(AssaultRoll, "garrison")

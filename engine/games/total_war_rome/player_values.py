@@ -79,9 +79,9 @@ def assault_chance(view: RomeView, army: ArmyView, region: str) -> float:
     infantry = sum(TROOPS[kind].type in INFANTRY for kind in cards)
     guns = tuple(sorted(colour for kind in cards if TROOPS[kind].group == "artillery" for colour in TROOPS[kind].good))
     light = sum(TROOPS[kind].group == "skirmisher" for kind in cards)
-    easy = printed.home == me(view) or has(view, me(view), "siegecraft") or has(view, me(view), "siege_train")
     dice = view.garrisons.get(region, printed.gold + 1) - 1  # the odds add the one that every garrison has
-    return taking(min(infantry, 6), guns[:3], min(light, 2), stars_of(army.general or ""), dice, land.walls, easy)
+    easy, stars = region in view.eased, stars_of(army.general or "")
+    return taking(min(infantry, 6), guns[:3], min(light, 2), stars, dice, land.walls, easy)
 
 
 def conquest_chance(view: RomeView, army: ArmyView, region: str) -> float:

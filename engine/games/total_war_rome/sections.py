@@ -126,6 +126,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "conquest_rolls.assault_succeeds",
         "state.RomeState.garrisoned",
         "wealth.garrison_dice",
+        "wealth.eased",
     ),
     "Besieging a Garrisoned Region": (
         "state.RomeState.besieged",

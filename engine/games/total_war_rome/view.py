@@ -9,7 +9,7 @@ from engine.games.total_war_rome.movement import army_mu, navy_mu
 from engine.games.total_war_rome.secrets import knows_army, sides_of
 from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
 from engine.games.total_war_rome.victory import trigger
-from engine.games.total_war_rome.wealth import garrison_dice
+from engine.games.total_war_rome.wealth import eased, garrison_dice
 from engine.kernel.state import Side
 from engine.kernel.zones import PUBLIC, bit
 
@@ -66,7 +66,8 @@ class NavyView(msgspec.Struct, frozen=True, kw_only=True):
 
 class RomeView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table for one viewer; `seat` None is the public. `yields`: the gold that each controlled region would
-    bring in taxes now, its linked market included; `garrisons`: how many dice each garrison rolls."""
+    bring in taxes now, its linked market included; `garrisons`: how many dice each garrison rolls; `eased`: where they
+    are YELLOW against the viewer."""
 
     seat: str | None
     sides: tuple[Side, ...]
@@ -94,6 +95,7 @@ class RomeView(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[Side, ...] = ()
     yields: dict[str, int] = {}
     garrisons: dict[str, int] = {}
+    eased: tuple[str, ...] = ()
 
 
 def view_of(state: RomeState, seat: str | None) -> RomeView:
@@ -127,7 +129,13 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         winners=state.outcome.winners if state.outcome else (),
         yields={region: gold for lands in taxes.values() for region, gold in lands.items()},
         garrisons={region: dice for region in state.regions if (dice := garrison_dice(state, region))},
+        eased=tuple(region for region, land in state.regions.items() if _eased(state, own, region, land.owner)),
     )
+
+
+def _eased(state: RomeState, own: tuple[Side, ...], region: str, owner: Side) -> bool:
+    """Return whether a garrison that may have to be assaulted rolls YELLOW dice against one of these factions."""
+    return state.garrisoned(region) and any(side != owner and eased(state, side, region) for side in own)
 
 
 def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int, seat: str | None) -> FactionView:

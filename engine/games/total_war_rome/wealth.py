@@ -71,6 +71,12 @@ def garrison_dice(state: RomeState, region: str) -> int:
     return printed.gold + 1 + land.barracks + oppida
 
 
+def eased(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a garrison rolls YELLOW dice against a faction, not RED: it would reconquer its own home region,
+    or has siegecraft (Assaulting Garrisoned Regions 7, ruling 30)."""
+    return REGIONS[region].home == side or bool(state.works(side, "siegecraft"))
+
+
 def port_markets(state: RomeState, side: Side) -> int:
     """Return how many markets at unbesieged ports a faction has (Trade, Market; ruling 80)."""
     lands = state.regions.items()
