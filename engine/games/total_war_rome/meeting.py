@@ -24,6 +24,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import text
 
 FIGHT, AVOID, SLIP = "fight", "avoid", "slip_away"
+AVOID_OR_SLIP = "avoid_or_slip"  # roll, and slip away only if the roll is not better
 STAY, NONE = "stay", "none"
 NO_ESCAPE = "no_escape"
 SECTION = "Meeting Enemy Armies and Avoiding Battle"
@@ -89,7 +90,7 @@ def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
     if ways and not pinned:
         stances.append(AVOID)
     if ways and held(state, side, SLIP):
-        stances.append(SLIP)
+        stances += [SLIP] if pinned else [SLIP, AVOID_OR_SLIP]
     no_escape = OneOf((NONE, *held(state, side, NO_ESCAPE)))
 
     def to(before: Mapping[str, str]) -> Choices[str]:
@@ -121,8 +122,8 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
 )
 def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
     """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: he slips away with a
-    card, or rolls his general against the other's and must roll better; No Escape undoes either (ruling 124). Else they
-    fight."""
+    card, at once or if his general has not rolled better than the other's; No Escape undoes either (ruling 124). Else
+    they fight."""
     state = play.state
     active, passive = state.armies[frame.active], state.armies[frame.passive]
     one, two = answers[active.owner], answers[passive.owner]
@@ -134,10 +135,12 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
     if one.stance != FIGHT and two.stance != FIGHT:
         return _escape(play, frame, frame.active, one.to)
     for army_id, own, other in ((frame.active, one, two), (frame.passive, two, one)):
-        if own.stance == SLIP:
+        rolled = own.stance in (AVOID, AVOID_OR_SLIP) and _outrolls(play, frame, army_id)
+        slips = own.stance in (SLIP, AVOID_OR_SLIP) and not rolled
+        if slips:
             owner = state.armies[army_id].owner
             discard(play, owner, held(state, owner, SLIP)[:1], "event")
-        if own.stance == SLIP or (own.stance == AVOID and _outrolls(play, frame, army_id)):
+        if rolled or slips:
             if other.no_escape == NONE:
                 return _escape(play, frame, army_id, own.to)
             foe = frame.passive if army_id == frame.active else frame.active

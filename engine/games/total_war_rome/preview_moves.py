@@ -23,7 +23,7 @@ from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
-GOING = ("avoid", "slip_away")  # stances with which an army goes somewhere
+GOING = ("avoid", "slip_away", "avoid_or_slip")  # stances with which an army goes somewhere
 
 
 def intercept(state: RomeState, side: Side, action: Intercept) -> Iterator[Text]:

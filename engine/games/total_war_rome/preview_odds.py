@@ -107,8 +107,10 @@ def _meet(state: RomeState, side: Side, tokens: Given) -> Text | None:
     mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
     if tokens[0] == "fight":
         return _battle(state, side, mine, foe, frame.region)
-    if tokens[0] == "avoid":
-        return text("odds.avoid", success=percent(outrolls(state.armies[mine].general, state.armies[foe].general)))
+    keys = {"avoid": "odds.avoid", "avoid_or_slip": "odds.avoid_or_slip"}
+    if tokens[0] in keys:
+        success = percent(outrolls(state.armies[mine].general, state.armies[foe].general))
+        return text(keys[tokens[0]], success=success)
     return None
 
 

@@ -324,10 +324,10 @@ def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
         return
     pair = (frame.active, frame.passive)
     mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
-    if action.stance == "avoid":
-        yield text(
-            "preview.avoid_own", success=percent(outrolls(state.armies[mine].general, state.armies[foe].general))
-        )
+    rolls = {"avoid": "preview.avoid_own", "avoid_or_slip": "preview.avoid_or_slip"}
+    if action.stance in rolls:
+        success = percent(outrolls(state.armies[mine].general, state.armies[foe].general))
+        yield text(rolls[action.stance], success=success)
         return
     if action.stance == "fight":
         yield from meeting(state, side, mine, foe, frame.region, attacks=mine == frame.active)

@@ -156,6 +156,24 @@ class TestCards:
         board.do(CARTHAGE, Meet("slip_away", "lilybaeum", "none"))
         assert board.at(R1) == "bruttium" and len(board.hand(CARTHAGE)) == 1
 
+    @pytest.mark.parametrize(("mine", "left"), [("W*", 1), ("W-", 0)])
+    def test_it_may_wait_for_what_the_dice_say(self, mine: str, left: int) -> None:
+        """Whose roll was not better must fight, unless he has such a card (4)."""
+        board = met(before().holds(CARTHAGE, "slip_away")).do(ROME, FIGHT)
+        board.do(CARTHAGE, Meet("avoid_or_slip", "lilybaeum", "none"), mine, "W-", "G-", "G-")
+        assert board.at(C1) == "lilybaeum" and len(board.hand(CARTHAGE)) == left
+
+    def test_it_is_kept_where_no_escape_has_undone_the_roll(self) -> None:
+        """He who has just avoided battle must fight after all (ruling 124)."""
+        board = met(before().holds(ROME, "no_escape").holds(CARTHAGE, "slip_away"))
+        board.do(ROME, Meet("fight", "stay", "ac_01"))
+        board.do(CARTHAGE, Meet("avoid_or_slip", "lilybaeum", "none"), "W*", "W-")
+        assert board.at(C1) == "messana" and board.hand(ROME) == [] and len(board.hand(CARTHAGE)) == 1
+
+    def test_waiting_for_the_dice_needs_the_card_and_dice_to_roll(self) -> None:
+        wait = Meet("avoid_or_slip", "lilybaeum", "none")
+        met().refused(CARTHAGE, wait)
+
     def test_no_escape_stops_one_who_has_rolled_better(self) -> None:
         board = met(before().holds(ROME, "no_escape"))
         board.do(ROME, Meet("fight", "stay", "ac_01")).do(CARTHAGE, avoid("lilybaeum"), "W*", "W-")
