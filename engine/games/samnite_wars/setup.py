@@ -2,7 +2,7 @@
 
 from engine.games.samnite_wars.cards import CARDS
 from engine.games.samnite_wars.events import FirstRolled, TreasuryRolled, TriumphRolled
-from engine.games.samnite_wars.fate_deck import make_deck
+from engine.games.samnite_wars.fate_deck import FATE
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import DECK, DISCARDS, Republic, SamniteState
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, roll
@@ -27,7 +27,7 @@ def empty_table(options: dict[str, str], seats: tuple[str, ...], prompt_key: byt
 def set_up(play: SamnitePlay, frame: Republic) -> Goto:
     """Shuffle the Fate deck, roll for each Triumph, for the Treasury, and for the first turn."""
     state = play.state
-    make_deck(play, tuple(CARDS))
+    FATE.make(play, CARDS)
     for seat in state.seats:
         state.triumph[seat] = roll(play.dice, f"triumph {seat}", TABLES.setup.triumph)
         play.tell(TriumphRolled(seat, state.triumph[seat]))

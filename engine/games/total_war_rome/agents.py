@@ -52,8 +52,7 @@ def deal(play: Play[RomeState], frame: AgentPhase) -> Next:
         before = len(state.cards.zones[hand(side)])
         dealt = draw(play, side, max(0, hand_limit(state, side) - before))
         if dealt:
-            cards = tuple(state.cards.zones[hand(side)][before:])
-            play.tell(CardsDealt(side=side, seat=seat, count=dealt, cards=cards))
+            play.tell(CardsDealt(side=side, seat=seat, count=len(dealt), cards=dealt))
     return Goto("next")
 
 

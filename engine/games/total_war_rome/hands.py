@@ -8,7 +8,10 @@ from engine.games.total_war_rome.state import DECK, DISCARD, RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, LIMITS
 from engine.kernel.play import Play
 from engine.kernel.state import Side
-from engine.kernel.zones import EVERYBODY, bit
+from engine.kernel.zones import bit
+from engine.kit.cards import Deck
+
+ACTION_CARDS = Deck(DECK, DISCARD, "action cards")
 
 BY_EVENT: dict[str, tuple[str, ...]] = {}
 BY_ACTION: dict[str, tuple[str, ...]] = {}
@@ -42,9 +45,7 @@ def discard(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -
     cards = tuple(cards)
     if not cards:
         return
-    state = play.state
-    play.learned(state.cards.show(cards, EVERYBODY))
-    state.cards.move(cards, hand(side), DISCARD)
+    ACTION_CARDS.discard(play, hand(side), cards)
     for card in cards:
         play.tell(CardPlayed(side=side, card=card, use=use))
 
@@ -55,22 +56,11 @@ def hand_limit(state: RomeState, side: Side) -> int:
     return max([int(LIMITS["hand_start"]), *limits])
 
 
-def draw(play: Play[RomeState], side: Side, count: int) -> int:
-    """Deal cards from the deck into a hand in secret; an empty deck is made of the shuffled discards (ruling 86).
-    Return how many were dealt."""
+def draw(play: Play[RomeState], side: Side, count: int) -> tuple[str, ...]:
+    """Deal cards from the deck into a hand in secret and return them; an empty deck is made of the shuffled discards
+    (ruling 86)."""
     state = play.state
-    mask = bit(state.seats, state.players[side])
-    dealt = 0
-    for _ in range(count):
-        deck = state.cards.zones[DECK]
-        if not deck:
-            if not state.cards.zones[DISCARD]:
-                break
-            state.cards.move(tuple(state.cards.zones[DISCARD]), DISCARD, DECK)
-            state.cards.shuffled(DECK, play.dice.shuffle("action cards", state.cards.zones[DECK]))
-        state.cards.hide((state.cards.zones[DECK][-1],), DECK, hand(side), mask)
-        dealt += 1
-    return dealt
+    return ACTION_CARDS.draw(play, hand(side), count, bit(state.seats, state.players[side]))
 
 
 def pay(state: RomeState, side: Side, gold: int) -> None:

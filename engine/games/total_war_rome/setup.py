@@ -6,6 +6,7 @@ from itertools import combinations
 import msgspec
 
 from engine.games.total_war_rome.frames import Rounds
+from engine.games.total_war_rome.hands import ACTION_CARDS
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import (
     DECK,
@@ -100,5 +101,5 @@ def _faction(state: RomeState, side: Side) -> None:
 @rules.step(Rounds)
 def shuffle(play: Play[RomeState], frame: Rounds) -> Next:
     """Shuffle the action cards."""
-    play.state.cards.shuffled(DECK, play.dice.shuffle("action cards", list(CARDS)))
+    ACTION_CARDS.make(play, CARDS)
     return Goto("round")

@@ -70,6 +70,13 @@ def test_the_winner_chooses_first_and_direction() -> None:
     assert board.moment() == "agent_turn.start" and board.asked() == {GREEKS}
 
 
+def test_the_cards_dealt_after_it_bar_the_undo() -> None:
+    """Whoever goes first himself has seen his new hand: he cannot take the order back as if he had not."""
+    board = bid(dealt(Board()), 9, 0, 0, 0)
+    board.do(ROME, SetOrder(ROME, "clockwise"))
+    assert board.asked() == {ROME} and len(board.hand(ROME)) == 5 and board.barrier == "reveal"
+
+
 def test_turn_order_goes_round_the_table() -> None:
     table = (ROME, CARTHAGE, GREEKS, TRIBES)
     assert turn_order(table, GREEKS, "clockwise") == (GREEKS, TRIBES, ROME, CARTHAGE)

@@ -1,0 +1,180 @@
+"""Decks of cards: drawing, looking, discarding, handing over, and the shuffle of what was discarded.
+
+Cards lie in the zones of the state's `cards` (`engine/kernel/zones.py`), as they are stored; what is here only moves
+them, keeps who knows what, and bars the undo wherever somebody has learned something (`Play.learned`). Who sees
+something is a mask of seats (`zones.bit`).
+"""
+
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import Any
+
+from engine.kernel.events import Event
+from engine.kernel.play import Play
+from engine.kernel.zones import EVERYBODY, Cards
+
+
+class Deck:
+    """A deck and its discards: the names of their zones, and what becomes of them. The top of a zone is its last card.
+
+    label: what its shuffles are called among the dice. reshuffled: makes the event that tells of the discards shuffled
+    into the deck, of the number of cards. open_top: whether the top card lies face up, by the state (its options).
+    at_once: whether an empty deck is made of the discards as soon as it is empty, rather than at the next draw.
+
+    >>> from engine.kernel.dice import ScriptedDice
+    >>> from engine.kernel.state import State
+    >>> from engine.kernel.zones import bit
+    >>> class Table(State[Any, Any], kw_only=True):
+    ...     cards: Cards
+    >>> zones = {"deck": [], "discard": [], "hand_a": [], "hand_b": []}
+    >>> table = Table(prompt_key=b"", seats=("a", "b"), cards=Cards(zones, dict.fromkeys("xyz", 0)))
+    >>> play = Play(table, ScriptedDice())
+    >>> deck = Deck()
+    >>> deck.make(play, "xyz")
+    >>> deck.draw(play, "hand_a", 2, bit(table.seats, "a"))
+    ('z', 'y')
+    >>> play.barriers
+    ['reveal']
+    >>> deck.discard(play, "hand_a", ["z"])
+    >>> table.cards.zones, table.cards.seen("discard", EVERYBODY)
+    ({'deck': ['x'], 'discard': ['z'], 'hand_a': ['y'], 'hand_b': []}, ('z',))
+    """
+
+    __slots__ = ("_at_once", "_label", "_open_top", "_reshuffled", "deck", "discards")
+
+    def __init__(
+        self,
+        deck: str = "deck",
+        discards: str = "discard",
+        label: str = "deck",
+        *,
+        reshuffled: Callable[[int], Event] | None = None,
+        open_top: Callable[[Any], bool] | None = None,
+        at_once: bool = False,
+    ) -> None:
+        self.deck, self.discards = deck, discards
+        self._label, self._reshuffled, self._open_top, self._at_once = label, reshuffled, open_top, at_once
+
+    def make(self, play: Play[Any], cards: Iterable[str]) -> None:
+        """Shuffle these cards into a deck at the set-up, and turn its top card up where that lies open."""
+        zones: Cards = play.state.cards
+        zones.zones[self.deck] = list(cards)
+        self.shuffle(play)
+        self.turn_up(play)
+
+    def shuffle(self, play: Play[Any]) -> None:
+        """Shuffle the deck as it lies: nobody knows its cards any more."""
+        cards: Cards = play.state.cards
+        cards.shuffled(self.deck, play.dice.shuffle(self._label, cards.zones[self.deck]))
+
+    def reshuffle(self, play: Play[Any]) -> None:
+        """Shuffle the discards into the deck and tell so; without discards nothing happens."""
+        cards: Cards = play.state.cards
+        discards = tuple(cards.zones[self.discards])
+        if not discards:
+            return
+        cards.move(discards, self.discards, self.deck)
+        self.shuffle(play)
+        if self._reshuffled is not None:
+            play.tell(self._reshuffled(len(cards.zones[self.deck])))
+
+    def turn_up(self, play: Play[Any]) -> None:
+        """Make an empty deck of the discards; turn its top card up for all to see where that lies open."""
+        cards: Cards = play.state.cards
+        if not cards.zones[self.deck]:
+            self.reshuffle(play)
+        if self._open_top is not None and self._open_top(play.state):
+            play.learned(cards.show(cards.zones[self.deck][-1:]))
+
+    def draw(
+        self,
+        play: Play[Any],
+        hand: str,
+        count: int,
+        sees: int,
+        tell: Callable[[tuple[str, ...]], Event] | None = None,
+    ) -> tuple[str, ...]:
+        """Draw cards into a hand, for the seats of `sees` to know; return them in the order drawn, fewer where even the
+        discards are used up. `tell` makes the event that tells of them, before the next card is turned up. All see that
+        the top card is what was drawn: who knew it knows now in which hand it lies."""
+        cards: Cards = play.state.cards
+        if self._at_once and not cards.zones[self.deck]:
+            self.turn_up(play)
+        drawn: list[str] = []
+        while len(drawn) < count:
+            if not cards.zones[self.deck]:
+                self.reshuffle(play)
+            top = cards.zones[self.deck][-1:]
+            if not top:
+                break
+            cards.move(top, self.deck, hand)
+            drawn.extend(top)
+        if not drawn:
+            return ()
+        cards.show(drawn, sees)
+        play.learned()
+        if tell is not None:
+            play.tell(tell(tuple(drawn)))
+        if self._at_once:
+            self.turn_up(play)
+        return tuple(drawn)
+
+    def look(self, play: Play[Any], count: int, sees: int) -> tuple[str, ...]:
+        """Let the seats of `sees` look at the top cards, which stay where they are; return them from the top down."""
+        cards: Cards = play.state.cards
+        top = tuple(reversed(cards.zones[self.deck][-count:])) if count > 0 else ()
+        play.learned(cards.show(top, sees))
+        return top
+
+    def discard(self, play: Play[Any], source: str, cards: Sequence[str], to: str = "") -> None:
+        """Put cards face up on the discards, or in the zone `to` (such as that of the cards out of the game)."""
+        zones: Cards = play.state.cards
+        play.learned(zones.show(cards, EVERYBODY))
+        zones.move(cards, source, to or self.discards)
+
+    def lay_aside(self, play: Play[Any], source: str, cards: Sequence[str], sees: int) -> None:
+        """Put cards face down on the discards: only the seats of `sees` know which, the others forget what they knew
+        of where they came from."""
+        zones: Cards = play.state.cards
+        zones.hide(cards, source, self.discards, sees)
+
+    def left(self, cards: Cards) -> int:
+        """Return how many cards there are to draw, discards that will be shuffled among them."""
+        return len(cards.zones[self.deck]) + len(cards.zones[self.discards])
+
+
+def give(play: Play[Any], source: str, target: str, cards: Sequence[str], sees: int) -> None:
+    """Hand cards over in secret: the seats of `sees` know them, the others forget what they knew of the giver's hand.
+
+    >>> from engine.kernel.dice import ScriptedDice
+    >>> from engine.kernel.state import State
+    >>> class Table(State[Any, Any], kw_only=True):
+    ...     cards: Cards
+    >>> table = Table(prompt_key=b"", seats=("a", "b"), cards=Cards({"a": ["x"], "b": []}, {"x": 2}))
+    >>> give(Play(table, ScriptedDice()), "a", "b", ["x"], 2 | 4)
+    >>> table.cards.seen("b", 4)
+    ('x',)
+    """
+    zones: Cards = play.state.cards
+    zones.hide(cards, source, target, sees)
+    play.learned(bool(cards))
+
+
+def held(cards: Cards, hand: str, wanted: Container[str]) -> tuple[str, ...]:
+    """Return which of the wanted cards lie in a hand, in its order (its owner's secret).
+
+    >>> held(Cards({"hand": ["x", "y", "z"]}, {}), "hand", {"z", "x"})
+    ('x', 'z')
+    """
+    return tuple([card for card in cards.zones[hand] if card in wanted])
+
+
+def holders(cards: Cards, hands: Iterable[str], wanted: Iterable[str]) -> tuple[str, ...]:
+    """Return the hands that, as far as all know, might hold one of the wanted cards: whoever it is must be asked, or
+    not being asked would tell what the others hold.
+
+    >>> cards = Cards({"a": ["x"], "b": ["y"], "c": []}, {"x": 2, "y": EVERYBODY})
+    >>> holders(cards, ("a", "b", "c"), ("x",)), holders(cards, ("a", "b", "c"), ("y",))
+    (('a',), ('b',))
+    """
+    wanted = tuple(wanted)
+    return tuple([hand for hand in hands if cards.might_hold(hand, wanted)])
