@@ -41,7 +41,7 @@ from engine.games.total_war_rome.player_values import (
     status,
 )
 from engine.games.total_war_rome.recruiting import mixes
-from engine.games.total_war_rome.tables import REGIONS, trait
+from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -301,28 +301,21 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
 
 def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     """Fight at even odds or better, else avoid; join an ally's battle if that pays."""
-    form = prompt.menu.forms.get("meet")
-    if form is None:
-        asked = prompt.subject.args if prompt.subject else {}
-        return help_in_battle(view, str(asked["own"]), str(asked["enemy"])) if asked else None
-    side = me(view)
-    region = str(prompt.subject.args.get("region", "")) if prompt.subject else ""
-    mine = [a for a in view.armies.values() if a.at == region and a.owner == side]
-    theirs = [a for a in view.armies.values() if a.at == region and status(view, side, a.owner) == "enemy"]
-    stances = options(form, "stance", {})
-    if not mine or not theirs:
+    form, asked = prompt.menu.forms.get("meet"), prompt.subject.args if prompt.subject else {}
+    if not asked:
         return None
-    chance = battle_chance(army_strength(mine[0]), army_strength(theirs[0]))
+    own, enemy = str(asked["own"]), str(asked["enemy"])
+    if form is None:
+        return help_in_battle(view, own, enemy)
+    stances = options(form, "stance", {})
+    chance = battle_chance(army_strength(view.armies[own]), army_strength(view.armies[enemy]))
     none = "none"
     if chance >= 0.42 or len(stances) == 1:
         guard = [c for c in options(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
         return Meet("fight", "stay", guard[0] if guard and chance > 0.6 else none)
     stance = stances[-1] if chance < 0.3 else stances[1]
-    if stance == "avoid" and trait(theirs[0].general or "", "stubborn"):
-        stance = "fight" if "slip_away" not in stances else "slip_away"
-    if stance == "fight":
-        return None
     ways = options(form, "to", {"stance": stance})
+    side = me(view)
     taken = {a.at for a in view.armies.values() if a.owner == side}
     best = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
     return Meet(stance, best, none)

@@ -10,6 +10,7 @@ from engine.games.total_war_rome.actions import EndTurn
 from engine.games.total_war_rome.armies import legal
 from engine.games.total_war_rome.battle_events import BattleBegun, BattleDecided
 from engine.games.total_war_rome.campaign_actions import (
+    Confront,
     JoinBattle,
     March,
     Meet,
@@ -93,6 +94,15 @@ class TestAlliesInBattle:
         begun, lost = board.told(BattleBegun), board.told(BattleDecided)
         assert (begun.attacker_cards, begun.defender_cards) == (6, 6)  # four of foot, and room for two of the ally's
         assert board.moment().split(".")[0] in ("campaign_turn", "withdrawal") and lost.result
+
+
+def test_it_weighs_the_two_armies_that_meet() -> None:
+    """Another army of its own may stand in the region; it is not the one that fights."""
+    board = Board().status(ROME, CARTHAGE, "enemy").own(ROME, "bruttium", "samnium")
+    board.army(R1, "bruttium", *[LEGION] * 6).army(R2, "bruttium", FOOT, FOOT).army(C1, "bruttium", *[SPEARS] * 6)
+    board.campaign().do(ROME, Confront(R2, C1))
+    chosen = answer(board, ROME)
+    assert isinstance(chosen, Meet) and chosen.stance == "avoid"
 
 
 class TestGenerals:
