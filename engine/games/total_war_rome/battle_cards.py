@@ -44,6 +44,16 @@ def first_of(kind: str, cards: Iterable[Token]) -> Token:
     return next((c for c in cards if kind_of(c) == kind), "") if kind else ""
 
 
+def of_kinds(cards: Iterable[Token], wanted: Iterable[str]) -> tuple[Token, ...]:
+    """Return as many of the cards as there are kinds wanted: of a.1, a.2 and b.1 for ("a", "b") a.1 and b.1."""
+    counts, out = Counter(wanted), []
+    for token in cards:
+        if counts[kind_of(token)] > 0:
+            counts[kind_of(token)] -= 1
+            out.append(token)
+    return tuple(out)
+
+
 def is_main(token: Token) -> bool:
     """Return whether it is a main battle card (Universal Rule 2)."""
     return card(token).group == MAIN

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.total_war_rome.battle_actions import AttackUnopposed, RollAgain
-from engine.games.total_war_rome.battle_cards import Token, kind_of
+from engine.games.total_war_rome.battle_cards import kind_of, of_kinds
 from engine.games.total_war_rome.battle_deployment import kinds
 from engine.games.total_war_rome.battle_events import SkullDieRolled, UnopposedAttackMade
 from engine.games.total_war_rome.battle_frames import Attack, LandBattle, UnopposedAttack
@@ -109,7 +109,7 @@ def _declared(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
         answer = answers.get(side)
         if answer is None and may_attack(battle, n) and not frame.stopped[n]:
             answer = attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
-        cards = _named(attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
+        cards = of_kinds(attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
         if answer and cards:
             declared += [Attack(n, token, answer.target, answer.rerolls) for token in cards]
         else:
@@ -228,12 +228,3 @@ def _answered(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
     frame.queue = frame.queue[1:]
     _made(play, battle, attack.side, land(battle.hosts, throw, readings(play.state)))
     return Goto("roll")
-
-
-def _named(cards: tuple[Token, ...], wanted: tuple[str, ...]) -> tuple[Token, ...]:
-    counts, out = Counter(wanted), []
-    for token in cards:
-        if counts[kind_of(token)] > 0:
-            counts[kind_of(token)] -= 1
-            out.append(token)
-    return tuple(out)

@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.battle_actions import DeclareFlanks, KeepForEnvelopment
-from engine.games.total_war_rome.battle_cards import ELEPHANT, Token, kind_of
+from engine.games.total_war_rome.battle_cards import ELEPHANT, kind_of, of_kinds
 from engine.games.total_war_rome.battle_deployment import can_deploy
 from engine.games.total_war_rome.battle_events import FlanksDeclared
 from engine.games.total_war_rome.battle_frames import CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.battle_host import (
     CENTRE,
     SAVED_ELEPHANTS,
-    Host,
     flank_cards,
     flank_elephants,
     flank_strength,
@@ -135,16 +134,7 @@ def _spared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, Ke
         if answer is None:
             drawn[n] = kept_by_plan(battle.hosts, n, plan_of(play.state, battle.sides[n]))
         else:
-            drawn[n] = save(host, _named(host, answer.kept))
+            drawn[n] = save(host, of_kinds(flank_cards(host), answer.kept))
     battle.hosts = (drawn[0], drawn[1])
     battle.phase, battle.fought, battle.combats = CENTRE, 0, 0
     return Goto("centre")
-
-
-def _named(host: Host, kinds: tuple[str, ...]) -> tuple[Token, ...]:
-    counts, out = Counter(kinds), []
-    for token in flank_cards(host):
-        if counts[kind_of(token)] > 0:
-            counts[kind_of(token)] -= 1
-            out.append(token)
-    return tuple(out)
