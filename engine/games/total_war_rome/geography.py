@@ -1,22 +1,7 @@
 """THE GAME BOARD: ways over the map that never change: how far it is by land, and for agents by land and sea."""
 
-from collections.abc import Mapping
-
 from engine.games.total_war_rome.tables import REGIONS, SEAS
-
-
-def _distances(steps: Mapping[str, tuple[str, ...]], start: str) -> dict[str, int]:
-    reached = {start: 0}
-    ring = [start]
-    while ring:
-        beyond = []
-        for place in ring:
-            for other in steps[place]:
-                if other not in reached:
-                    reached[other] = reached[place] + 1
-                    beyond.append(other)
-        ring = beyond
-    return reached
+from engine.kit.graph import areas
 
 
 def _agent_steps() -> dict[str, tuple[str, ...]]:
@@ -31,19 +16,20 @@ BESIDE: dict[str, tuple[str, ...]] = {r.id: (*r.neighbours, *r.coast) for r in R
     sea.id: (*sea.seas, *sea.shores) for sea in SEAS.values()
 }
 """The regions and sea areas that touch a region or sea area."""
-_BY_LAND = {r.id: tuple(r.neighbours) for r in REGIONS.values()}
-_BY_AGENT = _agent_steps()
-LAND: dict[str, dict[str, int]] = {r: _distances(_BY_LAND, r) for r in REGIONS}
+_BY_LAND = areas({r.id: r.neighbours for r in REGIONS.values()})
+_BY_AGENT = areas(_agent_steps())
+_BY_ANY = areas(BESIDE)
+LAND: dict[str, dict[str, int]] = {r: dict(_BY_LAND.distances(r)) for r in REGIONS}
 """Land regions between two regions, by land alone; a missing pair is apart."""
 AGENT: dict[str, dict[str, int]] = {
-    r: {to: n for to, n in _distances(_BY_AGENT, r).items() if to in REGIONS} for r in REGIONS
+    r: {to: n for to, n in _BY_AGENT.distances(r).items() if to in REGIONS} for r in REGIONS
 }
 """What an agent spends from region to region (Moving Agents)."""
 REACH: dict[str, tuple[frozenset[str], ...]] = {
     r: tuple(frozenset(to for to, n in ways.items() if n <= steps) for steps in range(16)) for r, ways in AGENT.items()
 }
 """The regions within so many steps of an agent; for membership only."""
-ACROSS: dict[str, dict[str, int]] = {r: _distances(BESIDE, r) for r in REGIONS}
+ACROSS: dict[str, dict[str, int]] = {r: dict(_BY_ANY.distances(r)) for r in REGIONS}
 """Regions and sea areas from a region to another or to a sea area, from any coast."""
 NEAREST = {r: min(n for n in ways.values() if n) for r, ways in AGENT.items()}
 """What an agent spends to the nearest other region."""

@@ -12,6 +12,7 @@ from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
+from engine.kit.graph import areas
 
 Goals = Mapping[str, float]  # what it is worth to an army to enter a region
 SHIP = 2.5  # a ship card
@@ -26,18 +27,8 @@ CARGO = 6  # troop cards of an army that is yet to be found
 NEW_ENEMY = {"neutral": 2.5, "friendly": 4.0, "enemy": 0.0}
 
 
-def _distances(start: str) -> dict[str, int]:
-    reached, ring = {start: 0}, [start]
-    while ring:
-        at = ring.pop(0)
-        for other in SEAS[at].seas:
-            if other not in reached:
-                reached[other] = reached[at] + 1
-                ring.append(other)
-    return reached
-
-
-SAILING = {sea: _distances(sea) for sea in SEAS}
+_BY_SEA = areas({sea.id: sea.seas for sea in SEAS.values()})
+SAILING = {sea: _BY_SEA.distances(sea) for sea in SEAS}
 """Sea areas from one to another."""
 
 
