@@ -148,6 +148,7 @@ function optionField(option) {
   const list = suggestions(input, (item) => {
     Object.assign(field, { value: item.value, label: item.label });
     input.value = item.label;
+    input.setCustomValidity("");
     list.hide();
     next(input);
   });
@@ -171,6 +172,7 @@ function optionField(option) {
     return list.show(fixed.filter((c) => c.label.toLowerCase().includes(typed)).slice(0, 25), "No options match your search.");
   };
   input.addEventListener("input", () => {
+    input.setCustomValidity("");
     field.label = input.value;
     field.value = fixed ? undefined : input.value || undefined;
     look();
@@ -191,8 +193,25 @@ function next(input) {
   (empty || byId("composer").querySelector(".run")).focus();
 }
 
+// What was typed in full counts as chosen; what is on no list is never left out in silence.
+function strayChoice() {
+  for (const [name, field] of fields) {
+    const fixed = fixedChoices(command.options.find((o) => o.name === name));
+    const typed = field.label.trim().toLowerCase();
+    if (!fixed || field.value !== undefined || !typed) continue;
+    field.value = fixed.find((c) => c.label.toLowerCase() === typed)?.value;
+    if (field.value === undefined) return byId(`option-${name}`);
+  }
+  return undefined;
+}
+
 async function sendCommand(run) {
   const sent = command;
+  const stray = strayChoice();
+  if (stray) {
+    stray.setCustomValidity("Choose one from the list.");
+    return stray.reportValidity();
+  }
   const options = Object.fromEntries([...fields].filter(([, f]) => f.value !== undefined).map(([n, f]) => [n, f.value]));
   const missing = sent.options.find((o) => o.required && options[o.name] === undefined);
   if (missing) return byId(`option-${missing.name}`).focus();

@@ -154,6 +154,13 @@ def _define(tree: app_commands.CommandTree[Bot]) -> None:
 
     tree.add_command(game)
 
+    @tree.command(description="A choice of a fixed list")
+    @app_commands.choices(
+        pace=[app_commands.Choice(name="Slow", value="s"), app_commands.Choice(name="Live", value="l")]
+    )
+    async def hurry(interaction: discord.Interaction, pace: str = "none") -> None:
+        await interaction.response.send_message(f"pace is {pace}")
+
     @tree.command(description="Pong")
     async def ping(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("pong")

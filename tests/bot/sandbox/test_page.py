@@ -87,6 +87,21 @@ async def test_a_newcomer_plays(page: Page, sandbox: Sandbox) -> None:
     assert width <= 0
 
 
+async def test_a_choice_is_typed_in_full_or_asked_for_again(page: Page, sandbox: Sandbox) -> None:
+    """What is on no list is never left out in silence."""
+    await _box(page).fill("/hurry")
+    await page.get_by_role("option", name="/hurry").click()
+    await page.get_by_role("button", name="Add option pace").click()
+    pace = page.get_by_label("pace (optional)")
+    await pace.fill("hurried")
+    await page.get_by_role("button", name="Send").click()
+    await expect(pace).to_be_focused()
+    assert await pace.evaluate("input => input.validationMessage") == "Choose one from the list."
+    await pace.fill("slow")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_role("log")).to_contain_text("pace is s")
+
+
 async def test_one_s_own_command_is_followed_to_its_answer(page: Page, sandbox: Sandbox) -> None:
     for n in range(12):
         await _box(page).fill(f"a word, and another {n}\nand a second line\nand a third")
