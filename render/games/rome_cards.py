@@ -213,6 +213,11 @@ def _lines(draw: ImageDraw.ImageDraw, found: Sequence[str], y: int, theme: Theme
         cards.write(draw, (18, y + number * (size + LEADING)), line, fonts.TEXT, size, theme.ink)
 
 
+def phases(card: Action) -> list[str]:
+    """Return the phases of an event as they stand on its card: all of them, in two lines if need be."""
+    return fonts.wrap(fonts.ITALIC, 30, card.when, CARD[0] - 36, 2)
+
+
 def _action(card: Action, theme_name: str) -> Image.Image:
     theme = THEMES[theme_name]
     look = Player((93, 77, 54), "eagle", "plain")
@@ -222,9 +227,9 @@ def _action(card: Action, theme_name: str) -> Image.Image:
     draw = ImageDraw.Draw(image)
     y = _names(draw, card.event_name, theme, look.colour)
     if card.when:
-        text = fonts.fit(fonts.ITALIC, 30, card.when, CARD[0] - 36)
-        cards.write(draw, (18, y + 18), text, fonts.ITALIC, 30, theme.faint)
-        y += 34
+        for text in phases(card):
+            cards.write(draw, (18, y + 18), text, fonts.ITALIC, 30, theme.faint)
+            y += 34
     _lines(draw, card.lines, y + 18, theme)
     return image
 
