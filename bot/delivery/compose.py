@@ -183,7 +183,7 @@ class Composer:
         """Return what a seat has learned and is asked, as one message; a question that is closed by now is left out."""
         live = (await self.house.actor(posts[0].table)).live
         seat, words = posts[0].audience, live.words
-        lines = [line for post in posts for line in event_lines(live, words, post.payload["events"])]
+        lines = _told(live, posts)
         ids = {prompt for post in posts for prompt in post.payload["prompts"]}
         asked = [p for p in live.prompts_of(seat) if p.id in ids and p.answered is None]
         if any(post.payload.get("over") for post in posts):
@@ -191,8 +191,6 @@ class Composer:
         if not lines and not asked:
             return None
         news = all(post.payload.get("news") for post in posts)
-        if news:
-            lines.insert(0, words("dm.news"))
         view = live.view(seat)
         pictures = await self._hand_if_new(live, seat, view)
         asked = [p for p in asked if live.asks(p)]  # the table may have gone on while the pictures were drawn
@@ -251,6 +249,17 @@ class Composer:
         )
         posted = {"commitment": live.row.commitment, "fingerprint": fingerprint_of(document)}
         return Screen(content=live.words("ledger.secret", file=name, **posted), pictures=(file,))
+
+
+def _told(live: LiveTable, posts: list[Post]) -> list[str]:
+    """Return what posts tell a seat, with a heading before the first that befell it in another's turn."""
+    lines: list[str] = []
+    heading = live.words("dm.news")
+    for post in posts:
+        found = event_lines(live, live.words, post.payload["events"])
+        lines += [heading] if found and post.payload.get("news") and heading not in lines else []
+        lines += found
+    return lines
 
 
 def event_lines(live: LiveTable, words: Words, kept: list[str]) -> list[str]:

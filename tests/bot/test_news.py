@@ -164,3 +164,6 @@ async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InP
     (news,) = other.messages("dm")[before:]
     told = [actor.live.words.say(told) for event in rivals if (told := event.told()) is not None]
     assert all(line in news.content for line in told)
+    assert news.content.count("What has happened to you") == 1 and news.content.index("What has") < min(
+        news.content.index(line) for line in told
+    )
