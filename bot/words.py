@@ -1,8 +1,8 @@
 """The narrator: text keys and arguments in, words out. All words live in `data/*/locale/<language>*.yaml`.
 
 A template holds fields with a conversion after the colon: `{region:name}` (the name of an id), `{seat:seat}` (a
-player), `{cards:names}`, `{seats:seats}`, `{gold:coin|coins}` (a number with its word), `{side:plays/play}` (the verb
-of a name that is one, or of several: those have `plural.<id>`), `{why:text}` (a nested text), `{when:time}` and
+player), `{cards:names}`, `{cards:commas}` (the same without an "and"), `{seats:seats}`, `{gold:coin|coins}` (a number with its word), `{side:plays/play}` (the verb
+of a name that is one, or of several: those have `plural.<id>`; of a list, by its length), `{why:text}` (a nested text), `{when:time}` and
 `{when:moment}` (a Discord timestamp: how long until then, or both), `{said:plain}` (free text, made harmless), or none
 (a plain value).
 """
@@ -131,7 +131,8 @@ class Words(Formatter):
             return f"{value} {one if str(value) in ('1', '-1') else many}"
         if "/" in format_spec:
             one, many = format_spec.split("/", 1)
-            return many if self.has(f"plural.{value}") else one
+            several = len(value) > 1 if isinstance(value, (list, tuple)) else self.has(f"plural.{value}")
+            return many if several else one
         match format_spec:
             case "name":
                 return self.name(str(value))
@@ -157,6 +158,8 @@ class Words(Formatter):
                 return self.join(self("do." + str(v)) for v in value)
             case "names" | "seats":
                 return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
+            case "commas":
+                return ", ".join(self.name(str(v)) for v in value)
             case "kinds":
                 listed = [str(v) for v in value]
                 counts = {v: listed.count(v) for v in dict.fromkeys(listed)}

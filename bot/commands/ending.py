@@ -50,7 +50,7 @@ async def confirm(call: Call, actor: Actor) -> None:
 def _answer(live: LiveTable, stands: str) -> str:
     ended = ended_of(live.row)
     if stands == consent.GRANTED:
-        return live.words("end.done", until=ended.until) if ended else live.words("panel.abandoned")
+        return live.words("end.done", until=ended.until) if ended else live.words("end.closed")
     return live.words(f"vote.{stands}_answer")
 
 

@@ -128,7 +128,7 @@ def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, rep
         _start("lobby.started"): done,
         _start("opening.told_open"): done,
         _start("end.done"): done,
-        COMMON["panel.abandoned"]: done,
+        COMMON["end.closed"]: done,
         COMMON["vote.granted_answer"]: done,
         _start("opening.refused"): not done,
         _start("opening.stays"): not done,

@@ -41,7 +41,7 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     ada, boris = hall.person("Ada"), hall.person("Boris")
     shown = await (await ada.slash(command, "games", table=table)).settled()
     assert shown.ephemeral and shown.message is not None and actor.live.row.status == RUNNING
-    for words in ("ends the game for all", "Boris", "more than half", "7 days", "/game revive", "secret"):
+    for words in ("ends the game for all", "Boris is asked first, and must agree", "7 days", "/game revive", "secret"):
         assert words in shown.text, shown.text
     kept = await (await ada.press(shown.message, CANCEL)).settled()
     assert "Nothing has changed" in kept.text and "asks to end" not in thread_text(hall, ada, table)

@@ -192,7 +192,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
         other.last(hall.thread(table), "has missed").components
     )
     assert str(actor.live.row.host) == other.id  # the office passed on, if it was his; else it stayed
-    assert "keep the seats" in other.pins(hall.thread(table))[0].content
+    assert "A computer player keeps the seat of" in other.pins(hall.thread(table))[0].content
     listed = await consul.slash("mytables", "dm")
     assert "keeps your seat" in listed.text
     await refused(

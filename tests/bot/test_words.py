@@ -25,7 +25,8 @@ from engine.players.selfplay import Run
 from render.words import say as picture_say
 from render.words import table as picture_words
 
-SPECS = {"", "name", "names", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain", "actions", "dice"}
+SPECS = {"", "name", "names", "commas", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain"}
+SPECS |= {"actions", "dice"}
 GAMES = 6
 KEY = re.compile(r"""(?:text|COMMON|words|live\.words|self\.words|Text)\(\s*"([a-z_]+(?:\.[a-z_]+)+)\"""")
 
@@ -189,6 +190,24 @@ def test_the_verb_goes_with_the_name() -> None:
     assert words.say(told) == "Rome and Carthage are now enemies."
     die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").told()
     assert die is not None and words.say(die).endswith("rolls green X.")
+
+
+def test_the_verb_goes_with_the_length_of_a_list() -> None:
+    """Never "Boris are asked", nor "computer players keep the seats of Boris, who take them back"."""
+    words = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
+    assert "Ada is asked first, and must agree." in words("end.vote", others=["1"], days=7)
+    assert "Ada and Boris are asked first, and more than half" in words("end.vote", others=["1", "2"], days=7)
+    assert words("panel.kept", seats=["1"]).startswith("A computer player keeps the seat of Ada, who takes it back")
+    assert words("panel.kept", seats=["1", "2"]).startswith(
+        "Computer players keep the seats of Ada and Boris, who take"
+    )
+
+
+def test_what_an_agent_acts_on_is_told_apart() -> None:
+    """A region and what stands in it are one place, not two things."""
+    words = Words("total_war_rome")
+    said = words("event.deed_declared", agent="rome", what={"key": "do.sabotage"}, on=["sequani", "barracks"])
+    assert said.endswith("(Sequani, Barracks)."), said
 
 
 BARE = re.compile(r"\{\w+\} ((?!is\b|was\b|has\b)[a-z]+s)\b")  # a number before a plural, which may be one
