@@ -213,9 +213,13 @@ def _lines(draw: ImageDraw.ImageDraw, found: Sequence[str], y: int, theme: Theme
         cards.write(draw, (18, y + number * (size + LEADING)), line, fonts.TEXT, size, theme.ink)
 
 
-def phases(card: Action) -> list[str]:
-    """Return the phases of an event as they stand on its card: all of them, in two lines if need be."""
-    return fonts.wrap(fonts.ITALIC, 30, card.when, CARD[0] - 36, 2)
+def phases(card: Action) -> tuple[int, list[str]]:
+    """Return the phases of an event as they stand on its card, and their size (px): all of them, in two lines where
+    one would be too small."""
+    for size in SIZES:
+        if fonts.width(fonts.ITALIC, size, card.when) <= CARD[0] - 36:
+            return size, [card.when]
+    return SIZES[1], fonts.wrap(fonts.ITALIC, SIZES[1], card.when, CARD[0] - 36, 2)
 
 
 def _action(card: Action, theme_name: str) -> Image.Image:
@@ -227,8 +231,9 @@ def _action(card: Action, theme_name: str) -> Image.Image:
     draw = ImageDraw.Draw(image)
     y = _names(draw, card.event_name, theme, look.colour)
     if card.when:
-        for text in phases(card):
-            cards.write(draw, (18, y + 18), text, fonts.ITALIC, 30, theme.faint)
+        size, lines = phases(card)
+        for text in lines:
+            cards.write(draw, (18, y + 18), text, fonts.ITALIC, size, theme.faint)
             y += 34
     _lines(draw, card.lines, y + 18, theme)
     return image
