@@ -122,6 +122,7 @@ class Scene:
     washes: list[Wash] = field(default_factory=list)
     emblems: list[tuple[str, Stamp]] = field(default_factory=list)  # faint on their region's land alone
     glows: list[str] = field(default_factory=list)
+    under: list[Stamp] = field(default_factory=list)  # what lies under everything else, cut at a window's edge or not
     roads: list[Road] = field(default_factory=list)
     leaders: list[Leader] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
@@ -158,6 +159,8 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
         _emblem(image, plate, region, emblem)
     for region in scene.glows:
         _glow(image, plate, region)
+    for stamp in scene.under:
+        _stamp(image, stamp)
     names = scene.labels if scene.ground else (*scene.labels, *scene.printed)
     cut = {label.text for label in names if not _within(label.box, window)}
     cut |= {stamp.label for stamp in scene.stamps if stamp.label and not _within(stamp.box, window)}

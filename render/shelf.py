@@ -20,7 +20,7 @@ from render.base import Box, Plate, Sheet
 from render.style import Colour, Theme
 
 ROOT = Path(__file__).resolve().parent
-CODE = ("render/*.py", "render/games/*.py", "render/fonts/*.ttf")
+CODE = ("render/*.py", "render/kit/*.py", "render/games/*.py", "render/fonts/*.ttf")
 DATA = ("data/geo/*", "data/*/map.yaml", "data/*/regions.yaml")
 BROKEN = (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error, msgspec.MsgspecError)
 

@@ -1,0 +1,231 @@
+"""A map of points: nothing lies on anything, every link is seen from end to end, all type is large enough."""
+
+import io
+import math
+
+import msgspec
+import pytest
+from PIL import Image
+
+from render.kit import bench, links, names, plates, points, spots
+from render.kit.declared import Asked, Link, LinkKind, Node, PointMap, Position, Side, Stack, Way
+from render.picture import ALT_LIMIT, Picture
+from render.placing import overlap
+from render.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
+from tests.render.kit.sample_points import SIDES, board, random_position, start
+
+LETTERED = Asked(letters={node: chr(65 + n) for n, node in enumerate(("roma", "antium", "capua", "pisae", "messana"))})
+SEEDS = range(14)
+
+
+def image(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_token_lies_on_another_nor_on_a_name_or_node(seed: int) -> None:
+    layout = points.lay(board(), random_position(seed), LETTERED)
+    assert len(layout.tokens) == 26 + 3 + 5
+    assert names.clashes(layout.boxes()) == []
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_link_is_seen_at_both_ends(seed: int) -> None:
+    layout = points.lay(board(), random_position(seed), LETTERED)
+    assert points.covered(layout) == []
+
+
+def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
+    layout = points.lay(board(), start(), Asked())
+    found = [(path.link.a, path.link.b, path.sheet) for path in layout.board.ground.paths]
+    assert len(found) == len(set(found))
+    assert {(a, b) for a, b, sheet in found if sheet == spots.MAIN} == {(link.a, link.b) for link in board().links}
+
+
+def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
+    sheets = points.lay(board(), start(), Asked()).board.ground
+    for path in sheets.paths:
+        spot = sheets.sheets.dots.get(path.link.b) if path.sheet == spots.MAIN else None
+        spot = spot or sheets.sheets.spots[path.link.b]
+        if not path.stub and spot.sheet == path.sheet:
+            assert math.dist(path.line[-1], spot.place) == pytest.approx(spot.size / 2, abs=4)
+        inside = [
+            other.node
+            for other in sheets.sheets.on(path.sheet)
+            if other.node not in (path.link.a, path.link.b)
+            and any(math.dist(p, other.place) < other.size / 2 - 2 for p in path.line)
+        ]
+        assert inside == [], path.link
+
+
+def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
+    sheets = points.lay(board(), start(), Asked()).board.ground.sheets
+    assert {sheets.spots[node].sheet for node in ("roma", "velitrae", "capua")} == {0}
+    assert {sheets.spots[node].sheet for node in ("clusium", "volsinii")} == {1}
+    assert sheets.spots["tarentum"].sheet == spots.MAIN
+    for sheet in range(spots.MAIN, 2):
+        full = [spot for spot in sheets.on(sheet) if spot.size == spots.NODE]
+        for number, one in enumerate(full):
+            for other in full[number + 1 :]:
+                assert math.dist(one.place, other.place) > spots.NODE + 8, (one.node, other.node)
+    for pane in sheets.panes:
+        assert not any(overlap(pane.box, spot.box) for spot in sheets.on(spots.MAIN))
+
+
+def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> None:
+    layout = points.lay(board(), start(), LETTERED)
+    ground = layout.board.ground
+    for token in layout.tokens:
+        spot = ground.sheets.spots.get(token.node)
+        if spot and token.leader is None:
+            assert spots.plain(token.box, spot, ground.sheets.on(spot.sheet)), token.what
+        elif spot and token.leader:
+            assert math.dist(token.leader[1], spot.place) == pytest.approx(spots.NODE / 2, abs=1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_type_is_small(theme: str) -> None:
+    made = plates.board(board(), theme)
+    printed = made.printed
+    assert board().size[0] == REFERENCE_WIDTH
+    assert all(label.size >= MIN_TYPE for label in printed.labels)
+    assert all(text.size >= MIN_TYPE for text in printed.texts)
+    pills = [stamp for stamp in printed.stamps if stamp.kind == "pill"]
+    assert pills and all(stamp.high * 0.78 >= MIN_TYPE for stamp in pills)
+    for token in points.lay(board(), random_position(3), LETTERED).tokens:
+        for stamp in token.stamps:
+            if stamp.kind == "pill":
+                assert stamp.high * 0.78 >= MIN_TYPE
+            if stamp.kind == "banner":
+                assert stamp.size / 2 * 1.14 >= MIN_TYPE
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+def test_a_map_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
+    first, again = (points.draw(board(), start(), Asked(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
+    assert first.data == again.data
+    assert len(first.data) < 1_500_000
+    assert (first.width, first.height) == board().size
+
+
+def test_the_grey_form_has_no_colour_and_a_preview_is_smaller() -> None:
+    small = image(points.draw(board(), start(), Asked(theme="grey", width=400)))
+    assert small.width == 400
+    assert all(r == g == b for _, (r, g, b) in small.getcolors(1 << 20) or ())  # type: ignore[misc]
+
+
+def test_a_change_shows_where_it_was_made_alone() -> None:
+    before, held = start(), dict(start().control)
+    held["croton"] = "carthaginian"
+    after = msgspec.structs.replace(before, control=held)
+    pair = [image(points.draw(board(), one)) for one in (before, after)]
+    spot = points.lay(board(), before, Asked()).board.ground.sheets.spots["croton"]
+    left, top = round(spot.x) - 40, round(spot.y) - 40
+    window = (left, top, left + 80, top + 80)
+    assert pair[0].crop(window).tobytes() != pair[1].crop(window).tobytes()
+    for one in pair:
+        one.paste((0, 0, 0), window)
+    assert pair[0].tobytes() == pair[1].tobytes()
+
+
+def test_pips_and_sieges_and_liveries_show() -> None:
+    def spot_of(position: Position) -> bytes:
+        here = points.lay(board(), position, Asked()).board.ground.sheets.spots["syracusae"]
+        box = (round(here.x) - 30, round(here.y) - 30, round(here.x) + 30, round(here.y) + 36)
+        return image(points.draw(board(), position)).crop(box).tobytes()
+
+    plain = Position(control={"syracusae": "greek"})
+    seen = {spot_of(plain), spot_of(Position()), spot_of(Position(control={"syracusae": "roman"}))}
+    seen.add(spot_of(msgspec.structs.replace(plain, pips={"syracusae": 1})))
+    assert len(seen) == 4
+    layout = points.lay(board(), Position(sieges={"syracusae": 2, "roma": 0}), Asked())
+    assert [token.what for token in layout.tokens] == ["siege syracusae"]
+
+
+@pytest.mark.parametrize("around", [("tarentum", "venusia"), ("roma", "antium"), ("transalpine_box", "eporedia")])
+def test_a_crop_shows_its_nodes_whole(around: tuple[str, ...]) -> None:
+    layout = points.lay(board(), start(), Asked(crop=around))
+    assert layout.window
+    left, top, right, bottom = layout.window
+    for node in around:
+        spot = layout.board.ground.sheets.spots.get(node)
+        if spot:
+            assert left < spot.box[0] and top < spot.box[1] and spot.box[2] < right and spot.box[3] < bottom
+    made = points.draw(board(), start(), Asked(crop=around))
+    assert (made.width, made.height) == (right - left, bottom - top)
+    assert made.width < board().size[0] / 1.6
+
+
+def test_a_move_has_an_arrow_for_each_leg_on_each_sheet() -> None:
+    def arrows(*nodes: str) -> int:
+        way = Way(side="roman", nodes=nodes)
+        return len(points.lay(board(), start(), Asked(ways=(way,))).arrows)
+
+    assert arrows("tarentum", "venusia", "canusium") == 2
+    assert arrows("roma", "velitrae") == 1  # both in the inset
+    assert arrows("venusia", "beneventum") == 2  # from the map into the inset: told on both
+    assert arrows("transalpine_box", "eporedia") == 1
+
+
+def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> None:
+    asked = Asked(ways=(Way(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",))
+    alt = points.draw(board(), start(), asked).alt
+    assert len(alt) <= ALT_LIMIT
+    assert alt.startswith("Italy, 386 BC (sample, reconstructed). Romans moves: Roma, Velitrae. To choose: A Antium.")
+    for told in (
+        "Roma 8, Camillus +1",
+        "Antium is besieged, level 1",
+        "Victory points: Romans 7",
+        "Carthago 6, Himilco",
+    ):
+        assert told in alt
+    crop = points.draw(board(), start(), Asked(crop=("roma", "velitrae"))).alt
+    assert "Roma 8, Camillus +1" in crop and "Syracusae" not in crop
+
+
+def test_a_map_without_geography_lies_on_plain_paper() -> None:
+    nodes = tuple(
+        Node(id=f"n{n}", name=f"Place {n}", place=(200 + 300 * (n % 4), 250 + 300 * (n // 4))) for n in range(8)
+    )
+    kinds: tuple[LinkKind, ...] = ("clear", "dashed", "blue", "double")
+    ways = tuple(Link(a=f"n{n}", b=f"n{n + 1}", kind=kind) for n, kind in enumerate(kinds))
+    plain = PointMap(id="plain", name="Plain", size=(1600, 900), nodes=nodes, links=ways,
+                     sides=(Side(id="red", name="Red", colour="#b02a25"),))  # fmt: skip
+    position = Position(control={"n0": "red"}, stacks=(Stack(id="s", node="n0", side="red", count=3),))
+    layout = points.lay(plain, position, Asked())
+    assert names.clashes(layout.boxes()) == [] and points.covered(layout) == []
+    assert len(points.draw(plain, position).data) < 200_000
+
+
+def test_a_map_too_small_for_its_names_says_so() -> None:
+    nodes = tuple(Node(id=f"n{n}", name="A very long name of a place", place=(100 + 80 * (n % 4), 100 + 80 * (n // 4)))
+                  for n in range(12))  # fmt: skip
+    with pytest.raises(ValueError, match="no room for the name of n"):
+        points.draw(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), Position())
+
+
+def test_a_way_bows_round_a_node_that_stands_in_it() -> None:
+    nodes = [Node(id=n, name=n, place=(x, 300)) for n, x in (("a", 200.0), ("b", 500.0), ("c", 800.0))]
+    straight = PointMap(id="row", name="Row", size=(1600, 600), nodes=tuple(nodes), links=(Link(a="a", b="c"),))
+    sheets = spots.sheets(straight)
+    (path,) = links.paths(straight, sheets)
+    assert min(math.dist(p, (500, 300)) for p in path.line) > spots.NODE / 2
+
+
+def test_liveries_differ_by_glyph_so_that_colour_never_stands_alone() -> None:
+    assert len({(side.glyph, side.pattern) for side in SIDES}) == len(SIDES)
+    assert len({side.glyph for side in SIDES}) == len(SIDES)
+
+
+def test_a_redraw_is_quick(capsys: pytest.CaptureFixture[str]) -> None:
+    """The bounds are loose: other tests run beside this one. The figures are printed for who runs it alone."""
+    found = bench.measure(board(), [random_position(seed, 22) for seed in range(9)], ("tarentum", "venusia"))
+    with capsys.disabled():
+        print({name: round(value, 1) for name, value in found.items()})  # noqa: T201
+    assert found["map_p50_ms"] < 600 and found["crop_p50_ms"] < 400
+    assert found["map_bytes"] < 1_500_000
+
+
+def test_the_ground_is_laid_the_same_every_time() -> None:
+    one, other = (names.settled(board(), LIGHT) for _ in range(2))
+    assert one.names == other.names and one.paths == other.paths
