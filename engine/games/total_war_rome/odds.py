@@ -19,12 +19,24 @@ from engine.games.total_war_rome.conquest_rolls import (
 )
 from engine.games.total_war_rome.land_battle_dice import ATTACKER
 from engine.games.total_war_rome.land_battle_victor import verdict
-from engine.games.total_war_rome.skull_dice import FACES, SIDES, Colours, Roller, S, halves, mean_damage, throws
+from engine.games.total_war_rome.skull_dice import (
+    BEST_FIRST,
+    FACES,
+    SIDES,
+    SKULLS,
+    Colours,
+    Roller,
+    S,
+    halves,
+    mean_damage,
+    throws,
+)
 from engine.games.total_war_rome.tables import GENERAL_DICE
 from engine.kernel.dice import Lots
 
 ROUNDS = 4000  # battles played out for the odds
-Score = tuple[int, int]  # damage in wounds, then the number of S that breaks a tie
+Score = tuple[int, ...]  # damage in wounds, then the number of S that breaks a tie
+WORTH: dict[str, Score] = {face: (halves((face,)), int(face == S)) for face in BEST_FIRST}
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,15 +93,7 @@ def assault(
 @cache
 def scores(dice: Colours) -> dict[Score, float]:
     """Return how likely each (damage in wounds, number of S) of these dice is."""
-    out: dict[Score, float] = {(0, 0): 1.0}
-    for colour in dice:
-        after: dict[Score, float] = {}
-        for (damage, special), likely in out.items():
-            for face in FACES[colour]:
-                key = (damage + halves((face,)), special + (face == S))
-                after[key] = after.get(key, 0.0) + likely / SIDES
-        out = after
-    return out
+    return SKULLS.totals(dice, WORTH)
 
 
 def battle(

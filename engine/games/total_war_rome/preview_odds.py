@@ -40,6 +40,7 @@ from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
+from engine.kit.pools import contest, grouped
 
 Teller = Callable[[RomeState, Side, Given], Text | None]
 
@@ -158,18 +159,18 @@ def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> tuple[f
     marines = [state.works(owner, "marines") > 0 for owner in owners]
     ours = _damage(tuple(sorted(mine)), len(ships), marines=marines[0])
     other = _damage(tuple(sorted(theirs)), len(state.navies[navy_id].ships), marines=marines[1])
-    won = sum(p * q for a, p in ours.items() for b, q in other.items() if a > b)
-    return won, sum(p * other.get(a, 0.0) for a, p in ours.items())
+    return contest(ours, other)
 
 
 @lru_cache(maxsize=512)
 def _damage(dice: Colours, ships: int, *, marines: bool) -> dict[int, float]:
     """Return how likely each number of ships is sunk or captured."""
-    out: dict[int, float] = {}
-    for faces, likely in throws(dice).items():
+
+    def lost_to(faces: tuple[str, ...]) -> int:
         hit = broadside(faces, ships, marines)
-        out[hit.sunk + hit.captured] = out.get(hit.sunk + hit.captured, 0.0) + likely
-    return out
+        return hit.sunk + hit.captured
+
+    return grouped(throws(dice), lost_to)
 
 
 # Agents

@@ -1,11 +1,11 @@
 """THE SKULL DICE: five colours, four results, their order and their chances. All figures are in dice.yaml."""
 
 from collections.abc import Callable, Iterable
-from itertools import product
 
 from data import load
 from engine.games.total_war_rome.tables import GAME
 from engine.kernel.dice import Dice
+from engine.kit.pools import Pool
 
 SKULL, X, S, BLANK = "skull", "x", "s", "blank"
 BEST_FIRST = (SKULL, X, S, BLANK)  # MEETING ENEMY ARMIES 3
@@ -17,10 +17,14 @@ Colours = tuple[str, ...]
 Faces = tuple[str, ...]
 Roller = Callable[[str, str], str]  # (what the die is rolled for, its colour) -> its face
 
-FACES: dict[str, Faces] = {  # of each colour, best first
-    colour: tuple(symbol.lower() for symbol, count in faces.items() for _ in range(count))
-    for colour, faces in load(GAME, "dice")["faces"].items()
-}
+SKULLS: Pool[str] = Pool(
+    {
+        colour: {symbol.lower(): count for symbol, count in faces.items()}
+        for colour, faces in load(GAME, "dice")["faces"].items()
+    },
+    BEST_FIRST,
+)
+FACES: dict[str, Faces] = SKULLS.faces  # of each colour, best first
 
 
 def face_of(colour: str, roll: int) -> str:
@@ -54,7 +58,7 @@ def halves(faces: Iterable[str]) -> int:
 
 def chance(colour: str, face: str) -> float:
     """Return how likely a face is on a die of this colour."""
-    return FACES[colour].count(face) / SIDES
+    return SKULLS.chance(colour, face)
 
 
 def mean_damage(colours: Iterable[str]) -> float:
@@ -64,13 +68,4 @@ def mean_damage(colours: Iterable[str]) -> float:
 
 def throws(colours: Colours) -> dict[Faces, float]:
     """Return every result of throwing these dice together, sorted best first, and how likely it is."""
-    out: dict[Faces, float] = {(): 1.0}
-    for colour in colours:
-        after: dict[Faces, float] = {}
-        for (faces, likely), face in product(out.items(), BEST_FIRST):
-            more = chance(colour, face)
-            if more:
-                key = tuple(sorted((*faces, face), key=BEST_FIRST.index))
-                after[key] = after.get(key, 0.0) + likely * more
-        out = after
-    return out
+    return SKULLS.throws(colours)
