@@ -19,7 +19,7 @@ from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.kernel.texts import Text
-from engine.store.kept import COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
+from engine.store.kept import ABANDONED, ARCHIVED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
 
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
@@ -52,7 +52,8 @@ def lobby_screen(live: LiveTable) -> Screen:
     if row.status != LOBBY:
         if row.status == OVER and live.state is not None:
             lines.append(words.say(over(live)))
-        lines.append(words(f"lobby.{row.status}", thread=row.thread or 0))
+        begun = row.status != ABANDONED or live.state is not None
+        lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
         return Screen(content="\n".join(lines))
     lines += [
         words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
@@ -253,7 +254,8 @@ def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words
         sealed = words("screen.sealed", action=prompt.answered.told()) if prompt.answered is not None else ""
         yield f"{question} {sealed}".strip()
     if not prompts:
-        yield words("mine.nothing" if live.row.status == RUNNING else "mine.not_running")
+        rests = live.row.status in (OVER, ABANDONED, ARCHIVED)
+        yield _rests(live) if rests else words("mine.nothing" if live.row.status == RUNNING else "mine.not_running")
 
 
 def _prompt_buttons(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Iterator[Row]:

@@ -64,6 +64,8 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     assert f"<t:{term}:R>" in ada.pins(hall.thread(table))[0].content
     assert "Ada asked to end" in (trail := (await ada.slash("host audit", "games", table=table)).text)
     assert "Ada ended the game" in trail
+    mine = (await boris.slash("table", "games", table=table)).text
+    assert f"<t:{term}:R>" in mine and "not running" not in mine, mine
     document = await export(hall.app.store, table)
     assert document["status"] == "running" and "secret" not in document and secrets_in(hall, table) == 0
     await clock.passes(7 * DAY - HOUR, table)
@@ -229,9 +231,11 @@ async def test_a_lobby_is_closed_at_once_and_all_hear_of_it(hall: InProcess) -> 
     shown = await (await hall.person("Ada").slash("host end", "games", table=table)).settled()
     assert "closes the table for all" in shown.text and (await row_of(hall, table)).status == LOBBY
     assert shown.message is not None
-    await (await hall.person("Ada").press(shown.message, END)).settled()
+    told = await (await hall.person("Ada").press(shown.message, END)).settled()
     await hall.settled()
-    assert (await row_of(hall, table)).status == ABANDONED and "given up" in hall.card(table).content
+    assert "The table is closed" in told.text and "given up" not in told.text
+    assert (await row_of(hall, table)).status == ABANDONED
+    assert "closed before its game began" in hall.card(table).content
     for name in ("Ada", "Boris"):
         assert "has closed this table" in dm_text(hall.person(name))
 
@@ -290,6 +294,8 @@ async def test_the_natural_end_names_the_winner_and_why_by_dm(hall: InProcess) -
     assert "won" in won and ("last round is over" in won or "declared" in won)
     for name in ("Ada", "Boris", "Clara"):
         assert won in dm_text(hall.person(name)), name
+    mine = (await hall.person(name).slash("table", "games", table=table)).text
+    assert "The game is over." in mine and "not running" not in mine, mine
 
 
 async def test_kills_as_the_week_ends_lose_nothing_and_double_nothing(process: Process) -> None:

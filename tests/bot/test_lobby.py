@@ -134,7 +134,7 @@ async def test_the_host_s_office_passes_on_and_an_empty_table_is_given_up(hall: 
     await until(lambda: "Boris · host" in card.content)
     await ends(hall.person("Boris"), "game leave", table)
     assert live.row.status == ABANDONED
-    await until(lambda: "given up" in card.content)
+    await until(lambda: "closed before its game began" in card.content)
 
 
 async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InProcess) -> None:
