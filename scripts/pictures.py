@@ -21,7 +21,10 @@ from render import (
     draw_rome_map,
     draw_rome_naval,
 )
+from render.kit import points
+from render.kit.declared import Asked, Way
 from tests.render import rome_faces, rome_views
+from tests.render.kit import sample_points
 from tests.render.views import END, INVASION, MIDDLE, NAMES, START
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
@@ -122,11 +125,34 @@ def rome() -> dict[str, Picture]:
     return {f"rome_{name}": picture for name, picture in (maps | others).items()}
 
 
+def kit() -> dict[str, Picture]:
+    """Draw the samples of the map kit: a map of points with links, reconstructed from published play."""
+    board, now = sample_points.board(), sample_points.start()
+    moved = Way(side="greek", nodes=("brundisium", "tarentum", "venusia"))
+    marched = Way(side="roman", nodes=("roma", "velitrae", "antium"))
+    shown = Asked(
+        crop=("tarentum", "venusia", "canusium"),
+        glow=("venusia",),
+        ways=(moved,),
+        letters={"canusium": "A", "luceria": "B", "lucani": "C"},
+    )
+    inset = Asked(
+        crop=("roma", "velitrae", "antium"), glow=("antium",), ways=(marched,), letters={"tarracina": "A", "capua": "B"}
+    )
+    return {
+        "sample_points": points.draw(board, now, Asked(width=WIDTH)),
+        "sample_points_dark": points.draw(board, now, Asked(theme="dark", width=WIDTH)),
+        "sample_points_grey": points.draw(board, now, Asked(theme="grey", width=800)),
+        "sample_points_crop": points.draw(board, now, shown),
+        "sample_points_inset": points.draw(board, now, inset),
+    }
+
+
 def main() -> None:
     """Write them."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in (pictures() | rome()).items():
+    for name, picture in (pictures() | rome() | kit()).items():
         (folder / f"{name}.png").write_bytes(picture.data)
 
 

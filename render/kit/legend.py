@@ -65,5 +65,9 @@ def _line(kind: str, left: float, right: float, y: float, theme: Theme) -> Itera
     elif kind == "double":
         yield (left, y, right, y), theme.road, 11
         yield (left, y, right, y), theme.halo, 5
+    elif kind == "blue":
+        yield (left, y, right, y), theme.river_border, 8
+        for number in range(int((right - left) // 10)):
+            yield (left + 3 + 10 * number, y, left + 7 + 10 * number, y), theme.halo, 3
     else:
-        yield (left, y, right, y), theme.river_border if kind == "blue" else theme.ink, 6 if kind == "blue" else 5
+        yield (left, y, right, y), theme.ink, 5

@@ -21,6 +21,7 @@ BOWS = (0.05, -0.05, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3)  # how far a way may swi
 STEPS = 18
 END = 11  # pixels at each end that nothing may cover
 DASHES = (13.0, 8.0)
+DOTS = (4.0, 6.0)
 THROUGH, CROSSING = 6.0, 2.0  # how bad it is to run through a node, to cross another way
 
 
@@ -169,7 +170,8 @@ def _inks(size: tuple[int, int], found: Sequence[Path], theme: Theme) -> list[tu
         (_mask(size, found, ("double",), 14.0), theme.halo),
         (_mask(size, found, ("clear",), 4.6), theme.ink),
         (_mask(size, found, ("dashed",), 5.0, DASHES), theme.ridge),
-        (_mask(size, found, ("blue",), 6.4), theme.river_border),
+        (_mask(size, found, ("blue",), 8.0), theme.river_border),
+        (_mask(size, found, ("blue",), 3.4, DOTS), theme.halo),
         (_mask(size, found, ("double",), 11.0), theme.road),
         (_mask(size, found, ("double",), 4.6), theme.halo),
         (_heads(size, found), theme.ink),

@@ -27,7 +27,7 @@ WEIGHT_LINK = 0.5  # how bad it is to cover a point of a way
 WEIGHED = 24  # rounds in which names seek better places
 CLASH = 4.0  # how bad it is to lie on another name
 NODE_COUNTS = 3  # a leader through a node is as bad as through so many names
-DRIFT = 120  # pixels that the name of a water may move
+DRIFT = 150  # pixels that the name of a water may move
 REACH = 260  # pixels that a name may be led away
 SLIDES = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75)  # how far a name slides along its node's side, best first
 
@@ -76,9 +76,9 @@ def settled(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground
     ground = Ground(sheets, paths(board, sheets))
     ground.titles = [(pane.name, title_box(sheets, n)) for n, pane in enumerate(sheets.panes)]
     _rooms(board, ground, legend)
-    _seas(board, ground, theme)
     for sheet in range(MAIN, len(sheets.panes)):
         _names(ground, [n for n in board.nodes if sheets.spots[n.id].sheet == sheet], sheet)
+    _seas(board, ground, theme)
     return ground
 
 
@@ -108,7 +108,7 @@ def _grown(box: Box, by: float) -> Box:
 
 
 def _seas(board: PointMap, ground: Ground, theme: Theme) -> None:
-    """Set the names of waters where they are declared, or near; one that an inset leaves no room for is left out."""
+    """Set the names of waters where they are declared, or near; one that finds no room is left out."""
     main, room = ground.sheets.projection, ground.rooms[MAIN]
     for sea in board.seas:
         path = main.line(sea.line) if main else list(sea.line)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 import msgspec
@@ -23,6 +23,7 @@ from render.scene import Panel, Scene, Stamp
 from render.style import LIGHT, MIN_TYPE, THEMES, Colour, Theme, ink
 from render.tokens import mix
 
+GREY = replace(LIGHT, name="grey", control_ink=LIGHT.ink, gold_ink=LIGHT.ink)
 CARE = 2  # how often a plate's palette is improved
 WASH_EDGE, WASH_MIDDLE, WASH_BAND = 0.78, 0.34, 20.0
 
@@ -41,8 +42,8 @@ class Board:
 
 
 def look(name: str) -> Theme:
-    """Return the theme of a form; grey is the light one without its colours."""
-    return LIGHT if name == "grey" else THEMES[name]
+    """Return the theme of a form; grey is the light one, whose red would be pale without its colour."""
+    return GREY if name == "grey" else THEMES[name]
 
 
 def board(declared: PointMap, theme: str) -> Board:
@@ -52,7 +53,7 @@ def board(declared: PointMap, theme: str) -> Board:
 
 @lru_cache(maxsize=4)
 def _board(packed: bytes, theme_name: str) -> Board:
-    declared, theme = msgspec.msgpack.decode(packed, type=PointMap), THEMES[theme_name]
+    declared, theme = msgspec.msgpack.decode(packed, type=PointMap), look(theme_name)
     key: Legend | None = declared.legend
     ground = names.settled(declared, theme, [legend.box(key)] if key else [])
     name = f"{declared.id}-{hashlib.sha256(packed).hexdigest()[:10]}"

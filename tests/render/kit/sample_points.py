@@ -27,7 +27,7 @@ KINDS: dict[str, Shape] = {"open": "round", "walled": "square", "tribal": "hexag
 WAYS: dict[str, LinkKind] = {"clear": "clear", "rough": "dashed", "strait": "blue", "appian": "double"}
 PORTS = {"normal": "anchor", "carthaginian": "ship", "none": ""}
 SEAS = (
-    Sea(name="Mare Inferum", line=((10.6, 40.35), (12.0, 39.75), (13.4, 39.5))),
+    Sea(name="Mare Sardoum", line=((7.7, 38.75), (8.7, 38.45), (9.8, 38.4))),
     Sea(name="Mare Siculum", line=((16.3, 37.4), (17.3, 37.2), (18.3, 37.15))),
     Sea(name="Mare Superum", line=((14.9, 43.0), (16.0, 42.35), (17.2, 41.75))),
     Sea(name="Mare Ligusticum", line=((7.3, 43.5), (8.3, 43.72), (9.3, 43.6))),
@@ -60,7 +60,7 @@ def board() -> PointMap:
             Inset(id="etruria", name="Etruria", extent=(11.05, 42.46, 12.66, 43.98)),
         ),
         boxes=(
-            OffMap(id="transalpine_box", name=raw["boxes"]["transalpine_box"], box=(24, 24, 292, 210)),
+            OffMap(id="transalpine_box", name=raw["boxes"]["transalpine_box"], box=(24, 24, 270, 166)),
             OffMap(id="garrison_box", name=raw["boxes"]["garrison_box"], box=(24, 1330, 250, 1500)),
         ),
         tracks=(

@@ -35,6 +35,16 @@ def test_every_link_is_seen_at_both_ends(seed: int) -> None:
     assert points.covered(layout) == []
 
 
+def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
+    ground = points.lay(board(), start(), Asked()).board.ground
+    assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
+    solid = [spot.box for spot in ground.sheets.on(spots.MAIN)]
+    solid += [name.box for name in ground.names if name.sheet == spots.MAIN]
+    solid += [pane.box for pane in ground.sheets.panes]
+    for label in ground.seas:
+        assert not any(overlap(glyph.box, box, 1.0) for glyph in label.glyphs for box in solid), label.text
+
+
 def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
     layout = points.lay(board(), start(), Asked())
     found = [(path.link.a, path.link.b, path.sheet) for path in layout.board.ground.paths]
