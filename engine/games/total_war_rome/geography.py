@@ -19,6 +19,8 @@ BESIDE: dict[str, tuple[str, ...]] = {r.id: (*r.neighbours, *r.coast) for r in R
 _BY_LAND = areas({r.id: r.neighbours for r in REGIONS.values()})
 _BY_AGENT = areas(_agent_steps())
 _BY_ANY = areas(BESIDE)
+BY_SEA = areas({sea.id: sea.seas for sea in SEAS.values()})
+"""The sea areas."""
 LAND: dict[str, dict[str, int]] = {r: dict(_BY_LAND.distances(r)) for r in REGIONS}
 """Land regions between two regions, by land alone; a missing pair is apart."""
 AGENT: dict[str, dict[str, int]] = {

@@ -9,6 +9,7 @@ from engine.games.total_war_rome.campaign_actions import Intercept, RetreatNavy
 from engine.games.total_war_rome.campaign_events import NavyMoved, ShipsLost
 from engine.games.total_war_rome.diplomacy import attack
 from engine.games.total_war_rome.frames import CampaignTurn, SeaFight, Stranded, Voyage
+from engine.games.total_war_rome.geography import BY_SEA
 from engine.games.total_war_rome.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -133,10 +134,8 @@ def retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
     """Return where a losing navy may go: up to 2 sea areas away, or into a port of its own or an ally's within that
     distance; never past or among enemy navies (Meeting Enemy Navies 3, ruling 71)."""
     navy = state.navies[navy_id]
-    seas, ring = [navy.sea], [navy.sea]
-    for _ in range(RETREAT):
-        ring = [s for at in ring for s in SEAS[at].seas if not enemy_navies(state, navy.owner, s)]
-        seas += ring
+    held = {sea for sea in SEAS if enemy_navies(state, navy.owner, sea)}
+    seas = BY_SEA.reach((navy.sea,), RETREAT, avoiding=held)
     ports = [port for sea in seas for port in SEAS[sea].ports]
     safe = [port for port in ports if friendly_port(state, navy.owner, port)]
     return tuple(dict.fromkeys((*(s for s in seas if s != navy.sea), *safe)))

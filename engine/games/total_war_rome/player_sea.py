@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from engine.games.total_war_rome import odds
 from engine.games.total_war_rome.campaign_actions import Disembark, Embark, Engage, Intercept, PlaceNavy, Sail
+from engine.games.total_war_rome.geography import BY_SEA
 from engine.games.total_war_rome.player_values import CARD, VP, me, status
 from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.graph import areas
 
 Goals = Mapping[str, float]  # what it is worth to an army to enter a region
 SHIP = 2.5  # a ship card
@@ -27,8 +27,7 @@ CARGO = 6  # troop cards of an army that is yet to be found
 NEW_ENEMY = {"neutral": 2.5, "friendly": 4.0, "enemy": 0.0}
 
 
-_BY_SEA = areas({sea.id: sea.seas for sea in SEAS.values()})
-SAILING = {sea: _BY_SEA.distances(sea) for sea in SEAS}
+SAILING = {sea: BY_SEA.distances(sea) for sea in SEAS}
 """Sea areas from one to another."""
 
 
