@@ -10,8 +10,9 @@ from render.projection import Point
 from render.scene import Panel, Scene, Text
 from render.style import MIN_TYPE, Theme
 
-HEAD = 46  # pixels of the heading
+HEAD = 44  # pixels of the heading
 EDGE = 14  # pixels inside the frame
+GAP = 6  # pixels between two tokens
 
 
 class OffMap(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,23 +44,16 @@ def room(one: OffMap) -> Box:
 
 
 def rows(one: OffMap, sizes: Sequence[tuple[float, float]]) -> list[Point]:
-    """Return the middles of tokens of these sizes, set in rows from the left top; rows close up where
-    there are more than the box is high."""
+    """Return the middles of the first tokens of these sizes, set in rows from the left top: as many as there is room
+    for."""
     left, top, right, bottom = room(one)
-    lines: list[list[int]] = [[]]
-    x = left
-    for number, (wide, _) in enumerate(sizes):
-        if lines[-1] and x + wide > right:
-            lines.append([])
-            x = left
-        lines[-1].append(number)
-        x += wide + 8
-    pitch = min(max((high for _, high in sizes), default=0.0) + 6, (bottom - top) / max(1, len(lines)))
-    out: list[Point] = [(0.0, 0.0)] * len(sizes)
-    for row, line in enumerate(lines):
-        x = left
-        for number in line:
-            wide, _ = sizes[number]
-            out[number] = (x + wide / 2, top + pitch * (row + 0.5))
-            x += wide + 8
+    x, y, tall = left, top, 0.0
+    out: list[Point] = []
+    for wide, high in sizes:
+        if x > left and x + wide > right:
+            x, y, tall = left, y + tall + GAP, 0.0
+        if y + high > bottom or x + wide > right:
+            break
+        out.append((x + wide / 2, y + high / 2))
+        x, tall = x + wide + GAP, max(tall, high)
     return out

@@ -94,7 +94,7 @@ def _scene(layout: Layout, position: Position, asked: Asked) -> Scene:
     on.leaders.extend(standing.leaders(layout.tokens, made.theme))
     on.arrows.extend(layout.arrows)
     for token in layout.tokens:
-        boxed = any(token.node == off.id for off in made.declared.boxes)
+        boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)
         (on.panel_stamps if boxed else on.stamps).extend(token.stamps)
     discs: dict[str, tuple[object, ...]] = {}
     for side in made.declared.sides:

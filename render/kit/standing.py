@@ -78,9 +78,9 @@ def standing(board: PointMap, ground: Ground, position: Position, asked: Asked, 
     wanted += [_stack(one, sides[one.side], theme) for one in position.stacks]
     rooms = {sheet: room.copy() for sheet, room in ground.rooms.items()}
     traffic = {sheet: Traffic([*one.boxes], [*one.lines]) for sheet, one in ground.traffic.items()}
-    out = _boxed(board, [one for one in wanted if spots.box_of(board, one.node)])
+    out, crowd = _boxed(board, wanted)
     for one in wanted:
-        spot = ground.sheets.spots.get(one.node)
+        spot = ground.sheets.spots.get(one.node) or crowd.get(one.what)
         if spot is None:
             continue
         token = _placed(one, spot, rooms, traffic, ground.sheets.on(spot.sheet))
@@ -92,15 +92,23 @@ def standing(board: PointMap, ground: Ground, position: Position, asked: Asked, 
     return out
 
 
-def _boxed(board: PointMap, wanted: Sequence[Wanted]) -> list[Token]:
-    """Return what stands in off-map boxes, in rows."""
-    out = []
+def _boxed(board: PointMap, wanted: Sequence[Wanted]) -> tuple[list[Token], dict[str, Spot]]:
+    """Return what stands in off-map boxes, in rows, cut short where that makes room; and by the token what finds none:
+    it is led out of its box, from the spot that is returned."""
+    out: list[Token] = []
+    crowd: dict[str, Spot] = {}
     for off in board.boxes:
         here = [one for one in wanted if one.node == off.id]
-        for one, place in zip(here, boxes.rows(off, [one.forms[0].size for one in here]), strict=True):
-            form = one.forms[0]
+        looks = ([one.forms[0] for one in here], [one.forms[-1] for one in here])
+        forms = max(looks, key=lambda forms: len(boxes.rows(off, [form.size for form in forms])))
+        places = boxes.rows(off, [form.size for form in forms])
+        for one, form, place in zip(here, forms, places, strict=False):
             out.append(Token(one.what, off.id, MAIN, around(place, *form.size), form.at(place)))
-    return out
+        left, top, right, bottom = off.box
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        for one in here[len(places) :]:
+            crowd[one.what] = Spot(off.id, MAIN, *middle, round(bottom - top), middle)
+    return out, crowd
 
 
 def _placed(

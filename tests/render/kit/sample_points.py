@@ -60,7 +60,7 @@ def board() -> PointMap:
             Inset(id="etruria", name="Etruria", extent=(11.05, 42.46, 12.66, 43.98)),
         ),
         boxes=(
-            OffMap(id="transalpine_box", name=raw["boxes"]["transalpine_box"], box=(24, 24, 270, 166)),
+            OffMap(id="transalpine_box", name=raw["boxes"]["transalpine_box"], box=(24, 24, 270, 172)),
             OffMap(id="garrison_box", name=raw["boxes"]["garrison_box"], box=(24, 1330, 250, 1500)),
         ),
         tracks=(
@@ -123,7 +123,7 @@ def random_position(seed: int, stacks: int = 26) -> Position:
     made = tuple(
         Stack(
             id=f"x{number}",
-            node=dice.choice(crowd if dice.random() < 0.2 else nodes),
+            node=dice.choice(crowd if dice.random() < 0.2 else [*nodes, "transalpine_box", "garrison_box"]),
             side=dice.choice(SIDES).id,
             count=dice.choice([None, dice.randint(1, 20)]),
             commander=dice.choice(COMMANDERS),

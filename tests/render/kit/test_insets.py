@@ -85,5 +85,6 @@ def test_tokens_in_a_box_stand_in_rows_under_its_name() -> None:
     sizes = [(120, 50), (60, 50), (140, 50), (60, 50)]
     found = [around(place, *size) for place, size in zip(boxes.rows(off, sizes), sizes, strict=True)]
     left, top, right, bottom = boxes.room(off)
+    assert len(boxes.rows(off, sizes * 9)) < 36
     assert not any(overlap(a, b) for a, b in itertools.combinations(found, 2))
     assert all(left <= b[0] and top <= b[1] and b[2] <= right and b[3] <= bottom for b in found)

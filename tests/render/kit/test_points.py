@@ -35,6 +35,20 @@ def test_every_link_is_seen_at_both_ends(seed: int) -> None:
     assert points.covered(layout) == []
 
 
+def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
+    many = [
+        Stack(id=f"t{n}", node="transalpine_box", side="transalpine", count=n, commander="Brennus") for n in range(7)
+    ]
+    layout = points.lay(board(), Position(stacks=tuple(many)), Asked())
+    (box,) = (off.box for off in board().boxes if off.id == "transalpine_box")
+    inside = [t for t in layout.tokens if t.leader is None]
+    led = [t for t in layout.tokens if t.leader]
+    assert len(inside) + len(led) == 7 and len(inside) >= 2 and led
+    assert all(box[0] < t.box[0] and box[1] < t.box[1] and t.box[2] < box[2] and t.box[3] < box[3] for t in inside)
+    assert not any(overlap(box, t.box) for t in led)
+    assert names.clashes(layout.boxes()) == []
+
+
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
     ground = points.lay(board(), start(), Asked()).board.ground
     assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
