@@ -169,9 +169,9 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
             NewPost(audience=PUBLIC, kind="ledger", payload=lead),
             NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
         ]
-        await store.set_seats(row.id, seats, posts=posts)
         left = [*(row.extra.get("left") or ()), mine.seat]  # of his own will: `/back` elsewhere does not bring him here
-        row = await store.update_table(row.id, extra={**row.extra, "left": left})
+        await store.update_table(row.id, extra={**row.extra, "left": left})  # first: of who still sits it says nothing
+        row = await store.set_seats(row.id, seats, posts=posts)
     else:
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
         raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
