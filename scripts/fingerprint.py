@@ -46,9 +46,9 @@ def fingerprint(title: str, games: int, seed: int, players: int | None = None, *
         became.update(game.encode(state))
         while game.outcome(state) is None:
             state = run.step(state)
-            one = run.log[-1]
+            one, done = run.log[-1], run.last
             decided.update(msgspec.json.encode((one.seat, one.action.as_builtins())) + b"\n")
-            became.update(game.encode(state) + msgspec.json.encode((one.events, one.barrier)))
+            became.update(game.encode(state) + msgspec.json.encode((done.events, done.barrier) if done else None))
         count += run.decisions
     return Fingerprint(decided.hexdigest(), became.hexdigest(), count)
 

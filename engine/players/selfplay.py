@@ -14,7 +14,7 @@ from engine.kernel import battery
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, prompt_key
 from engine.kernel.errors import EngineBug, PraetorError
-from engine.kernel.events import TABLE, Told
+from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MAY, OFFER, Prompt
@@ -35,13 +35,11 @@ class Violation(Exception):  # noqa: N818 - not an error of the program that run
 
 
 class Decided(NamedTuple):
-    """A decision of a run: who was asked what, what was answered, what was told of it and what bars its undo."""
+    """A decision of a run: who was asked what, and what was answered."""
 
     asked: str
     seat: str
     action: Action
-    events: tuple[Told, ...] = ()
-    barrier: str = ""
 
 
 class Run:
@@ -64,6 +62,7 @@ class Run:
         self.law_lots = Lots(f"laws {seed}")  # apart, so that checking a game does not change it
         self.seats = tuple(players)
         self.log: list[Decided] = []
+        self.last: Transition[Any] | None = None  # what became of the last decision
         self.decisions = 0
 
     def play(self) -> Any:
@@ -91,10 +90,8 @@ class Run:
         if self.decisions > MOST_DECISIONS:
             raise self._violation("the game does not end")
         before = self.game.encode(state) if self.check != OFF else b""
-        decided = Decided(prompt.id, prompt.seat, action)
-        self.log.append(decided)  # before it is carried out: a crash file holds the decision that failed
-        done = self.game.apply(state, prompt.id, action, KeyedDice(self.key, self.decisions))
-        self.log[-1] = decided._replace(events=done.events, barrier=done.barrier)
+        self.log.append(Decided(prompt.id, prompt.seat, action))
+        done = self.last = self.game.apply(state, prompt.id, action, KeyedDice(self.key, self.decisions))
         if self.check != OFF:
             self._raise_first(battery.unmutated(self.game, before, state))
             self._after(state, prompt, action, done)
