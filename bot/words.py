@@ -1,10 +1,10 @@
 """The narrator: text keys and arguments in, words out. All words live in `data/*/locale/<language>*.yaml`.
 
 A template holds fields with a conversion after the colon: `{region:name}` (the name of an id), `{seat:seat}` (a
-player), `{cards:names}`, `{cards:commas}` (the same without an "and"), `{seats:seats}`, `{gold:coin|coins}` (a number with its word), `{side:plays/play}` (the verb
-of a name that is one, or of several: those have `plural.<id>`; of a list, by its length), `{why:text}` (a nested text), `{when:time}` and
-`{when:moment}` (a Discord timestamp: how long until then, or both), `{said:plain}` (free text, made harmless), or none
-(a plain value).
+player), `{cards:names}`, `{cards:commas}` (the same without an "and"), `{seats:seats}`, `{gold:coin|coins}` (a number
+with its word), `{side:plays/play}` (the verb of a name that is one, or of several: those have `plural.<id>`; of a list,
+by its length), `{why:text}` (a nested text), `{when:time}` and `{when:moment}` (a Discord timestamp: how long until
+then, or both), `{said:plain}` (free text, made harmless), or none (a plain value).
 """
 
 import re

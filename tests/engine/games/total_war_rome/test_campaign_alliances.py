@@ -21,7 +21,7 @@ def test_a_broken_alliance() -> None:
     table.status(ROME, TRIBES, "friendly")
     table.land("byzacena", owner=ROME)
     table.army("rome_1", "byzacena", *ITALIANS)
-    table.army("greek_states_1", "samnium")
+    table.army("greek_states_1", "samnium", *["pikemen", "hoplites"] * 2, "thessalian_cavalry", "psiloi")
     table.army("carthage_2", "etruria")
     table.campaign(ROME)
     table.do(ROME, Betray("rome_1", "zeugitana"))
