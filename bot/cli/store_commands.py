@@ -8,7 +8,7 @@ object goes to stdout and nothing else.
 import argparse
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -147,28 +147,43 @@ def run_patch(arguments: argparse.Namespace) -> int:
     findings = _with_store(arguments.database, patch.check)
     holds = all(finding.holds for finding in findings)
     lines = [line for finding in findings for line in _patch_lines(finding)]
-    differ, stuck = (sum(bool(getattr(f, what)) for f in findings) for what in ("difference", "stuck"))
-    verdict = f"{len(findings)} running tables: of {differ} the past would come out otherwise, {stuck} could not go on."
     known = {"ok": holds, "tables": msgspec.to_builtins(findings)}
-    _say(arguments, known, *lines, verdict, PATCHED if any(f.anew for f in findings) else "", STUCK if stuck else "")
+    stuck = any(finding.stuck for finding in findings)
+    explained = [said for verdict, said in PATCHED.items() if any(f.verdict == verdict for f in findings)]
+    _say(arguments, known, *lines, _patch_counts(findings), *explained, STUCK if stuck else "")
     return 0 if holds else 1
 
 
-PATCHED = (
-    "There is nothing to apply: each table goes on under the installed rules when the bot next opens it, from the "
-    "position that it is in, as a new epoch that the table is told of. What has happened stands, also where it would "
-    "come out otherwise. A backup first (praetor backup FILE) is the way back."
-)
+PATCHED = {
+    patch.SAME: "Same: the installed rules lead to the same states all along. Only their version is recorded, before "
+    "the table's next decision.",
+    patch.EPOCH: "Epoch: there is nothing to apply. The table goes on under the installed rules from the position that "
+    "it is in, before its next decision, as a new epoch that it is told of. What has happened stands, also where it "
+    "would come out otherwise. A backup first (praetor backup FILE) is the way back.",
+}
 STUCK = "Those that could not go on need the rules that they were played by: do not start this version with them."
 
 
+def _patch_counts(findings: Sequence[patch.Finding]) -> str:
+    def count(verdict: str) -> int:
+        return sum(finding.verdict == verdict for finding in findings)
+
+    stuck = sum(bool(finding.stuck) for finding in findings)
+    return (
+        f"{len(findings)} running tables: {count(patch.UNCHANGED)} of the installed rules, {count(patch.SAME)} come "
+        f"out the same by them, {count(patch.EPOCH)} go on in a new epoch; {stuck} could not go on."
+    )
+
+
 def _patch_lines(finding: patch.Finding) -> list[str]:
-    state = f"first difference at {finding.difference}" if finding.difference else "no difference"
-    lines = [f"{finding.table} ({finding.game}, {finding.decisions} decisions replayed): {state}"]
+    said = finding.verdict
+    if finding.difference:
+        said += f", first difference at {finding.difference}"
+    lines = [f"{finding.table} ({finding.game}, {finding.decisions} decisions replayed): {said}"]
     if finding.other_rules:
-        lines.append(f"  rules {finding.other_rules}: a new epoch")
+        lines.append(f"  rules {finding.other_rules}")
     if finding.other_data:
-        lines.append(f"  data {finding.other_data}: a new epoch")
+        lines.append(f"  data {finding.other_data}")
     if finding.stuck:
         lines.append(f"  it could not go on: {finding.stuck}")
     return lines

@@ -43,8 +43,9 @@ class Actor:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[LiveTable]:
-        """Wait for one's turn; the table changes only within it."""
+        """Wait for one's turn; the table changes only within it, and by the installed rules."""
         async with self._turn:
+            await epochs.pin(self.store, self.live)
             yield self.live
 
     async def key(self) -> bytes:
@@ -125,6 +126,7 @@ class Actor:
         first: Sequence[NewPost],
     ) -> None:
         live = self.live
+        await epochs.pin(self.store, live)
         prompt = self._prompt(seat, prompt_id)
         number = await self.store.next_decision(live.row.id)
         done = live.game.apply(live.state, prompt_id, action, KeyedDice(await self.key(), number))

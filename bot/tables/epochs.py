@@ -1,39 +1,86 @@
-"""Rules and figures that change under a table: whatever it was pinned to, it goes on under those that are installed, in
-an epoch of its own, so that verification knows from where on which of them held. Nothing else applies a patch, and what
-has happened stands.
+"""Rules and figures that change under a table that is running: it goes on under those that are installed.
 
-Looked at whenever the pin may not be that of the installed rules: as a table is loaded, taken up again, or goes back to
-before its last epoch.
+Before anything is done at it under others than it is pinned to, it is replayed. Where they lead to the same states all
+along, only their version is recorded, with a line in the audit trail; else an epoch opens, of which the table is told,
+so that verification knows from where on which of them held. Nothing else applies a patch, and what has happened stands.
 """
 
+import asyncio
 import logging
 from contextlib import suppress
+from typing import Any
 
 from bot.tables.live import LiveTable
+from engine.games import TITLES
+from engine.games import game as find_game
+from engine.kernel.game import Game
+from engine.store.alike import replayed
 from engine.store.heads import RULES
 from engine.store.interface import HeadMoved, Store
-from engine.store.kept import PUBLIC, RUNNING, Deed, NewPost
+from engine.store.kept import PUBLIC, RUNNING, Deed, NewPost, TableRow
 from engine.store.replay import SHOWN, fingerprint
 
 log = logging.getLogger(__name__)
+SAME = "same_rules"  # the line in the audit trail
+
+
+def outdated(row: TableRow) -> bool:
+    """Return whether a table runs that is pinned to other rules or figures than those that are installed."""
+    return row.status == RUNNING and row.game in TITLES and _pinned_to_others(row, find_game(row.game))
+
+
+def _pinned_to_others(row: TableRow, game: Game[Any]) -> bool:
+    return (row.rules_version, row.data_hash) != (game.version, game.data_hash)
+
+
+async def read_versions() -> None:
+    """Work out the versions of all titles' rules, once a process, off the event loop."""
+    for title in TITLES:
+        await asyncio.to_thread(_version, title)
+
+
+def _version(title: str) -> str:
+    return find_game(title).version
 
 
 async def pin(store: Store, live: LiveTable) -> None:
-    """Open an epoch where a running table is pinned to other rules or figures than those that are installed, and tell
-    the table; call within its turn. The position stays as it is."""
-    row, game, head = live.row, live.game, live.head
-    if row.status != RUNNING or (row.rules_version, row.data_hash) == (game.version, game.data_hash):
+    """Let a running table go on under the installed rules and figures; call within its turn, before it is changed.
+    The position stays as it is. A kill at any moment leaves the table as it was before, or as it is after."""
+    row, game = live.row, live.game
+    if row.status != RUNNING or not _pinned_to_others(row, game):
         return
-    saved = await store.state_at(row.id, head)
+    done = await replayed(store, row, game)
+    with suppress(HeadMoved):  # another process was first
+        if done.difference:
+            await open_epoch(store, live, done.difference)
+        else:
+            await _record(store, live)
+    now_at, saved = await store.load(row.id)
+    live.replace(row=await store.table(row.id), state=game.decode(saved), head=now_at)
+
+
+async def _record(store: Store, live: LiveTable) -> None:
+    row, game = live.row, live.game
+    args = {"version": game.version, "before": row.rules_version}
+    await store.same_rules(
+        row.id, live.head, Deed(user=None, what=SAME, details=args),
+        rules_version=game.version, data_hash=game.data_hash,
+    )  # fmt: skip
+    log.info("table %s comes out the same by rules %s, data %s", row.id, game.version, game.data_hash)
+
+
+async def open_epoch(store: Store, live: LiveTable, difference: str) -> None:
+    """Let a table go on from where it stands in an epoch of the installed rules, and tell it."""
+    row, game = live.row, live.game
+    saved = await store.state_at(row.id, live.head)
     # The position goes into the fingerprint with its key, so it tells nobody anything; but nobody can put another in
     # its place either when the whole game is published.
     args = {"version": game.version, "fingerprint": fingerprint(saved)[:SHOWN]}
-    told = {"lead": "ledger.epoch", "lead_args": args, "events": [], "decision": head}
+    told = {"lead": "ledger.epoch", "lead_args": args, "events": [], "decision": live.head}
     post = NewPost(audience=PUBLIC, kind="ledger", payload=told, deed=Deed(user=None, what="epoch", details=args))
-    with suppress(HeadMoved):  # two loaded the table at the same time, and the other was first
-        await store.new_epoch(
-            row.id, head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[post]
-        )
-    now_at, saved = await store.load(row.id)
-    live.replace(row=await store.table(row.id), state=game.decode(saved), head=now_at)
-    log.info("table %s goes on under rules %s, data %s", row.id, game.version, game.data_hash)
+    await store.new_epoch(
+        row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[post]
+    )
+    log.info(
+        "table %s goes on under rules %s, data %s in a new epoch: %s", row.id, game.version, game.data_hash, difference
+    )

@@ -5,12 +5,12 @@ import heapq
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.tables.actor import Actor
 from bot.tables.archive import ended_of
 from bot.tables.automatic import Step, next_step
-from bot.tables.epochs import pin
+from bot.tables.epochs import outdated, read_versions
 from bot.tables.ladder import IDLE_LOBBY, idle_lobby
 from bot.tables.live import LiveTable
 from bot.tables.opening import find
@@ -43,6 +43,7 @@ class House:
         self._swept = 0.0
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
+        self._renewing: asyncio.Task[None] | None = None
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
         self.closing = False
 
@@ -64,7 +65,6 @@ class House:
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), head=head)
-            await pin(self.store, live)
         while len(self._actors) >= KEPT:
             self._actors.popitem(last=False)
         return actor
@@ -176,16 +176,36 @@ class House:
         for row in await self.store.tables(statuses=(ARCHIVED,)):
             if (ended := ended_of(row)) is not None:
                 self.alarm(ended.until, row.id)
+        await read_versions()
+        later = []
         for row in await self.store.tables(statuses=(RUNNING,)):
+            if outdated(row):
+                later.append(row.id)
+                continue
             self.settle(row.id)
             await asyncio.sleep(0)
             if len(self._settling) > AWAKENED:
                 await asyncio.wait(self._settling.values(), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        self._renewing = asyncio.create_task(self._renew(later))
+
+    async def _renew(self, tables: Sequence[str]) -> None:
+        """Bring tables to the installed rules, one after another since each is replayed, and let them catch up. Whoever
+        does something at one that has not had its turn waits for its own replay alone."""
+        for table_id in tables:
+            try:
+                async with (await self.actor(table_id)).turn():
+                    pass  # a turn begins with it
+            except Exception:
+                log.exception("table %s could not be brought to the installed rules", table_id)
+            self.settle(table_id)
 
     async def drain(self, seconds: float = 5.0) -> None:
         """Take no new automatic decisions and wait for those under way; what takes longer is let go, whole or not at
         all."""
         self.closing = True
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.gather(self._renewing, return_exceptions=True)
         if self._tasks:
             _, late = await asyncio.wait(self._tasks, timeout=seconds)
             for task in late:

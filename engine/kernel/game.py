@@ -11,6 +11,7 @@ import msgspec
 from data import ROOT
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.choices import Given
+from engine.kernel.code_hash import rules_hash
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
 from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, named
@@ -51,7 +52,7 @@ class Game(Generic[S]):
     """One title. Subclasses give the fields, `setup`, `view`, `resample` and `check`; the rest is the kernel's."""
 
     id: ClassVar[str]
-    version: ClassVar[str]  # of the rules; a change opens an epoch at running tables
+    not_rules: ClassVar[tuple[str, ...]] = ()  # modules of its package that decide nothing, as in `code_hash`
     aliases: ClassVar[dict[str, str]] = {}
     state_type: type[S]
     actions: ClassVar[tuple[type[Action], ...]]
@@ -206,6 +207,12 @@ class Game(Generic[S]):
             return self._event_decoder.decode(kept)
         except msgspec.MsgspecError as error:
             raise SaveError(f"not an event of {self.id}: {error}") from error
+
+    @cached_property
+    def version(self) -> str:
+        """Return the version of the rules: the hash of their code. A running table whose play comes out otherwise by
+        another version goes on in a new epoch."""
+        return rules_hash(type(self).__module__, self.not_rules)
 
     @cached_property
     def data_hash(self) -> str:

@@ -44,6 +44,7 @@ class Course:
         """Carry out every epoch; Differs says where it is not as it was kept."""
         for part in self._parts():
             base = self._begins(part)
+            self._earlier(part)
             if (part.epoch.rules_version, part.epoch.data_hash) != (self.game.version, self.game.data_hash):
                 self.known = self._alike(part, base)
                 continue
@@ -123,6 +124,17 @@ class Course:
                 "another than what was played. The posts of the thread would show what was done.",
             )
         return base
+
+    def _earlier(self, part: Part) -> None:
+        """Say which rules the decisions of an epoch were made by before its own: whether they come out the same by
+        these is not believed, they are played again by the installed ones like the rest of it."""
+        epoch = part.epoch
+        for version in epoch.earlier or ():
+            self.report.notes.append(
+                f"Up to decision {version.until} the epoch of decision {epoch.decision} is said to have been played by "
+                f"rules {version.rules_version}, data {version.data_hash}, and to come out the same by rules "
+                f"{epoch.rules_version}, data {epoch.data_hash}."
+            )
 
     # An epoch of other rules
 

@@ -148,6 +148,10 @@ class DecisionsPart(Part):
         """Return the snapshot after a decision."""
         return await self._db.read(lambda conn: snapshots.get(conn, table_id, decision))
 
+    async def states(self, table_id: str, decisions: Sequence[int]) -> list[bytes]:
+        """Return the snapshots after several decisions."""
+        return await self._db.read(lambda conn: [snapshots.get(conn, table_id, decision) for decision in decisions])
+
 
 def keep(
     conn: sqlite3.Connection,

@@ -9,14 +9,16 @@ decisions, since how many there were and whose tells of sealed answers and windo
 and no activities, since they count private steps; no words, since half a key is not the public's either.
 
 Over or abandoned: `secret` (hex), `words` (by seat), `epochs` (`[{"decision", "reason", "rules_version", "data_hash",
-"state"}]`; state: base64 of the base, null for the set-up), `decisions` (`[{"id", "seat", "prompt", "action",
-"draws"}]`, those that took effect, 0 being the set-up), `void` (ids of replies that never took effect: replaced,
-beaten to it in their window, or still sealed at the end; what they said stays secret. Where lots were drawn among the
-replies to a window, all of them are decisions: the dice could not be checked without), `undone` (ids), `markers`
-(`[{"kind", "from", "to"}]`: the undos and redos that the table was told of), `outcome`, `state_hash`. Ids of
-`decisions`, `void`, `undone` and the epochs' together are 0, 1, 2, ... without a gap: the bot cannot have rolled once
-more in secret. The post that an export is published with tells the fingerprint of the whole of it but the names
-(`engine.store.exported.fingerprint_of`), which binds what this form does not.
+"state"}]`; state: base64 of the base, null for the set-up; `rules_version`: the last by which a replay of it came out
+the same; `earlier`, where there were others before: `[{"until", "rules_version", "data_hash"}]`, until: the decision
+up to which), `decisions` (`[{"id", "seat", "prompt", "action", "draws"}]`, those that took effect, 0 being the
+set-up), `void` (ids of replies that never took effect: replaced, beaten to it in their window, or still sealed at the
+end; what they said stays secret. Where lots were drawn among the replies to a window, all of them are decisions: the
+dice could not be checked without), `undone` (ids), `markers` (`[{"kind", "from", "to"}]`: the undos and redos that the
+table was told of), `outcome`, `state_hash`. Ids of `decisions`, `void`, `undone` and the epochs' together are 0, 1, 2,
+... without a gap: the bot cannot have rolled once more in secret. The post that an export is published with tells the
+fingerprint of the whole of it but the names (`engine.store.exported.fingerprint_of`), which binds what this form does
+not.
 """
 
 import base64
@@ -107,13 +109,14 @@ async def _epochs(
             kept = await store.state_at(table_id, epoch.decision)
             saved = without_void(game, kept, epoch.decision, path, void)
             base = base64.b64encode(saved).decode()
-        found.append(
-            {
-                "decision": epoch.decision,
-                "reason": epoch.reason,
-                "rules_version": epoch.rules_version,
-                "data_hash": epoch.data_hash,
-                "state": base,
-            }
-        )
+        kept_epoch = {
+            "decision": epoch.decision,
+            "reason": epoch.reason,
+            "rules_version": epoch.rules_version,
+            "data_hash": epoch.data_hash,
+            "state": base,
+        }
+        if epoch.earlier:
+            kept_epoch["earlier"] = [msgspec.to_builtins(version) for version in epoch.earlier]
+        found.append(kept_epoch)
     return found

@@ -29,14 +29,23 @@ class Seat(msgspec.Struct):
     name: str | msgspec.UnsetType = msgspec.UNSET
 
 
+class Version(msgspec.Struct):
+    """Rules and data that an epoch of an export was played by up to a decision, before its own came."""
+
+    until: int
+    rules_version: str
+    data_hash: str
+
+
 class Epoch(msgspec.Struct):
-    """An epoch of an export."""
+    """An epoch of an export; what it was played by earlier only where there is such."""
 
     decision: int
     reason: str
     rules_version: str
     data_hash: str
     state: str | None
+    earlier: list[Version] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Step(msgspec.Struct):

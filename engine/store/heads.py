@@ -13,9 +13,9 @@ from engine.kernel.play import ASIDE
 from engine.store import snapshots
 from engine.store.decisions import keep, line, started, walk
 from engine.store.interface import HeadMoved
-from engine.store.kept import RUNNING, Carried, Decision, EpochRow, MarkerRow, NewPost
+from engine.store.kept import RUNNING, Carried, Decision, Deed, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.part import Part, once, owned
-from engine.store.posts import enqueue, void_undone
+from engine.store.posts import enqueue, note, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
@@ -164,17 +164,58 @@ class HeadsPart(Part):
 
         return await self._db.write(work)
 
+    async def same_rules(
+        self, table_id: str, head: int, deed: Deed, *, rules_version: str, data_hash: str, lease: str | None = None
+    ) -> None:
+        """Let the epoch that the head is in name other rules and data, which lead to the same states all along. What it
+        named before is kept beside it, `deed` goes into the audit trail. HeadMoved, LeaseLost: nothing was written."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> None:
+            owned(conn, table_id, lease)
+            if started(conn, table_id) != head:
+                raise HeadMoved(table_id)
+            (epoch,) = conn.execute("SELECT epoch FROM tables WHERE id = ?", (table_id,)).fetchone()
+            conn.execute(
+                "INSERT INTO versions SELECT e.table_id, e.number, "
+                "(SELECT coalesce(max(v.number), 0) + 1 FROM versions v "
+                "WHERE v.table_id = e.table_id AND v.epoch = e.number), "
+                "?, e.rules_version, e.data_hash, ? FROM epochs e WHERE e.table_id = ? AND e.number = ?",
+                (head, now, table_id, epoch),
+            )
+            conn.execute(
+                "UPDATE epochs SET rules_version = ?, data_hash = ? WHERE table_id = ? AND number = ?",
+                (rules_version, data_hash, table_id, epoch),
+            )
+            _pin(conn, table_id)
+            note(conn, table_id, deed, now)
+
+        await self._db.write(work)
+
     async def epochs(self, table_id: str) -> list[EpochRow]:
         """Return the epochs that the path to the head goes through, oldest first."""
 
         def work(conn: sqlite3.Connection) -> list[EpochRow]:
             on_path = set(walk(conn, table_id, started(conn, table_id)))
             rows = conn.execute(
-                "SELECT decision, reason, rules_version, data_hash, at FROM epochs WHERE table_id = ? ORDER BY number",
+                "SELECT number, decision, reason, rules_version, data_hash, at FROM epochs WHERE table_id = ? "
+                "ORDER BY number",
                 (table_id,),
             )
-            found = [EpochRow(decision=r[0], reason=r[1], rules_version=r[2], data_hash=r[3], at=r[4]) for r in rows]
-            return [epoch for epoch in found if epoch.decision in on_path]
+            return [_epoch(conn, table_id, row) for row in rows.fetchall() if row[1] in on_path]
+
+        return await self._db.read(work)
+
+    async def redo_line(self, table_id: str) -> list[Decision]:
+        """Return all that was undone and may come back by a redo, what was done aside between it too, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
+            row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
+            if row is None or None in row:
+                return []
+            there = set(walk(conn, table_id, row[0]))
+            undone = list(takewhile(lambda step: step not in there, walk(conn, table_id, row[1])))
+            return line(conn, table_id, row[1], last=len(undone)) if undone else []
 
         return await self._db.read(work)
 
@@ -204,6 +245,16 @@ def _epoch_step(step: int, head: int, reason: str, now: float, user: int | None)
         user=user,
         why=EPOCH,
     )
+
+
+def _epoch(conn: sqlite3.Connection, table_id: str, row: Sequence[Any]) -> EpochRow:
+    number, decision, reason, rules, data, at = row
+    earlier = conn.execute(
+        "SELECT until, rules_version, data_hash FROM versions WHERE table_id = ? AND epoch = ? ORDER BY number",
+        (table_id, number),
+    )
+    versions = tuple(VersionRow(until=v[0], rules_version=v[1], data_hash=v[2]) for v in earlier)
+    return EpochRow(decision=decision, reason=reason, rules_version=rules, data_hash=data, at=at, earlier=versions)
 
 
 def _pin(conn: sqlite3.Connection, table_id: str) -> None:

@@ -9,6 +9,7 @@ from engine.store.kept import (
     AuditRow,
     Carried,
     Decision,
+    Deed,
     EpochRow,
     EventRow,
     Line,
@@ -147,6 +148,9 @@ class Store(Protocol):
     async def redo_path(self, table_id: str) -> list[Decision]:
         """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
 
+    async def redo_line(self, table_id: str) -> list[Decision]:
+        """Return all that was undone and may come back by a redo, what was done aside between it too, oldest first."""
+
     async def asides_left(self, table_id: str, to: int) -> list[Decision]:
         """Return what was done aside since `to` (or since its line was left) on the line to the head, oldest first."""
 
@@ -172,6 +176,12 @@ class Store(Protocol):
         """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
         step that does it: a decision of the table on the path (why "epoch", barrier "epoch"), the new head."""
 
+    async def same_rules(
+        self, table_id: str, head: int, deed: Deed, *, rules_version: str, data_hash: str, lease: str | None = None
+    ) -> None:
+        """Let the epoch that the head is in name other rules and data, which a replay has found to lead to the same
+        states all along. What it named before is kept beside it, `deed` goes into the audit trail."""
+
     async def epochs(self, table_id: str) -> list[EpochRow]:
         """Return the epochs that the path to the head goes through, oldest first."""
 
@@ -189,6 +199,9 @@ class Store(Protocol):
 
     async def state_at(self, table_id: str, decision: int) -> bytes:
         """Return the snapshot after a decision."""
+
+    async def states(self, table_id: str, decisions: Sequence[int]) -> list[bytes]:
+        """Return the snapshots after several decisions."""
 
     async def done(self, interaction: int) -> dict[str, Any] | None:
         """Return what an interaction was answered, None if it was not carried out."""

@@ -98,14 +98,25 @@ class Carried(msgspec.Struct, frozen=True, kw_only=True):
     events: Sequence[EventRow] = ()
 
 
+class VersionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Rules and data that an epoch was played by up to decision `until`, before others were found to lead to the same
+    states all along."""
+
+    until: int
+    rules_version: str
+    data_hash: str
+
+
 class EpochRow(msgspec.Struct, frozen=True, kw_only=True):
-    """From `decision` on (its snapshot is the base) the table is played by these rules and data."""
+    """From `decision` on (its snapshot is the base) the table is played by these rules and data. earlier: by which it
+    was played before, all along to the same states as by these."""
 
     decision: int
     reason: str
     rules_version: str
     data_hash: str
     at: float
+    earlier: tuple[VersionRow, ...] = ()
 
 
 class MarkerRow(msgspec.Struct, frozen=True, kw_only=True):

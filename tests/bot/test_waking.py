@@ -8,13 +8,22 @@ import pytest
 
 from bot.tables import house
 from bot.tables.house import AWAKENED, House
+from engine.games import TITLES
+from engine.games import game as find_game
+
+
+def of_now(table_id: str) -> SimpleNamespace:
+    """Return the row of a running table that is pinned to the installed rules."""
+    game = find_game(TITLES[0])
+    pinned = {"game": game.id, "rules_version": game.version, "data_hash": game.data_hash}
+    return SimpleNamespace(id=table_id, status="running", extra={}, **pinned)
 
 
 class Rows:
     """A store that knows many running tables."""
 
     def __init__(self, count: int) -> None:
-        self.rows = [SimpleNamespace(id=f"T{n:04}", status="running", extra={}) for n in range(count)]
+        self.rows = [of_now(f"T{n:04}") for n in range(count)]
 
     async def tables(self, **_: Any) -> list[Any]:
         return self.rows

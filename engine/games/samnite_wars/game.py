@@ -40,7 +40,7 @@ class SamniteWars(Game[SamniteState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME_ID
-    version = "2"
+    not_rules = ("player*", "estimates", "view", "secrets", "befalls", "inspect", "tally")
     state_type = SamniteState
     actions = ACTIONS
     events = EVENTS

@@ -65,7 +65,7 @@ class TotalWarRome(Game[RomeState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME
-    version = "2"
+    not_rules = ("player*", "preview*", "odds", "view", "battle_view", "befalls", "inspection", "tally", "sections")
     state_type = RomeState
     actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
     events = EVENTS

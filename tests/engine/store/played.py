@@ -70,7 +70,8 @@ class Course:
             conn.execute("UPDATE epochs SET data_hash = ?", (OLD,))
             conn.execute("UPDATE tables SET data_hash = ?", (OLD,))
         await self.actor.reload()
-        await epochs.pin(self.store, self.actor.live)
+        await epochs.open_epoch(self.store, self.actor.live, "the figures of the test")
+        await self.actor.reload()
         self.counts["epoch"] += 1
 
     async def _undo(self) -> None:

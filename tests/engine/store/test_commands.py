@@ -16,7 +16,7 @@ from engine.store import verify as verifying
 from engine.store.exported import fingerprint_of
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table
-from tests.engine.store.toy import TOY
+from tests.engine.store.toy import TOY, Dearer, Toy
 
 Shell = Callable[..., tuple[int, Any]]
 
@@ -138,17 +138,20 @@ def test_a_running_table_is_exported_without_its_secrets(shell: Shell, tmp_path:
 
 def test_patch_says_table_by_table(shell: Shell) -> None:
     status, said = shell("patch", "--check")
-    assert status == 0 and "SECND (toy, 10 decisions replayed): no difference" in said
+    assert status == 0 and "SECND (toy, 10 decisions replayed): unchanged" in said
     status, found = shell("patch", "--check", "--json")
     assert status == 0 and [table["table"] for table in found["tables"]] == ["SECND"]
 
 
-def test_patch_says_that_nothing_is_to_be_applied(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only where there is something new: the table goes on by itself, in an epoch of its own."""
-    assert "nothing to apply" not in shell("patch", "--check")[1]
+def test_patch_says_of_each_table_whether_it_comes_out_the_same(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TOY, "data_hash", "other", raising=False)
     status, said = shell("patch", "--check")
-    assert status == 0 and "nothing to apply" in said and "toydata -> other" in said
+    assert status == 0 and "SECND (toy, 10 decisions replayed): same\n" in said and "toydata -> other" in said
+    assert "Only their version is recorded" in said and "nothing to apply" not in said
+    monkeypatch.setattr(Toy, "apply", Dearer.apply)
+    status, said = shell("patch", "--check")
+    assert status == 1 and "replayed): epoch, first difference at decision" in said and "nothing to apply" in said
+    assert shell("patch", "--check", "--json")[1]["tables"][0]["verdict"] == "epoch"
 
 
 def test_backup_and_restore(shell: Shell, database: Path, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
-from engine.store.patch import Finding, check
+from engine.store.patch import EPOCH, SAME, UNCHANGED, Finding, check
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Dearer, NoBoost, Toy
@@ -14,6 +14,18 @@ class Deeper(Toy):
     """The same rules on other data."""
 
     data_hash = "other"
+
+
+class Renamed(Toy):
+    """The same rules, otherwise written."""
+
+    version = "3"
+
+
+class Unseen(Dearer):
+    """Other rules that say they are the same."""
+
+    version = "1"
 
 
 async def findings(store: SqliteStore, game: Game[Any]) -> Finding:
@@ -35,7 +47,7 @@ async def test_a_changed_rule_is_named_at_its_first_difference(table: Table, sto
     path = await store.path("ABCDE")
     first = next(d.id for d in path if d.moment == "auction.bid" and d.draws)
     assert found.difference == f"decision {first} (auction.bid): the state differs in: scores"
-    assert found.other_rules == "1 -> 2"
+    assert (found.other_rules, found.verdict) == ("1 -> 2", EPOCH)
 
 
 async def test_an_action_that_is_no_longer_legal_is_named_and_its_content_is_not(
@@ -49,7 +61,28 @@ async def test_an_action_that_is_no_longer_legal_is_named_and_its_content_is_not
 
 async def test_other_data_is_said(table: Table, store: SqliteStore) -> None:
     found = await findings(store, Deeper())
-    assert found.holds and found.other_data == "toydata -> other"
+    assert found.holds and found.other_data == "toydata -> other" and found.verdict == SAME
+
+
+async def test_other_rules_that_lead_to_the_same_states_are_said_to(table: Table, store: SqliteStore) -> None:
+    await table.play(25)
+    found = await findings(store, Renamed())
+    assert found.holds and (found.other_rules, found.verdict) == ("1 -> 3", SAME)
+
+
+async def test_a_rule_that_changed_unseen_is_met_all_the_same(table: Table, store: SqliteStore) -> None:
+    await table.play(25)
+    found = await findings(store, Unseen())
+    assert not found.holds and "scores" in found.difference and found.verdict == UNCHANGED
+
+
+async def test_what_was_undone_and_may_come_back_counts_too(table: Table, store: SqliteStore) -> None:
+    await table.play(25)
+    bid = next(d for d in await store.path("ABCDE") if d.moment == "auction.bid" and d.draws)
+    await store.move_head("ABCDE", table.head, bid.id - 1, {}, [])
+    found = await findings(store, Dearer())
+    assert f"decision {bid.id} (auction.bid)" in found.difference
+    assert (await findings(store, Renamed())).holds
 
 
 async def test_an_epoch_is_where_a_replay_begins(table: Table, store: SqliteStore) -> None:

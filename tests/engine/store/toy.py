@@ -149,7 +149,7 @@ def end(play: Play[ToyState], frame: Auction) -> Next:
 
 class Toy(Game[ToyState]):
     id: ClassVar[str] = "toy"
-    version: ClassVar[str] = "1"
+    version = "1"
     state_type = ToyState
     actions = (Bid, Boost, Move)
     events = (Bids, Drew, Boosted, Moved)
