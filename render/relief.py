@@ -69,8 +69,12 @@ def shade(
     ranges: Sequence[Range], projection: Projection, scale: float
 ) -> tuple[Image.Image, Image.Image, Image.Image]:
     """Return shadow, light and height as masks (mode L) of the canvas; scale: how coarse the grain is."""
-    size = (projection.width, projection.height)
-    broad = envelope(ranges, projection).convert("F").resize(size, Image.Resampling.BICUBIC)
+    return lit(envelope(ranges, projection), (projection.width, projection.height), scale)
+
+
+def lit(rise: Image.Image, size: tuple[int, int], scale: float) -> tuple[Image.Image, Image.Image, Image.Image]:
+    """Return the same of what may rise so high (mode L, of any size), for a canvas of a size."""
+    broad = rise.convert("F").resize(size, Image.Resampling.BICUBIC)
     height = _math(lambda args: args["e"] * (0.25 + 0.75 * args["r"]) / 255.0, e=broad, r=_ridges(size, scale))
     step = max(1, round(scale * 1.4))
     behind = ImageChops.offset(height, step, step)

@@ -161,6 +161,13 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
         _glow(image, plate, region)
     for stamp in scene.under:
         _stamp(image, stamp)
+    return overlay(image, scene, plate.theme, window)
+
+
+def overlay(
+    image: Image.Image, scene: Scene, theme: Theme, window: tuple[int, int, int, int] | None = None
+) -> Image.Image:
+    """Print on a ground what lies over it: leaders, arrows, names, tokens, panels, and the frame about all."""
     names = scene.labels if scene.ground else (*scene.labels, *scene.printed)
     cut = {label.text for label in names if not _within(label.box, window)}
     cut |= {stamp.label for stamp in scene.stamps if stamp.label and not _within(stamp.box, window)}
@@ -177,8 +184,8 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     if window is not None:
         image = image.crop(window)
     else:
-        _panels(image, scene, plate.theme)
-    frame(image, plate.theme)
+        _panels(image, scene, theme)
+    frame(image, theme)
     return image
 
 

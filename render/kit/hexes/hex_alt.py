@@ -1,0 +1,85 @@
+"""A map of hexes in words, for who cannot see it: letters first, then stacks, routes, who holds what, and cities."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import data
+from render.kit.hexes.hex_chart import Box, Chart
+from render.kit.hexes.hex_data import Asked, Position
+from render.picture import shorten
+from render.words import FORMATTER
+
+
+def words() -> Mapping[str, str]:
+    """Return the templates; they lie with all other words."""
+    found: Mapping[str, str] = data.load("common/locale", "hexes_en")["hexes"]
+    return found
+
+
+def say(key: str, **args: Any) -> str:
+    """Fill a template."""
+    return FORMATTER.format(words()[key], **args)
+
+
+def side_name(position: Position, side: int) -> str:
+    """Return the name of a side; one without a name has its number."""
+    return position.sides[side] if side < len(position.sides) else say("side", number=side + 1)
+
+
+def told(chart: Chart, position: Position, asked: Asked, box: Box | None) -> str:
+    """Tell what a picture shows; of a crop, what lies in it."""
+    shown = set(chart.nodes) if box is None else set(chart.within(box))
+    cities = {city.cell: city for city in chart.field.cities}
+
+    def place(number: str) -> str:
+        return f"{number} {cities[number].name}" if number in cities else number
+
+    def by(side: int) -> str:
+        return side_name(position, side)
+
+    out = [say("map", name=chart.field.name)]
+    if position.heading:
+        out.append(say("heading", heading=position.heading))
+    if box is not None:
+        out.append(say("crop", place=", ".join(place(number) for number in asked.around[:4])))
+    if asked.letters:
+        lettered = [say("lettered", letter=letter, place=place(n)) for n, letter in asked.letters.items()]
+        out.append(say("letters", list=", ".join(lettered)))
+    out += _pieces(position, shown, place, by)
+    for side in sorted(set(position.held.values())):
+        names = [
+            chart.field.provinces.get(province, province) for province, held in position.held.items() if held == side
+        ]
+        out.append(say("held", side=by(side), list=", ".join(names)))
+    if box is not None:
+        told_cities = []
+        for number in sorted(cities.keys() & shown):
+            strength = position.strengths.get(number, cities[number].strength)
+            key = "owned" if number in position.owners else "city"
+            owner = by(position.owners.get(number, 0))
+            told_cities.append(say(key, place=place(number), strength=strength, side=owner))
+        if told_cities:
+            out.append(say("cities", list="; ".join(told_cities)))
+    return shorten(" ".join(out))
+
+
+def _pieces(position: Position, shown: set[str], place: Callable[[str], str], by: Callable[[int], str]) -> list[str]:
+    out = []
+    stacks = [
+        say("stack", place=place(one.cell), side=by(one.side), strength=one.strength, counters=one.counters)
+        for one in position.stacks
+        if one.cell in shown
+    ]
+    if stacks:
+        out.append(say("stacks", list="; ".join(stacks)))
+    routes = [
+        say(
+            "planned" if one.planned else "route",
+            side=by(one.side), start=place(one.cells[0]), end=place(one.cells[-1]), steps=len(one.cells) - 1,
+        )
+        for one in position.routes
+        if shown.intersection(one.cells)
+    ]  # fmt: skip
+    if routes:
+        out.append(say("routes", list="; ".join(routes)))
+    return out

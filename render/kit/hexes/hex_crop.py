@@ -1,0 +1,314 @@
+"""The layout of a crop: what stands in which hex and which name goes where, as boxes, before anything is painted.
+
+Numbers of hexes come first and are never covered. Then, each where the others leave room: cities and stacks in their
+hexes, letters of a list, names of cities, of provinces, of seas.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from render import counters, fonts, labels
+from render.kit.hexes import hex_ground
+from render.kit.hexes.hex_chart import Box, Chart
+from render.kit.hexes.hex_data import SEA, Asked, City, Position, SeaName, Stack
+from render.kit.hexes.hex_plates import HIGH, WIDE
+from render.labels import Label
+from render.leading import Traffic
+from render.projection import Point
+from render.room import Room, around, outside
+from render.scene import Leader, Scene, Stamp
+from render.style import Colour, Player, Theme
+from render.tokens import WHITE, mix
+
+ACROSS_ZONES, DOWN_ZONES = 6, 4  # of a crop
+SIZE = (ACROSS_ZONES * WIDE, DOWN_ZONES * HIGH)
+EDGE = 60  # how far inside a crop the places asked for must lie
+COUNTER, SLIM, BADGE = 52, 46, 42
+TOWNS = {1: (38, 34), 2: (42, 38), 3: (48, 42)}
+NAMES = {1: (fonts.TEXT, 25), 2: (fonts.STRONG, 26), 3: (fonts.STRONG, 30)}
+LEVEL = 2  # pieces stand so far below the middle, clear of the number
+GAP = 4
+FRAME = 10
+
+
+def window(chart: Chart, places: Iterable[str]) -> Box | None:
+    """Return the part of the sheet that shows some hexes, in whole zones where it can be; None if they lie too far
+    apart for one crop."""
+    found = [chart.middle(number) for number in places if number in chart.nodes]
+    if not found:
+        return None
+    left, right = min(x for x, _ in found), max(x for x, _ in found)
+    top, bottom = min(y for _, y in found), max(y for _, y in found)
+    if right - left > SIZE[0] - 2 * EDGE or bottom - top > SIZE[1] - 2 * EDGE:
+        return None
+    x = _start((left, right), SIZE[0], WIDE, (chart.sheet[0], chart.sheet[2]))
+    y = _start((top, bottom), SIZE[1], HIGH, (chart.sheet[1], chart.sheet[3]))
+    return x, y, min(x + SIZE[0], chart.sheet[2]), min(y + SIZE[1], chart.sheet[3])
+
+
+def _start(span: tuple[float, float], size: int, zone: int, sheet: tuple[int, int]) -> int:
+    """Return where a crop begins, in one direction: where a zone does, if that shows all that is asked."""
+    middle = sum(span) / 2 - size / 2
+    start = sheet[0] + round((middle - sheet[0]) / zone) * zone
+    if start + EDGE > span[0] or start + size - EDGE < span[1]:
+        start = round(middle)
+    return max(sheet[0], min(start, sheet[1] - size))
+
+
+@dataclass
+class Layout:
+    """A scene in the making, with what is taken; places are pixels of the crop."""
+
+    chart: Chart
+    theme: Theme
+    box: Box
+    room: Room
+    scene: Scene = field(default_factory=Scene)
+
+    def at(self, number: str) -> Point:
+        """Return where the middle of a hex is on the crop."""
+        x, y = self.chart.middle(number)
+        return x - self.box[0], y - self.box[1]
+
+    def stamp(self, stamp: Stamp) -> None:
+        """Put a piece where it stands."""
+        self.scene.stamps.append(stamp)
+        self.room.take(stamp.box)
+
+
+def lay_out(chart: Chart, position: Position, asked: Asked, theme: Theme, box: Box) -> Scene:
+    """Lay out all that stands on a crop."""
+    on = Layout(chart, theme, box, Room(box[2] - box[0], box[3] - box[1]))
+    shown = chart.within(box)
+    wide, high = on.room.width, on.room.height
+    for edge in (
+        (0, 0, wide, FRAME),
+        (0, high - FRAME, wide, high),
+        (0, 0, FRAME, high),
+        (wide - FRAME, 0, wide, high),
+    ):
+        on.room.take(edge)
+    for number in shown:
+        on.room.take(_grown(hex_ground.number_box(on.at(number), number), 1))
+    cities = {city.cell: city for city in chart.field.cities if city.cell in shown}
+    stacks: dict[str, list[Stack]] = {}
+    for stack in sorted(position.stacks, key=lambda one: (-one.strength, one.side)):
+        if stack.cell in shown:
+            stacks.setdefault(stack.cell, []).append(stack)
+    hanging = [
+        one for number in shown for one in _pieces(on, number, cities.get(number), stacks.get(number, []), position)
+    ]
+    _letters(on, asked, {*cities, *stacks})
+    for stack in hanging:
+        _hang(on, stack)
+    for city in sorted(cities.values(), key=lambda one: (-one.size, one.cell)):
+        _city_name(on, city)
+    _province_names(on, shown)
+    _sea_name(on, shown)
+    _numbers_again(on, position)
+    return on.scene
+
+
+def _grown(box: labels.Box, by: float) -> labels.Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def livery(theme: Theme, side: int) -> Player:
+    """Return the colours, glyph and pattern of a side."""
+    return theme.players[side % len(theme.players)]
+
+
+def counter(
+    theme: Theme, place: Point, size: tuple[int, int], side: int, strength: int, count: int, glyph: str = ""
+) -> Stamp:
+    """Return the counter of a stack: its whole strength, and "+n" for the counters under the first."""
+    look = livery(theme, side)
+    more = f"+{count - 1}" if count > 1 else ""
+    edge = mix(look.colour, (0, 0, 0), 0.45)
+    args = (look.colour, look.pattern, glyph or look.glyph, edge, str(strength), more)
+    return Stamp(*place, size[0], counters.COUNTER, args, high=size[1])
+
+
+def town(theme: Theme, place: Point, city: City, position: Position) -> Stamp:
+    """Return a city with its strength, in the livery of who holds it."""
+    wide, high = TOWNS.get(city.size, TOWNS[3])
+    fill, pattern, ink = theme.card, "plain", theme.ink
+    edge: Colour = mix(theme.ink, theme.card, 0.1)
+    if city.cell in position.owners:
+        look = livery(theme, position.owners[city.cell])
+        fill, pattern, ink, edge = look.colour, look.pattern, WHITE, mix(look.colour, (0, 0, 0), 0.5)
+    strength = str(position.strengths.get(city.cell, city.strength))
+    return Stamp(*place, wide, counters.TOWN, (fill, pattern, edge, ink, strength), high=high)
+
+
+def _pieces(on: Layout, number: str, city: City | None, stacks: list[Stack], position: Position) -> list[Stack]:
+    """Put a city and up to two stacks side by side into their hex; return the stacks that found no room."""
+    here = stacks[:2]
+    crowded = len(here) + (city is not None) > 2
+    size = (SLIM if crowded else COUNTER, COUNTER)
+    widths = [size[0]] * len(here)
+    if city is not None:
+        widths.insert(0, TOWNS.get(city.size, TOWNS[3])[0])
+    x, y = on.at(number)
+    left = x - (sum(widths) + GAP * (len(widths) - 1)) / 2
+    for index, wide in enumerate(widths):
+        place = (left + wide / 2, y + LEVEL)
+        left += wide + GAP
+        if city is not None and index == 0:
+            on.stamp(town(on.theme, place, city, position))
+        else:
+            one = here[index - (city is not None)]
+            on.stamp(counter(on.theme, place, size, one.side, one.strength, one.counters, one.glyph))
+    return stacks[2:]
+
+
+def _hang(on: Layout, stack: Stack) -> None:
+    """Let a stack that found no room in its hex hang beside it on a leader."""
+    x, y = on.at(stack.cell)
+    spot = next((p for p in outside((x, y), 240) if on.room.free(around(p, COUNTER + 4, COUNTER + 4))), (x, y))
+    on.scene.leaders.append(Leader(spot, (x, y + 30), on.theme.ink, on.theme.halo))
+    on.stamp(counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
+
+
+def _letters(on: Layout, asked: Asked, taken: set[str]) -> None:
+    """Put the letters of a list on their hexes: in the middle of an empty one, else beside what stands there."""
+    for number, letter in asked.letters.items():
+        if number not in on.chart.nodes:
+            continue
+        x, y = on.at(number)
+        if not (0 < x < on.room.width and 0 < y < on.room.height):
+            continue
+        places = ((x, y + LEVEL), (x, y + 40), (x + 40, y + 34), (x - 40, y + 34), (x + 62, y), (x - 62, y))
+        fine = (p for p in (*places, *outside((x, y), 160)) if on.room.free(around(p, BADGE * 0.72, BADGE * 0.72)))
+        spot = next(fine, (x, y + 40))
+        if math.dist(spot, (x, y)) > 66:
+            on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo))
+        on.stamp(Stamp(*spot, BADGE, "badge", (letter, on.theme)))
+
+
+def line(text: str, cut: str, size: int, middle: Point, colour: Colour, theme: Theme, spread: float = 0.03) -> Label:
+    """Return a level line of type around the middle of its base line."""
+    x, y = middle
+    return labels.lay(text, cut, size, ((x - 9, y), (x + 9, y)), colour, theme.halo, 3, spread, spread)
+
+
+@dataclass(frozen=True)
+class _Name:
+    """A level line of type before it has its place."""
+
+    text: str
+    cut: str
+    size: int
+    colour: Colour
+    spread: float = 0.03
+    apart: float = 0.0  # what must stay free to its left and right
+
+    @cached_property
+    def half(self) -> float:
+        """Half of its width."""
+        return labels.least_width(self.text, self.cut, self.size, self.spread) / 2
+
+    def box(self, spot: Point) -> labels.Box:
+        """Return what it takes if the middle of its base line is there."""
+        wide, middle = self.half + 3 + self.apart, spot[1] - 0.35 * self.size
+        return spot[0] - wide, middle - 0.38 * self.size - 2, spot[0] + wide, middle + 0.48 * self.size
+
+    def print(self, on: Layout, spot: Point) -> None:
+        """Put it there."""
+        on.scene.labels.append(line(self.text, self.cut, self.size, spot, self.colour, on.theme, self.spread))
+        on.room.take(self.box(spot))
+
+    def first(self, on: Layout, spots: Iterable[Point]) -> bool:
+        """Put it at the first of some places where it has room; False if there is none."""
+        spot = next((spot for spot in spots if on.room.free(self.box(spot))), None)
+        if spot is not None:
+            self.print(on, spot)
+        return spot is not None
+
+
+def _city_name(on: Layout, city: City) -> None:
+    """Print a city's name under it, beside it or over it; where nothing is free, further off on a leader."""
+    cut, size = NAMES.get(city.size, NAMES[3])
+    x, y = on.at(city.cell)
+    name = _Name(city.name, cut, size, on.theme.ink)
+    half = name.half
+    sides = [one.box for one in on.scene.stamps if abs(one.y - y - LEVEL) < 2 and abs(one.x - x) < 64]
+    right, left = max(b[2] for b in sides), min(b[0] for b in sides)
+    near = [
+        (x, y + 50),
+        (right + half + 7, y - 4),
+        (left - half - 7, y - 4),
+        (right + half + 5, y + 48),
+        (left - half - 5, y + 48),
+    ]
+    near += [(x + dx, y + 50) for dx in sorted(range(-48, 49, 6), key=abs)] + [(x + dx, y - 58) for dx in (0, 40, -40)]
+    if name.first(on, near):
+        return
+    boxes = [hex_ground.number_box(on.at(n), n) for n in on.chart.within(on.box) if math.dist(on.at(n), (x, y)) < 300]
+    traffic = Traffic(boxes, [(one.start, one.end) for one in on.scene.leaders])
+    found: list[tuple[float, int, Point, Point]] = []
+    for place in outside((x, y + 8), 200):
+        box = name.box(place)
+        if on.room.free(box):
+            start = (min(max(x, box[0]), box[2]), box[1] if box[1] > y else box[3])
+            found.append((traffic.cost((start, (x, y + 20)), box), len(found), start, place))
+    if found:
+        _, _, start, place = min(found)
+        name.print(on, place)
+        on.scene.leaders.append(Leader(start, (x, y + 20), on.theme.ink, on.theme.halo, 2, city.name))
+
+
+def _province_names(on: Layout, shown: list[str]) -> None:
+    """Print the name of each province that is in sight, letterspaced, near the middle of what is seen of it."""
+    places: dict[str, list[Point]] = {}
+    for number in shown:
+        province = on.chart.cells[number].province
+        if province:
+            places.setdefault(province, []).append(on.at(number))
+    for province, found in sorted(places.items(), key=lambda item: -len(item[1])):
+        heart = (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
+        text = on.chart.field.provinces.get(province, province)
+        colour = mix(on.theme.ink, on.theme.faint, 0.45)
+        for size, spread in ((32, 0.36), (30, 0.2), (28, 0.08), (25, 0.04)):
+            name = _Name(text.upper(), fonts.CAPITALS, size, colour, spread, 16)
+            if name.first(on, (spot for spot in _spots(found, heart, size) if _over(found, spot, 0.7 * name.half))):
+                break
+
+
+def _over(hexes: Sequence[Point], spot: Point, reach: float) -> bool:
+    """Return whether a name, from end to end, lies over hexes of its province, or right beside them."""
+    ends = ((spot[0] - reach, spot[1] - 10), (spot[0] + reach, spot[1] - 10))
+    return all(min(math.dist(end, place) for place in hexes) < 78 for end in ends)
+
+
+def _spots(hexes: Sequence[Point], heart: Point, size: int) -> Iterator[Point]:
+    """Yield where long names fit in hexes, the nearest to a heart first: between the rows of numbers of a hex's own
+    column and of the next ones."""
+    for x, y in sorted(hexes, key=lambda place: math.dist(place, heart)):
+        yield from ((x + dx, y + dy + 0.3 * size) for dy in (42, -14) for dx in (0, -32, 32))
+
+
+def _sea_name(on: Layout, shown: list[str]) -> None:
+    wet = [on.at(number) for number in shown if on.chart.cells[number].terrain == SEA]
+    if len(wet) < 14 or not on.chart.field.seas:
+        return
+    heart = (sum(x for x, _ in wet) / len(wet), sum(y for _, y in wet) / len(wet))
+
+    def far(sea: SeaName) -> float:
+        return min(math.dist(on.at(number), heart) for number in sea.along)
+
+    sea = min(on.chart.field.seas, key=far)
+    for size in (38, 34, 30):
+        if _Name(sea.text, fonts.ITALIC, size, on.theme.sea_ink, 0.12, 40).first(on, _spots(wet, heart, size)):
+            return
+
+
+def _numbers_again(on: Layout, position: Position) -> None:
+    """Print the numbers again of hexes that a route goes through, over it."""
+    for number in {number for route in position.routes for number in route.cells if number in on.chart.nodes}:
+        x, y = on.at(number)
+        if -64 < x < on.room.width + 64 and -64 < y < on.room.height + 64:
+            place = (x, y - hex_ground.NUMBER_RISE)
+            on.scene.printed.append(line(number, fonts.TEXT, hex_ground.NUMBER, place, on.theme.ink, on.theme, 0.0))

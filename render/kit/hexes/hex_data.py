@@ -1,0 +1,114 @@
+"""What a map of hexes is made of, as plain structs: the map itself, what stands on it, what is asked of a picture.
+
+    field = HexMap(name="Sample", cells=(Cell("0101", 1, 1, "flat", "north"), …), provinces={"north": "North"})
+    now = Position(stacks=(Stack("0101", side=0, strength=12, counters=3),), held={"north": 0})
+    draw_hexes(field, now, Asked(around=("0101",)))
+
+Columns run from left to right, rows from top to bottom; each hex has a flat top, and every other column lies half a hex
+lower. A side is the number of a livery of the theme: colour, glyph and pattern together.
+"""
+
+import msgspec
+
+SEA = "sea"
+TERRAINS = ("flat", "rough", "mountain", "marsh", SEA)
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A hex: the number that is printed on it, where it lies, and what it is. `land`: how much of a coastal one is."""
+
+    number: str
+    column: int
+    row: int
+    terrain: str
+    province: str = ""
+    land: float = 1.0
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What runs along the border of two neighbours: a river, or a strait that parts two shores."""
+
+    one: str
+    other: str
+    kind: str  # "river" or "strait"
+    name: str = ""
+
+
+class Road(msgspec.Struct, frozen=True):
+    """A road as the chain of hexes that it goes through; of grade 2 where it is a lesser one."""
+
+    cells: tuple[str, ...]
+    name: str = ""
+    grade: int = 1
+
+
+class City(msgspec.Struct, frozen=True):
+    """A city: its size goes from 1 to 3; its strength is what the map has printed."""
+
+    cell: str
+    name: str
+    strength: int
+    size: int = 1
+    port: bool = False
+
+
+class SeaName(msgspec.Struct, frozen=True):
+    """The name of a sea, set along a line of two or three hexes."""
+
+    text: str
+    along: tuple[str, ...]
+
+
+class HexMap(msgspec.Struct, frozen=True):
+    """All that never changes. `lower`: whether it is the odd columns that lie lower (1) or the even ones (0); `north`:
+    degrees from the top of the sheet to the north, clockwise."""
+
+    name: str
+    cells: tuple[Cell, ...]
+    sides: tuple[Side, ...] = ()
+    roads: tuple[Road, ...] = ()
+    cities: tuple[City, ...] = ()
+    provinces: dict[str, str] = {}
+    seas: tuple[SeaName, ...] = ()
+    lower: int = 1
+    north: float = 0.0
+    legend: str = ""  # the hex that the legend lies around; else where it covers least land
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """All that one side has in a hex, shown as one counter with the whole strength and "+n" for what lies under it."""
+
+    cell: str
+    side: int
+    strength: int
+    counters: int = 1
+    glyph: str = ""  # instead of the side's own
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A march from hex to hex; one that is only planned is dashed."""
+
+    cells: tuple[str, ...]
+    side: int
+    planned: bool = False
+
+
+class Position(msgspec.Struct, frozen=True):
+    """What stands on the map: stacks, routes, who holds which province and city, and cities whose strength changed."""
+
+    stacks: tuple[Stack, ...] = ()
+    routes: tuple[Route, ...] = ()
+    held: dict[str, int] = {}
+    owners: dict[str, int] = {}
+    strengths: dict[str, int] = {}
+    sides: tuple[str, ...] = ()  # the names of the sides, for the legend and the description
+    heading: str = ""  # a line under the map's name: the turn, the season
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What is asked of a picture: all of the map, or the hexes `around` some; letters on those that a list offers."""
+
+    theme: str = "light"
+    width: int = 0
+    around: tuple[str, ...] = ()
+    letters: dict[str, str] = {}

@@ -1,0 +1,305 @@
+"""The layout of the whole map: names of provinces, counted armies, great cities, letters, a legend where the sea is.
+
+Names have their places once and for all; armies stand in what room is left, so that no name jumps when one marches.
+"""
+
+import math
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+
+from PIL import Image
+
+from render import fonts, labels
+from render.kit.hexes.hex_chart import Chart
+from render.kit.hexes.hex_crop import counter, line, livery
+from render.kit.hexes.hex_data import SEA, Asked, Position
+from render.kit.hexes.hex_grid import pixel
+from render.labels import Label
+from render.leading import Traffic
+from render.projection import Point
+from render.room import Room, around, first_free, outside
+from render.scene import Arrow, Leader, Panel, Scene, Stamp, Text, arrow_masks
+from render.style import MIN_TYPE, TYPE, WEIGHT, Theme
+from render.tokens import mix
+
+WIDTH = 1600
+REACH = 330  # how far from its province a name or an army may hang
+ROW, HEAD, EDGE = 46, 118, 28  # of the legend
+_named: OrderedDict[tuple[str, str, object], tuple[Scene, Room]] = OrderedDict()
+KEPT = 4
+COUNTER, BADGE = 68, WEIGHT.badge
+NEAR, COAST = 24, 110  # pixels from the legend to a hex of land: too near, and where armies of a coast need room
+
+
+def share(chart: Chart) -> float:
+    """Return how much smaller the whole map is than the map at full size."""
+    return WIDTH / (chart.sheet[2] - chart.sheet[0])
+
+
+def placed(chart: Chart, places: Iterable[Point]) -> list[Point]:
+    """Return places of the map on the picture of the whole."""
+    left, top, by = chart.sheet[0], chart.sheet[1], share(chart)
+    return [((x - left) * by, (y - top) * by) for x, y in places]
+
+
+def lay_out(chart: Chart, position: Position, asked: Asked, theme: Theme) -> Scene:
+    """Lay out all that stands on the whole map."""
+    names, taken = _names(chart, theme, len(position.sides), bool(position.heading))
+    scene = Scene(leaders=list(names.leaders), labels=list(names.labels), panels=list(names.panels))
+    room = taken.copy()
+    _legend(scene, chart, position, theme)
+    traffic = Traffic([label.box for label in scene.labels], [(one.start, one.end) for one in scene.leaders])
+    _letters(scene, room, chart, asked, theme)
+    _armies(scene, room, traffic, chart, position, theme)
+    return scene
+
+
+def _names(chart: Chart, theme: Theme, sides: int, heading: bool) -> tuple[Scene, Room]:
+    """Return what never moves: the legend's sheet, names of seas, provinces and great cities."""
+    key = (chart.key, theme.name, (sides, heading))
+    if key not in _named:
+        height = round((chart.sheet[3] - chart.sheet[1]) * share(chart))
+        scene, room = Scene(), Room(WIDTH, height)
+        _seas(scene, room, chart, theme)
+        _panel(scene, room, chart, sides, heading)
+        _cities(scene, room, chart, theme)
+        for province in sorted(chart.provinces, key=lambda one: len(chart.provinces[one])):
+            _province(scene, room, chart, theme, province)
+        _named[key] = scene, room
+    _named.move_to_end(key)
+    while len(_named) > KEPT:
+        _named.popitem(last=False)
+    return _named[key]
+
+
+def _panel(scene: Scene, room: Room, chart: Chart, sides: int, heading: bool) -> None:
+    """Put the legend's sheet where it covers least land and no sea's name, as near to an edge as may be."""
+    wide, high = 300, HEAD - (0 if heading else 36) + ROW * sides
+    boxes = [
+        (x, y, x + wide, y + high)
+        for x in _steps(WIDTH - wide)
+        for y in _steps(room.height - high)
+        if room.free((x, y, x + wide, y + high))
+    ]
+    places = placed(chart, [pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA])
+
+    def bad(box: tuple[int, int, int, int]) -> float:
+        away = [max(box[0] - x, x - box[2], box[1] - y, y - box[3]) for x, y in places]  # below 0: the sheet covers it
+        land = sum(far < NEAR for far in away), sum(far < COAST for far in away)
+        return 400 * land[0] + 24 * land[1] + min(box[0], WIDTH - box[2]) + min(box[1], room.height - box[3])
+
+    box = min(boxes, key=bad, default=(EDGE, EDGE, EDGE + wide, EDGE + high))
+    if chart.field.legend:
+        ((x, y),) = placed(chart, [chart.middle(chart.field.legend)])
+        left, top = (max(EDGE, min(round(middle - long / 2), whole - long - EDGE))
+                     for middle, long, whole in ((x, wide, WIDTH), (y, high, room.height)))  # fmt: skip
+        box = left, top, left + wide, top + high
+    scene.panels.append(Panel(box))
+    room.take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
+
+
+def _steps(room: int) -> list[int]:
+    """Return where something may begin that has so much room, from edge to edge."""
+    return [EDGE + round((room - 2 * EDGE) * number / 40) for number in range(41)]
+
+
+def _legend(scene: Scene, chart: Chart, position: Position, theme: Theme) -> None:
+    left, top, right, _ = scene.panels[0].box
+    x, y = left + 28, top + 62
+    scene.texts.append(
+        Text(
+            x,
+            y,
+            fonts.fit(fonts.TITLE, TYPE.title, chart.field.name, right - left - 130),
+            fonts.TITLE,
+            TYPE.title,
+            theme.ink,
+        )
+    )
+    if position.heading:
+        y += 38
+        heading = fonts.fit(fonts.TEXT, TYPE.text, position.heading, right - left - 130)
+        scene.texts.append(Text(x, y, heading, fonts.TEXT, TYPE.text, theme.faint))
+    turn = math.radians(chart.field.north)
+    scene.texts.append(
+        Text(
+            right - 58 + 40 * math.sin(turn),
+            top + 78 - 40 * math.cos(turn),
+            "N",
+            fonts.CAPITALS,
+            MIN_TYPE,
+            theme.ink,
+            "mm",
+        )
+    )
+    for side, name in enumerate(position.sides):
+        y = top + HEAD - (0 if position.heading else 36) + side * ROW
+        look = livery(theme, side)
+        shield = (look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.45))
+        scene.panel_stamps.append(Stamp(x + 18, y + 14, 40, "shield", shield))
+        text = fonts.fit(fonts.TEXT, TYPE.text, name, right - x - 80)
+        scene.texts.append(Text(x + 54, y + 24, text, fonts.TEXT, TYPE.text, theme.ink))
+
+
+def compass(image: Image.Image, scene: Scene, chart: Chart, theme: Theme) -> None:
+    """Paint the arrow to the north on the legend's sheet."""
+    _, top, right, _ = scene.panels[0].box
+    turn, (x, y) = math.radians(chart.field.north), (right - 58, top + 78)
+    dx, dy = math.sin(turn), -math.cos(turn)
+    arrow = Arrow((x - 30 * dx, y - 30 * dy), (x + 24 * dx, y + 24 * dy), theme.ink, theme.panel, 17, 0.0)
+    outline, body, origin = arrow_masks(arrow)
+    image.paste(arrow.edge, origin, outline)
+    image.paste(arrow.colour, origin, body)
+
+
+def _seas(scene: Scene, room: Room, chart: Chart, theme: Theme) -> None:
+    for sea in chart.field.seas:
+        path = placed(chart, [chart.middle(number) for number in sea.along])
+        label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, None, 0, 0.9, 0.1)
+        scene.labels.append(label)
+        for glyph in label.glyphs:
+            room.take(glyph.box)
+
+
+def _province(scene: Scene, room: Room, chart: Chart, theme: Theme, province: str) -> None:
+    """Print a province's name along it if it fits, else beside it on a leader."""
+    text = chart.field.provinces.get(province, province).upper()
+    places = placed(chart, [pixel(place) for place in chart.provinces[province]])
+    heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
+    lean, long = _lie(places, heart)
+    least = labels.least_width(text, fonts.CAPITALS, MIN_TYPE, 0.04)
+    if long > least * 0.9:
+        for place in sorted(places, key=lambda p: math.dist(p, heart))[:24]:
+            for angle in (lean, lean * 0.5, 0.0):
+                label = _along(text, place, angle, min(long * 0.8, least * 1.5), theme)
+                if _fits(label, room, places):
+                    _add(scene, room, label)
+                    return
+    for place in sorted(places, key=lambda p: math.dist(p, heart))[:24] if " " in text else ():
+        block = _block(text, place, theme)
+        if all(_fits(label, room, places) for label in block):
+            for label in block:
+                _add(scene, room, label)
+            return
+    others = [p for p in placed(chart, [pixel(n) for one in chart.provinces.values() for n in one]) if p not in places]
+    _beside(scene, room, text, places, heart, theme, others)
+
+
+def _block(text: str, middle: Point, theme: Theme) -> list[Label]:
+    """Return a name of two words in two lines."""
+    first, rest = text.split(" ", 1)
+    return [
+        line(part, fonts.CAPITALS, MIN_TYPE, (middle[0], middle[1] + down), theme.ink, theme, 0.05)
+        for part, down in ((first, -5), (rest, 27))
+    ]
+
+
+def _lie(places: Sequence[Point], heart: Point) -> tuple[float, float]:
+    """Return which way a province lies, as an angle that can be read, and how long it is that way."""
+    xx = sum((x - heart[0]) ** 2 for x, _ in places)
+    yy = sum((y - heart[1]) ** 2 for _, y in places)
+    xy = sum((x - heart[0]) * (y - heart[1]) for x, y in places)
+    angle = 0.5 * math.atan2(2 * xy, xx - yy)
+    if abs(angle) > 1.15:
+        angle = math.copysign(1.15, angle)
+    along = [(x - heart[0]) * math.cos(angle) + (y - heart[1]) * math.sin(angle) for x, y in places]
+    return angle, max(along) - min(along) + 28
+
+
+def _along(text: str, middle: Point, angle: float, long: float, theme: Theme) -> Label:
+    dx, dy = math.cos(angle) * long / 2, math.sin(angle) * long / 2
+    x, y = middle[0] - 9 * math.sin(angle), middle[1] + 9 * math.cos(angle)
+    path = ((x - dx, y - dy), (x + dx, y + dy))
+    return labels.lay(text, fonts.CAPITALS, MIN_TYPE, path, theme.ink, theme.halo, 3, 0.5, 0.04)
+
+
+def _fits(label: Label, room: Room, places: Sequence[Point]) -> bool:
+    """Return whether all letters have room and lie over the province."""
+    return all(
+        room.free(glyph.box) and min(math.dist((glyph.x, glyph.y), place) for place in places) < 24
+        for glyph in label.glyphs
+    )
+
+
+def _add(scene: Scene, room: Room, label: Label) -> None:
+    scene.labels.append(label)
+    for glyph in label.glyphs:
+        room.take((glyph.box[0] - 3, glyph.box[1] - 2, glyph.box[2] + 3, glyph.box[3] + 2))
+
+
+def _beside(
+    scene: Scene, room: Room, text: str, places: Sequence[Point], heart: Point, theme: Theme, others: Sequence[Point]
+) -> None:
+    """Print a name where there is room near its province, the leader past all other names."""
+    blank = line(text, fonts.CAPITALS, MIN_TYPE, (0, 0), theme.ink, theme, 0.05)
+    wide, high = blank.box[2] - blank.box[0] + 8, blank.box[3] - blank.box[1] + 6
+    traffic = Traffic([one.box for one in scene.labels], [(one.start, one.end) for one in scene.leaders])
+    spots = [spot for spot in outside(heart, REACH) if room.free(around(spot, wide, high))]
+    best, least = None, math.inf
+    for spot in spots[:120]:
+        end = min(places, key=lambda p: math.dist(p, spot))
+        start = (
+            min(max(end[0], spot[0] - wide / 2), spot[0] + wide / 2),
+            spot[1] + math.copysign(high / 2, end[1] - spot[1]),
+        )
+        cost = traffic.cost((start, end), around(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
+        left, top, right, bottom = around(spot, wide, high + 12)
+        cost += 0.8 * sum(left < x < right and top < y < bottom for x, y in others)  # it would seem to be theirs
+        if cost < least:
+            best, least = (spot, start, end), cost
+    if best is None:
+        return
+    spot, start, end = best
+    _add(scene, room, line(text, fonts.CAPITALS, MIN_TYPE, (spot[0], spot[1] + 10), theme.ink, theme, 0.05))
+    if math.dist(start, end) > 24:
+        scene.leaders.append(Leader(start, end, theme.ink, theme.halo, 2))
+
+
+def _cities(scene: Scene, room: Room, chart: Chart, theme: Theme) -> None:
+    """Name the great cities where that is possible."""
+    for city in chart.field.cities:
+        if city.size < 3:
+            continue
+        ((x, y),) = placed(chart, [chart.middle(city.cell)])
+        half = labels.least_width(city.name, fonts.STRONG, MIN_TYPE, 0.02) / 2
+        for spot in ((x + half + 12, y + 9), (x - half - 12, y + 9), (x, y + 32), (x, y - 14)):
+            label = line(city.name, fonts.STRONG, MIN_TYPE, spot, theme.ink, theme, 0.02)
+            if room.free(label.box):
+                _add(scene, room, label)
+                break
+
+
+def _letters(scene: Scene, room: Room, chart: Chart, asked: Asked, theme: Theme) -> None:
+    for number, letter in asked.letters.items():
+        if number not in chart.nodes:
+            continue
+        ((x, y),) = placed(chart, [chart.middle(number)])
+        spots = ((x, y), *outside((x, y), REACH))
+        spot = first_free(room, spots, BADGE * 0.72, BADGE * 0.72) or (x, y)
+        if math.dist(spot, (x, y)) > 24:
+            scene.leaders.append(Leader(spot, (x, y), theme.ink, theme.halo, 2))
+        scene.stamps.append(Stamp(*spot, BADGE, "badge", (letter, theme)))
+        room.take(around(spot, BADGE * 0.72, BADGE * 0.72))
+
+
+def _armies(scene: Scene, room: Room, traffic: Traffic, chart: Chart, position: Position, theme: Theme) -> None:
+    """Count each side's stacks in each province, and show them as one counter where there is room."""
+    counted: dict[tuple[str, int], list[tuple[Point, int]]] = {}
+    for stack in position.stacks:
+        (where,) = placed(chart, [chart.middle(stack.cell)])
+        province = chart.cells[stack.cell].province or stack.cell
+        counted.setdefault((province, stack.side), []).append((where, stack.strength))
+    for (_, side), found in sorted(counted.items(), key=lambda item: -sum(s for _, s in item[1])):
+        whole = sum(strength for _, strength in found)
+        heart = max(found, key=lambda one: one[1])[0]
+        size = (COUNTER, COUNTER)
+        spots = [heart, *(p for p in outside(heart, REACH))]
+        fine = [p for p in spots if room.free(around(p, *size))][:60]
+        spot = min(fine, key=lambda p: traffic.cost((p, heart), around(p, *size)), default=heart)
+        if math.dist(spot, heart) > 30:
+            scene.leaders.append(Leader(spot, heart, theme.ink, theme.halo, 2))
+            traffic.lines.append((spot, heart))
+        stamp = counter(theme, spot, size, side, whole, len(found))
+        scene.stamps.append(stamp)
+        room.take(stamp.box)
+        traffic.boxes.append(stamp.box)

@@ -1,0 +1,143 @@
+"""Plates of zones: the ground of a few hexes each, drawn when it is first looked at, and let go when others are.
+
+A map of thousands of hexes at full size would be some hundred megabytes. So it is cut into zones; a crop is put
+together out of the zones that it shows, and those looked at longest ago are thrown away beyond a bound in bytes.
+"""
+
+import math
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from PIL import Image
+
+from render.kit.hexes import hex_ground
+from render.kit.hexes.hex_chart import Box, Chart
+from render.kit.hexes.hex_grid import ACROSS, DOWN
+from render.kit.hexes.hex_terrain import Fields, fields
+from render.memory import trim
+from render.style import Theme
+
+WIDE, HIGH = 2 * ACROSS, 2 * DOWN  # of a zone, in pixels
+KEPT = 24 * 1024 * 1024  # bytes of zones: some seven crops
+FIELDS = 3  # maps, in one theme each, whose soft fields are kept: some 15 megabytes each
+Washes = Mapping[str, int]  # province -> number of a livery
+Zone = tuple[int, int]
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+@dataclass
+class Plates:
+    """The plates that are kept; `drawn` counts how many zones were drawn so far."""
+
+    limit: int = KEPT
+    held: int = 0
+    drawn: int = 0
+    zones: OrderedDict[tuple[object, ...], Image.Image] = field(default_factory=OrderedDict)
+    grounds: OrderedDict[tuple[str, str], Fields] = field(default_factory=OrderedDict)
+    wholes: OrderedDict[tuple[object, ...], Image.Image] = field(default_factory=OrderedDict)
+
+    def ground(self, chart: Chart, theme: Theme) -> Fields:
+        """Return the soft fields of a map in a theme."""
+        key = (chart.key, theme.name)
+        if key not in self.grounds:
+            self.grounds[key] = fields(chart, theme)
+            trim()
+        return _recent(self.grounds, key, FIELDS)
+
+    def whole(self, chart: Chart, theme: Theme, washes: Washes, wide: int) -> Image.Image:
+        """Return the whole map at a width, without numbers; the last of each theme is kept."""
+        key = (chart.key, theme.name, wide, tuple(sorted(washes.items())))
+        if key not in self.wholes:
+            self.wholes[key] = hex_ground.whole(chart, theme, self.ground(chart, theme), washes, wide)
+            trim()
+        return _recent(self.wholes, key, 2)
+
+    def window(self, chart: Chart, theme: Theme, washes: Washes, box: Box) -> Image.Image:
+        """Return a part of the map at full size, put together out of its zones."""
+        image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.sea_deep)
+        columns, rows = spanned(chart, box)
+        zones = [(column, row) for row in rows for column in columns]
+        lacking = [zone for zone in zones if _key(chart, theme, washes, zone) not in self.zones]
+        if len(lacking) == len(zones):  # all at one go, which is quicker by far
+            self._draw(chart, theme, washes, zones)
+        for row in rows:
+            self._draw_row(chart, theme, washes, [(column, row) for column in columns])
+            for column in columns:
+                zone = (column, row)
+                left, top, _, _ = bounds(chart, zone)
+                plate = self.zones[_key(chart, theme, washes, zone)]
+                image.paste(plate, (left - box[0], top - box[1]))
+        self._evict()
+        return image
+
+    def _draw_row(self, chart: Chart, theme: Theme, washes: Washes, zones: list[Zone]) -> None:
+        """Draw those of some zones side by side that are not there: as many as stand together at one go."""
+        run: list[Zone] = []
+        for zone in zones:
+            key = _key(chart, theme, washes, zone)
+            if key not in self.zones:
+                run.append(zone)
+                continue
+            self.zones.move_to_end(key)
+            if run:
+                self._draw(chart, theme, washes, run)
+                run = []
+        if run:
+            self._draw(chart, theme, washes, run)
+
+    def _draw(self, chart: Chart, theme: Theme, washes: Washes, run: list[Zone]) -> None:
+        first, last = bounds(chart, run[0]), bounds(chart, run[-1])
+        whole = (first[0], first[1], last[2], last[3])
+        image = hex_ground.window(chart, theme, self.ground(chart, theme), washes, whole)
+        for zone in run:
+            left, top, right, bottom = bounds(chart, zone)
+            plate = image.crop((left - whole[0], top - whole[1], right - whole[0], bottom - whole[1]))
+            self.zones[_key(chart, theme, washes, zone)] = plate
+            self.held += weight(plate)
+            self.drawn += 1
+
+    def forget(self) -> None:
+        """Throw away all zones."""
+        self.zones.clear()
+        self.held = 0
+
+    def _evict(self) -> None:
+        """Throw away what was looked at longest ago."""
+        while self.held > self.limit and self.zones:
+            self.held -= weight(self.zones.popitem(last=False)[1])
+
+
+def _recent(kept: OrderedDict[K, T], key: K, most: int) -> T:
+    kept.move_to_end(key)
+    while len(kept) > most:
+        kept.popitem(last=False)
+    return kept[key]
+
+
+def weight(plate: Image.Image) -> int:
+    """Return how many bytes a plate takes."""
+    return plate.width * plate.height * 3
+
+
+def bounds(chart: Chart, zone: Zone) -> Box:
+    """Return the pixels of a zone; those at the edge of the sheet end with it."""
+    left, top = chart.sheet[0] + zone[0] * WIDE, chart.sheet[1] + zone[1] * HIGH
+    return left, top, min(left + WIDE, chart.sheet[2]), min(top + HIGH, chart.sheet[3])
+
+
+def spanned(chart: Chart, box: Box) -> tuple[range, range]:
+    """Return the columns and rows of the zones that a box shows."""
+    left, top = chart.sheet[:2]
+    columns = range((box[0] - left) // WIDE, math.ceil((box[2] - left) / WIDE))
+    return columns, range((box[1] - top) // HIGH, math.ceil((box[3] - top) / HIGH))
+
+
+def _key(chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> tuple[object, ...]:
+    """Return all that a zone's plate shows: also the washes of the provinces in sight, and of no others."""
+    return chart.key, theme.name, zone, hex_ground.seen(chart, washes, bounds(chart, zone))
+
+
+PLATES = Plates()

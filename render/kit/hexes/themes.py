@@ -1,0 +1,33 @@
+"""The palettes that maps of the kit are drawn in: light, dark, and grey for print and for who sees no colours."""
+
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from render.style import LIGHT, Colour, Theme
+from render.style import THEMES as PRINTED
+
+# What differs by colour alone in print must differ by brightness here: liveries from dark to light, glyphs stay white.
+LIVERIES: Final = (46, 92, 128, 68, 112, 150)
+
+
+def grey_of(colour: Colour) -> Colour:
+    """Return the grey that is as bright as a colour (ITU-R 601)."""
+    value = round(0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2])
+    return value, value, value
+
+
+def grey(theme: Theme) -> Theme:
+    """Return a theme without colours."""
+    changed: dict[str, Any] = {}
+    for one in fields(theme):
+        value = getattr(theme, one.name)
+        if isinstance(value, tuple) and len(value) == 3 and all(isinstance(part, int) for part in value):
+            changed[one.name] = grey_of(value)
+    changed["tints"] = tuple(grey_of(tint) for tint in theme.tints)
+    changed["players"] = tuple(
+        replace(player, colour=(value, value, value)) for player, value in zip(theme.players, LIVERIES, strict=True)
+    )
+    return replace(theme, name="grey", **changed)
+
+
+THEMES: Final = {**PRINTED, "grey": grey(LIGHT)}

@@ -1,0 +1,69 @@
+"""The sample map of hexes, read from `sample_hexes/`, and made-up positions on it."""
+
+import csv
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from data import parsed
+from render.kit.hexes.hex_data import Cell, City, HexMap, Position, Road, Route, SeaName, Side, Stack
+
+FOLDER = Path(__file__).parent / "sample_hexes"
+
+
+@cache
+def italy() -> HexMap:
+    """Return the whole map."""
+    raw = parsed(FOLDER / "map.yaml")
+    with (FOLDER / "cells.csv").open(encoding="utf-8") as file:
+        cells = tuple(
+            Cell(row["number"], int(row["number"][:2]), int(row["number"][2:]), row["terrain"], row["province"],
+                 float(row["land"] or 1))
+            for row in csv.DictReader(file)
+        )  # fmt: skip
+    with (FOLDER / "sides.csv").open(encoding="utf-8") as file:
+        sides = tuple(Side(**row) for row in csv.DictReader(file))
+    return HexMap(
+        name=raw["name"],
+        cells=cells,
+        sides=sides,
+        roads=msgspec.convert(raw["roads"], tuple[Road, ...]),
+        cities=msgspec.convert(raw["cities"], tuple[City, ...]),
+        provinces=raw["provinces"],
+        seas=msgspec.convert(raw["seas"], tuple[SeaName, ...]),
+        lower=raw["lower"],
+        north=raw["north"],
+        legend=raw["legend"],
+    )
+
+
+ROME, SAMNIUM, ETRURIA, GAUL = range(4)
+SIDES = ("Rome", "the Samnites", "the Etruscans", "the Gauls")
+WAR = Position(
+    stacks=(
+        Stack("3714", ROME, 14, 4),
+        Stack("4213", ROME, 22, 6),
+        Stack("4412", ROME, 9, 2),
+        Stack("4311", SAMNIUM, 18, 5),
+        Stack("4412", SAMNIUM, 11, 3),
+        Stack("4509", SAMNIUM, 7, 1),
+        Stack("3812", SAMNIUM, 6, 2),
+        Stack("4112", ROME, 5, 1),
+        Stack("3512", ROME, 8, 2),
+        Stack("3115", ETRURIA, 10, 3),
+        Stack("2712", ETRURIA, 8, 2),
+        Stack("2009", GAUL, 16, 5),
+        Stack("1914", GAUL, 12, 4),
+    ),
+    routes=(
+        Route(("3714", "3814", "3914", "4014", "4114", "4213"), ROME),
+        Route(("4311", "4312", "4412"), SAMNIUM, planned=True),
+    ),
+    held={"latium": ROME, "campania": ROME, "samnium": SAMNIUM, "southern_etruria": ETRURIA, "sabinus": ROME,
+          "northern_etruria": ETRURIA, "gallia_cispadana": GAUL},
+    owners={"3714": ROME, "4412": ROME, "4310": SAMNIUM, "4710": SAMNIUM},
+    strengths={"4412": 3},
+    sides=SIDES,
+    heading="Summer",
+)  # fmt: skip

@@ -1,0 +1,266 @@
+"""Pictures of hexes: nothing lies on anything, numbers are read, sizes and memory stay bounded, words tell the same."""
+
+import io
+import random
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from render import fonts
+from render.kit.hexes import hex_chart, hex_crop, hex_ground, hex_overview
+from render.kit.hexes.hex_bench import measure
+from render.kit.hexes.hex_data import SEA, Asked, Position, Route, Stack
+from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
+from render.kit.hexes.draw import draw_hexes
+from render.kit.hexes.themes import THEMES
+from render.placing import overlap
+from render.scene import Scene
+from tests.render.kit.hexes.hex_sample import WAR, italy
+
+CHART = hex_chart.chart(italy())
+LIGHT = THEMES["light"]
+AROUND = ("3714", "4412")
+LETTERS = {"3813": "A", "3913": "B", "4312": "C", "4412": "D", "4213": "E"}
+PREVIEW = 800  # pixels that a phone shows of a picture's width
+LEAST = 14  # pixels of type there
+
+
+def scattered(seed: int, count: int) -> Position:
+    """A position with stacks of all sides on hexes of land about Latium, several in one hex now and then."""
+    dice = random.Random(seed)
+    land = [cell.number for cell in italy().cells if cell.terrain != SEA and 34 <= cell.column <= 46]
+    stacks = tuple(
+        Stack(dice.choice(land), dice.randrange(4), dice.randrange(1, 99), dice.randrange(1, 12)) for _ in range(count)
+    )
+    merged = {(one.cell, one.side): one for one in stacks}
+    return replace(WAR, stacks=tuple(merged.values()))
+
+
+def crop(position: Position, around: tuple[str, ...] = AROUND, letters: dict[str, str] | None = None) -> Scene:
+    box = hex_crop.window(CHART, around)
+    assert box is not None
+    return hex_crop.lay_out(CHART, position, Asked(around=around, letters=letters or {}), LIGHT, box)
+
+
+def overlaps(scene: Scene) -> list[tuple[str, str]]:
+    """Every pair of tokens and names that lie on one another, letters of one name aside."""
+    boxes = [("token", stamp.core) for stamp in scene.stamps]
+    boxes += [(label.text, label.box) for label in scene.labels if len({round(g.angle, 3) for g in label.glyphs}) == 1
+              and abs(label.glyphs[0].angle) < 0.001]  # fmt: skip
+    return [
+        (one, other)
+        for number, (one, box) in enumerate(boxes)
+        for other, beside in boxes[:number]
+        if overlap(box, beside, 2.0)
+    ]
+
+
+POSITIONS = [WAR, *(scattered(seed, 10 + 6 * seed) for seed in range(5))]
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
+def test_no_token_or_name_of_a_crop_lies_on_another(position: Position) -> None:
+    assert overlaps(crop(position, letters=LETTERS)) == []
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
+def test_nothing_covers_the_number_of_a_hex(position: Position) -> None:
+    box = hex_crop.window(CHART, AROUND)
+    assert box is not None
+    scene = crop(position)
+    covering = [stamp.core for stamp in scene.stamps] + [label.box for label in scene.labels]
+    for number in CHART.within(box):
+        x, y = CHART.middle(number)
+        printed = hex_ground.number_box((x - box[0], y - box[1]), number)
+        assert not any(overlap(printed, one, 2.0) for one in covering), number
+
+
+def test_every_city_and_stack_of_a_crop_is_there_and_every_city_named() -> None:
+    box = hex_crop.window(CHART, AROUND)
+    assert box is not None
+    shown = set(CHART.within(box))
+    cities = [city for city in italy().cities if city.cell in shown]
+    stacks = [stack for stack in WAR.stacks if stack.cell in shown]
+    scene = crop(WAR)
+    assert sum(stamp.kind == "town" for stamp in scene.stamps) == len(cities) > 10
+    assert sum(stamp.kind == "counter" for stamp in scene.stamps) == len(stacks) > 5
+    named = [label.text for label in scene.labels]
+    assert {city.name for city in cities} <= set(named)
+    assert {"LATIUM", "SAMNIUM"} <= set(named)
+
+
+def test_a_stack_is_one_counter_that_counts_what_lies_under_it() -> None:
+    counter = next(one for one in crop(Position(stacks=(Stack("3813", 1, 31, 7),))).stamps if one.kind == "counter")
+    assert counter.args[-2:] == ("31", "+6")
+    alone = next(one for one in crop(Position(stacks=(Stack("3813", 1, 3),))).stamps if one.kind == "counter")
+    assert alone.args[-1] == ""
+
+
+def test_letters_stand_on_their_hexes_or_hang_on_a_leader() -> None:
+    scene = crop(WAR, letters=LETTERS)
+    badges = [stamp for stamp in scene.stamps if stamp.kind == "badge"]
+    assert [badge.args[0] for badge in badges] == list(LETTERS.values())
+    box = hex_crop.window(CHART, AROUND)
+    assert box is not None
+    for badge, number in zip(badges, LETTERS, strict=True):
+        x, y = CHART.middle(number)
+        near = abs(badge.x + box[0] - x) + abs(badge.y + box[1] - y) < 100
+        assert near or any(leader.start == (badge.x, badge.y) for leader in scene.leaders)
+
+
+def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None:
+    scene = hex_overview.lay_out(CHART, WAR, Asked(), LIGHT)
+    assert overlaps(scene) == []
+    words = " ".join(label.text for label in scene.labels)
+    for province in italy().provinces.values():
+        assert all(word in words for word in province.upper().split()), province
+    counters = [stamp for stamp in scene.stamps if stamp.kind == "counter"]
+    assert sum(int(str(stamp.args[-2])) for stamp in counters) == sum(stack.strength for stack in WAR.stacks)
+    panels = [panel.box for panel in scene.panels]
+    assert not any(overlap(stamp.core, panel) for stamp in scene.stamps for panel in panels)
+
+
+def test_names_of_the_whole_map_stay_where_they_are_when_armies_march() -> None:
+    one = hex_overview.lay_out(CHART, WAR, Asked(), LIGHT)
+    other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), Asked(), LIGHT)
+    assert one.labels == other.labels
+
+
+def test_no_type_is_too_small_for_a_phone() -> None:
+    least = LEAST * hex_crop.SIZE[0] / PREVIEW
+    assert least <= hex_ground.NUMBER
+    assert min(size for _, size in hex_crop.NAMES.values()) >= least
+    assert all(label.size >= least for position in POSITIONS for label in crop(position).labels)
+    assert round(min(hex_crop.COUNTER, hex_crop.COUNTER) * 0.42) >= least  # the "+n"
+    assert min(high for _, high in hex_crop.TOWNS.values()) * 0.72 >= least
+    assert least <= hex_crop.BADGE * 0.54
+    whole = LEAST * hex_overview.WIDTH / PREVIEW
+    scene = hex_overview.lay_out(CHART, WAR, Asked(letters={"2712": "A"}), LIGHT)
+    assert all(label.size >= whole for label in scene.labels)
+    assert all(text.size >= whole for text in scene.texts)
+    assert round(hex_overview.COUNTER * 0.42) >= whole
+    assert whole <= hex_overview.BADGE * 0.54
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
+    asked = (
+        Asked(theme=theme),
+        Asked(theme=theme, around=AROUND, letters=LETTERS),
+        Asked(theme=theme, around=AROUND, width=800),
+    )
+    for one, size in zip(asked, ((1600, 1082), hex_crop.SIZE, (800, 617)), strict=True):
+        picture = draw_hexes(italy(), WAR, one)
+        assert (picture.width, picture.height) == size
+        assert len(picture.data) < 1_500_000
+        image = Image.open(io.BytesIO(picture.data)).convert("RGB")
+        if theme == "grey":
+            red, green, blue = image.split()
+            assert red.tobytes() == green.tobytes() == blue.tobytes()
+
+
+def test_the_same_is_drawn_the_same() -> None:
+    asked = Asked(around=AROUND, letters=LETTERS)
+    assert draw_hexes(italy(), WAR, asked, Plates()).data == draw_hexes(italy(), WAR, asked, Plates()).data
+
+
+def test_a_crop_out_of_kept_zones_is_the_one_drawn_at_one_go() -> None:
+    """What was drawn zone by zone, with others beside it, fits without a seam."""
+    plates, box = Plates(), hex_crop.window(CHART, AROUND)
+    assert box is not None
+    theme, washes = LIGHT, WAR.held
+    shifted = (box[0] + 192, box[1] + 222, box[2] + 192, box[3] + 222)
+    plates.window(CHART, theme, washes, shifted)
+    pieced, whole = plates.window(CHART, theme, washes, box), Plates().window(CHART, theme, washes, box)
+    differing = sum(a != b for a, b in zip(pieced.convert("L").tobytes(), whole.convert("L").tobytes(), strict=True))
+    assert differing < 0.02 * pieced.width * pieced.height
+
+
+def test_plates_stay_within_their_bound_and_the_oldest_go_first() -> None:
+    bound, box = 4 * 1024 * 1024, CHART.sheet
+    plates = Plates(limit=bound)
+    for number in [cell.number for cell in italy().cells][::150]:
+        box = hex_crop.window(CHART, (number,)) or box
+        plates.window(CHART, LIGHT, WAR.held, box)
+        assert plates.held <= bound
+        assert plates.held == sum(weight(plate) for plate in plates.zones.values())
+    drawn = plates.drawn
+    plates.window(CHART, LIGHT, WAR.held, box)
+    assert plates.drawn == drawn
+    assert KEPT <= 32 * 1024 * 1024
+
+
+def test_only_zones_that_show_a_change_are_drawn_again() -> None:
+    plates, box = Plates(), hex_crop.window(CHART, AROUND)
+    assert box is not None
+    plates.window(CHART, LIGHT, WAR.held, box)
+    first = plates.drawn
+    plates.window(CHART, LIGHT, {**WAR.held, "gallia_massilia": 3}, box)
+    assert plates.drawn == first
+    plates.window(CHART, LIGHT, {**WAR.held, "campania": 1}, box)
+    again = plates.drawn - first
+    assert 0 < again < first
+
+
+def test_a_map_is_remembered_by_what_it_says_and_old_ones_are_let_go() -> None:
+    plates = Plates()
+    small = replace(italy(), cells=italy().cells[:200], cities=(), roads=(), sides=(), seas=(), provinces={})
+    for name in ("a", "b", "c", "d", "e"):
+        chart = hex_chart.chart(replace(small, name=name))
+        plates.ground(chart, LIGHT)
+    assert len(plates.grounds) <= 3
+
+
+def test_zones_at_the_edge_end_with_the_sheet() -> None:
+    box = bounds(CHART, (0, 0))
+    assert box[:2] == CHART.sheet[:2]
+    last = bounds(CHART, ((CHART.sheet[2] - CHART.sheet[0]) // 192, 0))
+    assert last[2] == CHART.sheet[2]
+
+
+def test_places_too_far_apart_for_a_crop_are_shown_on_the_whole_map() -> None:
+    assert hex_crop.window(CHART, ("1016", "6419")) is None
+    assert draw_hexes(italy(), WAR, Asked(around=("1016", "6419"))).width == hex_overview.WIDTH
+
+
+@pytest.mark.parametrize("number", ["1001", "6834", "1034", "6801", "3714", "6419"])
+def test_a_crop_holds_what_was_asked_and_ends_with_the_sheet(number: str) -> None:
+    box = hex_crop.window(CHART, (number,))
+    assert box is not None
+    x, y = CHART.middle(number)
+    assert box[0] <= x <= box[2]
+    assert box[1] <= y <= box[3]
+    assert box[0] >= CHART.sheet[0]
+    assert box[3] <= CHART.sheet[3]
+    assert (box[2] - box[0], box[3] - box[1]) == hex_crop.SIZE
+
+
+def test_the_words_tell_what_the_crop_shows_and_no_more() -> None:
+    alt = draw_hexes(italy(), WAR, Asked(around=AROUND, letters=LETTERS)).alt
+    assert "Letters: A 3813" in alt
+    assert "3714 Roma Rome 14 in 4" in alt
+    assert "Rome from 3714 Roma to 4213, 5 hexes" in alt
+    assert "the Samnites plans to go from 4311 to 4412 Capua" in alt
+    assert "1914" not in alt
+    assert len(alt) <= 1024
+    nameless = draw_hexes(italy(), Position(routes=(Route(("3714", "3814"), 5),)), Asked(around=("3714",))).alt
+    assert "Side 6 from 3714 Roma to 3814" in nameless
+
+
+def test_liveries_differ_by_glyph_pattern_and_in_grey_by_brightness() -> None:
+    players = THEMES["grey"].players
+    assert len({player.glyph for player in players}) == len(players)
+    assert len({player.colour for player in players}) == len(players)
+
+
+def test_the_bench_measures_first_drawings_and_redraws() -> None:
+    figures = measure(italy(), (WAR, replace(WAR, stacks=WAR.stacks[1:])), AROUND)
+    assert 0 < figures["crop_p50_ms"] < figures["crop_first_p50_ms"]
+    assert figures["crop_bytes"] < 1_500_000
+    assert 0 < figures["plates_bytes"] <= KEPT
+
+
+def test_fonts_have_every_letter_of_the_names() -> None:
+    for city in italy().cities:
+        assert fonts.clean(fonts.STRONG, city.name, alone=True) == city.name
