@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from render.kit.hexes.hex_bench import measure
 from render.kit.hexes.hex_data import Position
-from tests.render.kit.hexes.hex_sample import WAR, italy
+from tests.render.kit.hex_sample import WAR, italy
 
 MARCH = ("3814", "3914", "4014", "4114", "4113", "4213")
 

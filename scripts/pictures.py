@@ -21,17 +21,12 @@ from render import (
     draw_rome_map,
     draw_rome_naval,
 )
-<<<<<<< HEAD
 from render.kit import points
 from render.kit.declared import Asked, Way
-from tests.render import rome_faces, rome_views
-from tests.render.kit import sample_points
-=======
-from render.kit.hexes.hex_data import Asked
+from render.kit.hexes import hex_data
 from render.kit.hexes.draw import draw_hexes
 from tests.render import rome_faces, rome_views
-from tests.render.kit import hex_sample
->>>>>>> 3c33d2c (Draw maps of hexes from cells, hexsides, roads, cities and stacks)
+from tests.render.kit import hex_sample, sample_points
 from tests.render.views import END, INVASION, MIDDLE, NAMES, START
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
@@ -132,7 +127,6 @@ def rome() -> dict[str, Picture]:
     return {f"rome_{name}": picture for name, picture in (maps | others).items()}
 
 
-<<<<<<< HEAD
 def kit() -> dict[str, Picture]:
     """Draw the samples of the map kit: a map of points with links, reconstructed from published play."""
     board, now = sample_points.board(), sample_points.start()
@@ -154,32 +148,28 @@ def kit() -> dict[str, Picture]:
         "sample_points_crop": points.draw(board, now, shown),
         "sample_points_inset": points.draw(board, now, inset),
     }
-=======
+
+
 def hexes() -> dict[str, Picture]:
     """Draw samples of the map engine for hexes: all of a made-up war, and Latium and Campania."""
     field, war = hex_sample.italy(), hex_sample.WAR
     letters = {"3813": "A", "3913": "B", "4312": "C", "4412": "D", "4213": "E"}
     around = ("3714", "4412")
     asked = {
-        "overview": Asked(),
-        "crop": Asked(around=around, letters=letters),
-        "dark": Asked(around=around, letters=letters, theme="dark"),
-        "grey": Asked(around=around, theme="grey"),
-        "phone": Asked(around=around, letters=letters, width=800),
+        "overview": hex_data.Asked(),
+        "crop": hex_data.Asked(around=around, letters=letters),
+        "dark": hex_data.Asked(around=around, letters=letters, theme="dark"),
+        "grey": hex_data.Asked(around=around, theme="grey"),
+        "phone": hex_data.Asked(around=around, letters=letters, width=800),
     }
     return {f"sample_hexes_{name}": draw_hexes(field, war, one) for name, one in asked.items()}
->>>>>>> 3c33d2c (Draw maps of hexes from cells, hexsides, roads, cities and stacks)
 
 
 def main() -> None:
     """Write them."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
     folder.mkdir(parents=True, exist_ok=True)
-<<<<<<< HEAD
-    for name, picture in (pictures() | rome() | kit()).items():
-=======
-    for name, picture in (pictures() | rome() | hexes()).items():
->>>>>>> 3c33d2c (Draw maps of hexes from cells, hexsides, roads, cities and stacks)
+    for name, picture in (pictures() | rome() | kit() | hexes()).items():
         (folder / f"{name}.png").write_bytes(picture.data)
 
 

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from render.kit.hexes.draw import draw_hexes
 from render.kit.hexes.hex_data import Asked, HexMap, Position
 from render.kit.hexes.hex_plates import Plates
-from render.kit.hexes.draw import draw_hexes
 from render.picture import Picture
 
 Clock = Callable[[], float]  # in seconds

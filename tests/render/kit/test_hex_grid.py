@@ -7,7 +7,7 @@ import pytest
 
 from render.kit.hexes import hex_chart, hex_coast, hex_grid
 from render.kit.hexes.hex_data import SEA, Cell, HexMap, Road, Side
-from tests.render.kit.hexes.hex_sample import italy
+from tests.render.kit.hex_sample import italy
 
 CHART = hex_chart.chart(italy())
 

@@ -9,14 +9,14 @@ from PIL import Image
 
 from render import fonts
 from render.kit.hexes import hex_chart, hex_crop, hex_ground, hex_overview
+from render.kit.hexes.draw import draw_hexes
 from render.kit.hexes.hex_bench import measure
 from render.kit.hexes.hex_data import SEA, Asked, Position, Route, Stack
 from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
-from render.kit.hexes.draw import draw_hexes
 from render.kit.hexes.themes import THEMES
 from render.placing import overlap
 from render.scene import Scene
-from tests.render.kit.hexes.hex_sample import WAR, italy
+from tests.render.kit.hex_sample import WAR, italy
 
 CHART = hex_chart.chart(italy())
 LIGHT = THEMES["light"]
@@ -238,14 +238,14 @@ def test_a_crop_holds_what_was_asked_and_ends_with_the_sheet(number: str) -> Non
 
 def test_the_words_tell_what_the_crop_shows_and_no_more() -> None:
     alt = draw_hexes(italy(), WAR, Asked(around=AROUND, letters=LETTERS)).alt
-    assert "Letters: A 3813" in alt
-    assert "3714 Roma Rome 14 in 4" in alt
-    assert "Rome from 3714 Roma to 4213, 5 hexes" in alt
-    assert "the Samnites plans to go from 4311 to 4412 Capua" in alt
+    assert "Letters: A, 3813" in alt
+    assert "3714 Roma, Rome, 14 in 4 counters" in alt
+    assert "Rome, from 3714 Roma to 4213, 5 hexes" in alt
+    assert "planned: the Samnites, from 4311 to 4412 Capua, 2 hexes" in alt
     assert "1914" not in alt
     assert len(alt) <= 1024
     nameless = draw_hexes(italy(), Position(routes=(Route(("3714", "3814"), 5),)), Asked(around=("3714",))).alt
-    assert "Side 6 from 3714 Roma to 3814" in nameless
+    assert "Side 6, from 3714 Roma to 3814, 1 hex" in nameless
 
 
 def test_liveries_differ_by_glyph_pattern_and_in_grey_by_brightness() -> None:
