@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import TITLES
+from engine.games import game as find_game
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "render", "data")
 
@@ -66,3 +69,14 @@ def test_what_is_in_the_wheel_is_enough(wheel: Path, tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(str(site)) and (work / "map.png").stat().st_size > 10_000
+    told = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-P", "-c", start, "--version"],
+        cwd=work,
+        env=around,
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+    assert told.startswith(str(site))
+    for title in TITLES:
+        assert f"{title} rules {find_game(title).version}" in told, "the rules have the same version wherever they are"

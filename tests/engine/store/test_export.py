@@ -16,7 +16,7 @@ from engine.kernel.errors import SaveError
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.export import export
 from engine.store.findings import NOT_PROVEN, Report
-from engine.store.kept import ABANDONED
+from engine.store.kept import ABANDONED, Deed
 from engine.store.replay import fingerprint
 from engine.store.sqlite import SqliteStore
 from engine.store.verify import verify
@@ -408,3 +408,23 @@ async def test_a_lobby_has_nothing_to_export(store: SqliteStore) -> None:
         await export(store, "ABCDE", game=TOY)
     with pytest.raises(SaveError, match="no table"):
         await export(store, "NOPES", game=TOY)
+
+
+async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole(table: Table) -> None:
+    """What the file says of it is not believed: it is played again by the installed rules."""
+    await table.play(9)
+    head = table.head
+    with closing(sqlite3.connect(table.store.database.path)) as conn, conn:
+        conn.execute("UPDATE epochs SET rules_version = '0', data_hash = 'x'")
+    deed = Deed(user=None, what="same_rules", details={})
+    await table.store.same_rules("ABCDE", head, deed, rules_version="1", data_hash="toydata")
+    document = await finished(table)
+    (epoch,) = document["epochs"]
+    assert epoch["rules_version"] == "1"
+    assert epoch["earlier"] == [{"until": head, "rules_version": "0", "data_hash": "x"}]
+    report = verify(document, game=TOY)
+    assert report.ok and report.whole and report.decisions == len(document["decisions"]) and not report.dice_only
+    assert any(f"Up to decision {head} " in note and "rules 0, data x" in note for note in report.notes)
+    assert verify(document, game=Dearer()).status == 3, "by others the dice alone"
+    _die(document)
+    assert "the draw auction" in verify(document, game=TOY).difference
