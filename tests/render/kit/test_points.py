@@ -195,7 +195,7 @@ def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> 
     asked = Asked(ways=(Way(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",))
     alt = points.draw(board(), start(), asked).alt
     assert len(alt) <= ALT_LIMIT
-    assert alt.startswith("Italy, 386 BC (sample, reconstructed). Romans moves: Roma, Velitrae. To choose: A Antium.")
+    assert alt.startswith("Italy, 386 BC (sample, reconstructed). Moved by Romans: Roma, Velitrae. To choose: A Antium")
     for told in (
         "Roma 8, Camillus +1",
         "Antium is besieged, level 1",
