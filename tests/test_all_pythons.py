@@ -69,7 +69,7 @@ def test_one_that_is_missing_fails_it_before_anything_runs(
 
 def test_make_hands_the_list_on() -> None:
     said = subprocess.run(
-        ["make", "-n", "test-all", "PYTHONS=python3.11 python3.99", "ARGS=-k words"],  # noqa: S607 - make is needed
+        ["make", "--no-print-directory", "-n", "test-all", "PYTHONS=python3.11 python3.99", "ARGS=-k words"],  # noqa: S607 - make is needed
         cwd=ROOT, capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
     assert "scripts/test_all.py" in said and "python3.11 python3.99" in said and said.rstrip().endswith("-k words")

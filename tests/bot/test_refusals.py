@@ -59,7 +59,7 @@ async def test_a_finished_game(hall: InProcess) -> None:
     await refused(await hall.person("Ada").slash("game start", thread), "over")
     await refused(await consul.slash("game join", thread), "over")
     gone = await choose(consul, mine, "1")
-    assert "no longer open" in gone.content and "not running" in gone.content
+    assert "no longer open" in gone.content and "The game is over." in gone.content
     assert await hall.stand(table) == before
 
 

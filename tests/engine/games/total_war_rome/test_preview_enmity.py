@@ -24,7 +24,7 @@ from engine.games.total_war_rome.state import ENEMY, STATUSES
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots
-from engine.kernel.prompts import MAY, Prompt
+from engine.kernel.prompts import MAY, WINDOW, Prompt
 
 from .board import CARTHAGE, GREEKS, ROME, Board
 from .table import Table
@@ -66,7 +66,8 @@ def enemies_made(seed: int) -> int:
     state = TITLE.start({"last_round": "6"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
     lots = Lots(f"enmity {seed}")
     for n in range(1, 500):
-        if n % 40 == 1:
+        waits = any(p.kind == WINDOW for p in TITLE.prompts(state).values())  # who was asked is asked still
+        if n % 40 == 1 and not waits:
             for one, two in ((a, b) for a in state.players for b in state.players if a < b):
                 state.relations[pair(one, two)] = lots.one(STATUSES)
         prompts = list(TITLE.prompts(state).values())
