@@ -106,7 +106,8 @@ class Openings:
         await self.store.sent(post.id, None, None, self.house.now())
 
     async def _open(self, actor: Actor, post: Post) -> None:
-        wanted = self._wanted(actor, post)
+        async with actor.turn():  # what is wanted is in the store a moment before the table itself has moved on
+            wanted = self._wanted(actor, post)
         if wanted is None or not await self.store.trying(post.id, self.house.now()):
             return
         if self.house.now() > wanted.since + opening.LIMIT:

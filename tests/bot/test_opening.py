@@ -1,7 +1,9 @@
 """A table's place, its card and its thread: opened, moved and taken back as one procedure, whatever Discord refuses."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -299,6 +301,28 @@ async def test_a_lost_step_of_a_new_thread_is_made_up_for(hall: InProcess, comma
     assert len(cards(hall)) == 2  # the old one says where the table is now
     assert len(threads(hall)) == 2
     assert "has moved" in next(m for m in cards(hall) if int(m.id) == before.lobby_card).content
+
+
+@pytest.mark.parametrize("command", ["game thread", "host rebuild"])
+async def test_what_is_kept_a_moment_before_the_table_moves_on_is_carried_out(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """Delivery may see a wish in the store before the table in memory has it, and must not take it for void."""
+    table = await hall.start("Ada", "Boris")
+    store = hall.app.store
+    keep = store.update_table
+
+    async def slowly(*args: Any, **more: Any) -> TableRow:
+        row = await keep(*args, **more)
+        hall.app.worker.notify()
+        await asyncio.sleep(0.3)
+        return row
+
+    before = await store.table(table)
+    monkeypatch.setattr(store, "update_table", slowly)
+    said = await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+    now = await store.table(table)
+    assert before is not None and now is not None and now.thread != before.thread, said.text
 
 
 # Lobbies of before
