@@ -117,7 +117,7 @@ async def _heal(hall: Hall) -> None:
 
 def _done(hall: Hall, act: Act, now: Look) -> bool:
     """Return whether an act has taken place."""
-    row = now.rows[0] if now.rows else None
+    row = now.rows[-1] if now.rows else None  # the newest: what was refused stays, given up
     if row is None or row.status != act.after:
         return False
     if not act.moves:
@@ -155,7 +155,7 @@ async def _disturbed(hall: Hall, scene: Scene, point: Point, before: Look, repor
     consistent(hall, report)
     done = _done(hall, act, now)
     truthful(told, hall.person(act.who), before, now, done=done, report=report)
-    if done or (now.rows and act.name == "create" and now.rows[0].status != act.before):
+    if done or (now.rows and act.name == "create" and now.rows[-1].status != act.before):
         _as_after(hall, act, now, report)
         return
     stands = [row.status for row in now.rows] or [act.before]
@@ -169,7 +169,7 @@ async def _disturbed(hall: Hall, scene: Scene, point: Point, before: Look, repor
 
 
 def _as_after(hall: Hall, act: Act, now: Look, report: Report) -> None:
-    row = now.rows[0]
+    row = now.rows[-1]
     if row.status != act.after:
         report.note(f"it stands neither as before nor as after: {row.status}")
     if row.status == RUNNING and not act.moves:
