@@ -1,10 +1,17 @@
 """The fingerprints of self-play, which every rebuilding is held against."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
+from engine.games import TITLES
+from engine.games import game as find_game
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
-from scripts.fingerprint import fingerprint, main
+from scripts.fingerprint import differences, fingerprint, main
+
+RECORDED = Path(__file__).parent / "fingerprints.json"
 
 
 def test_the_same_games_have_the_same_fingerprint() -> None:
@@ -29,3 +36,34 @@ def test_it_is_printed_a_line_a_title(capsys: pytest.CaptureFixture[str]) -> Non
     found = fingerprint("samnite_wars", 1, 7, 2, strong=True)
     said = f"samnite_wars {found.decisions} {found.outcome} {found.length} decisions\n"
     assert capsys.readouterr().out == said
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_games_come_out_as_they_are_recorded(title: str) -> None:
+    """The first few of each list; all 800 games: `python scripts/fingerprint.py --check tests/fingerprints.json`."""
+    recorded = msgspec.json.decode(RECORDED.read_bytes())
+    assert {kind: len(lines) for kind, lines in recorded[title].items()} == {"random": 200, "strong": 200}
+    game = find_game(title)
+    every_table = game.most_seats - game.least_seats + 1  # games until each number of seats has played
+    again = list(differences(recorded, every_table, [title]))
+    assert not again, "\n".join([*again, "If that is meant, renew the record: see scripts/fingerprint.py"])
+
+
+def test_a_game_that_came_out_otherwise_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "kept.json"
+    main(["samnite_wars", "--record", str(kept), "--games", "2"])
+    main(["--check", str(kept)])
+    said = capsys.readouterr().out
+    assert said.count("0 games came out otherwise") == 2
+    recorded = msgspec.json.decode(kept.read_bytes())
+    lines = recorded["samnite_wars"]
+    seats, decided, became, length = lines["random"][1].split()
+    lines["random"][1] = f"{seats} {decided} {became[::-1]} {length}"
+    lines["strong"][0] = f"6 {'0' * 12} {'0' * 12} 1"
+    kept.write_bytes(msgspec.json.encode(recorded))
+    with pytest.raises(SystemExit):
+        main(["--check", str(kept)])
+    first, second, third = capsys.readouterr().out.splitlines()
+    assert "random players, game 1: the same was decided, something else came of it" in first
+    assert "strong players, game 0: something else was decided" in second
+    assert third.startswith("2 games came out otherwise")
