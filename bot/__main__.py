@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-import bot.ground  # noqa: F401 - before all else of ours
+import bot.process.import_path  # noqa: F401 - before all else of ours
 from bot.cli import bench_commands, drill_commands, odds_commands, play_commands, run_commands, store_commands
 from bot.settings import SettingsError, read
 from bot.version import version

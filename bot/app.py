@@ -11,24 +11,24 @@ from typing import Any
 import discord
 import yarl
 
-from bot import barred
-from bot.client import Client
-from bot.collector import OFTEN, Collector
-from bot.commands.parts import all_commands
-from bot.delivery.closed import CLOSED, UNSENT, named
+from bot.connection import refused_for_good
+from bot.connection.client import Client
+from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
-from bot.door import Door, fault
-from bot.leaving import leave
-from bot.pulse import Pulse
+from bot.interactions.commands.all_commands import all_commands
+from bot.interactions.handler import Door, fault
+from bot.process.gc_schedule import OFTEN, Collector
+from bot.process.loop_latency import Pulse
+from bot.process.shutdown import leave
 from bot.screens.screen import Screen
 from bot.settings import DISCORD, Settings
-from bot.tables.house import House
+from bot.tables.registry import House
 from bot.titles import title
 from bot.words import Words
 from engine.store.interface import Store
-from engine.store.kept import LOBBY, RUNNING, TableRow
-from engine.store.sole import Lease
+from engine.store.models import LOBBY, RUNNING, TableRow
+from engine.store.process_lock import Lease
 from engine.store.sqlite import open_store
 from render import Studio
 
@@ -208,10 +208,10 @@ class App:
                 await self.client.connect()
                 pause = 1.0
             except Exception as error:  # whatever broke the connection, it is made again
-                why = barred.cause(error)
+                why = refused_for_good.cause(error)
                 if why is not None:
                     log.error("%s", why)
-                    return barred.STATUS
+                    return refused_for_good.STATUS
                 log.warning("no connection to Discord (%s); trying again in %.0f s", type(error).__name__, pause)
             if self._stopping.is_set():
                 return 0

@@ -15,7 +15,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.derived import derive
+from bot.derived_words import derive
 from data import ROOT, parsed
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text

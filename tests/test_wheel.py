@@ -48,7 +48,7 @@ def test_every_file_is_in_the_wheel(wheel: Path) -> None:
     assert {
         "data/common/locale/en.yaml",
         "engine/store/migrations/0001_first.sql",
-        "bot/sandbox/page/index.html",
+        "bot/testbed/sandbox/page/index.html",
     } <= wanted
     assert any(name.startswith("render/fonts/") for name in wanted)
     found = set(zipfile.ZipFile(wheel).namelist())

@@ -30,18 +30,18 @@ def run_bench(args: argparse.Namespace) -> int:
 def measure(what: str) -> Figures:
     """Return the figures of one part."""
     if what == "engine":
-        from bot.bench.engine import measure as engine
+        from bot.testbed.bench.engine import measure as engine
 
         return engine()
     if what == "store":
-        from engine.store.bench import measure as store
+        from bot.testbed.bench.store import measure as store
 
         return asyncio.run(store())
     if what == "render":
-        from bot.bench.render import measure as render
+        from bot.testbed.bench.render import measure as render
 
         return render()
-    from bot.bench.wire import measure as wire
+    from bot.testbed.bench.wire import measure as wire
 
     found: Any = asyncio.run(wire())
     return found  # type: ignore[no-any-return]

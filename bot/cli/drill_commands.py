@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.games import TITLES
 
 if TYPE_CHECKING:
-    from bot.drills.report import Report
+    from bot.testbed.drills.report import Report
 
 # The rooms of the drills, and how many rounds each has in its long form.
 DRILLS = {
@@ -20,7 +20,7 @@ DRILLS = {
     "discord": ("outages", 24),
     "tables": ("tables", 100),
     "disk": ("disk", 3),
-    "leak": ("leak", 200),
+    "leak": ("leaks.hunt", 200),
     "hostile": ("hostile", 100_000),
     "load": ("load", 600),
 }
@@ -41,9 +41,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def run_drill(args: argparse.Namespace) -> int:
     """Run one drill and print its figures; 0 only if all held."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
-    logging.getLogger("bot.drills").setLevel(logging.INFO)
+    logging.getLogger("bot.testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
-    drill: Callable[..., Awaitable[Report]] = import_module(f"bot.drills.{room}").drill
+    drill: Callable[..., Awaitable[Report]] = import_module(f"bot.testbed.drills.{room}").drill
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game))
     if args.json:
         print(json.dumps(report.told()))

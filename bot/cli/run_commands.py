@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.sandbox.launch import Sandbox
+    from bot.testbed.sandbox.launch import Sandbox
 
 RESTARTS = 5  # of a bot that dies in the sandbox, before it is left alone
 
@@ -57,7 +57,7 @@ def brief(record: logging.LogRecord) -> bool:
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     from bot.app import run
-    from bot.leaving import gone_soon
+    from bot.process.shutdown import gone_soon
     from engine.kernel.errors import SaveError
     from render.memory import large_buffers_go_back
 
@@ -92,8 +92,8 @@ def _end_with_parent() -> None:
 
 def run_sync(args: argparse.Namespace) -> int:
     """Send the commands to Discord, changed or not."""
-    from bot import barred
-    from bot.syncing import sync
+    from bot.connection import refused_for_good
+    from bot.connection.command_sync import sync
 
     set_up_log()
     if args.settings.token is None:
@@ -102,11 +102,11 @@ def run_sync(args: argparse.Namespace) -> int:
     try:
         count = asyncio.run(sync(args.settings))
     except Exception as error:
-        why = barred.cause(error)
+        why = refused_for_good.cause(error)
         if why is None:
             raise
         print(f"praetor: {why}.", file=sys.stderr)
-        return barred.STATUS
+        return refused_for_good.STATUS
     print(f"{count} commands are known to Discord now.")
     return 0
 
@@ -120,7 +120,7 @@ def run_sandbox(args: argparse.Namespace) -> int:
 
 
 async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
-    from bot.sandbox.launch import serve
+    from bot.testbed.sandbox.launch import serve
     from bot.words import Words
 
     folder = Path("sandbox")
@@ -150,7 +150,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     """Run the bot as a process of its own, and start it again if it dies."""
     import tempfile
 
-    from bot import barred
+    from bot.connection import refused_for_good
     from render.apart import command
 
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
@@ -171,5 +171,5 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
                 process.terminate()
                 await process.wait()
                 raise
-            if process.returncode in (0, barred.STATUS):  # it was told to stop, or it would be refused again
+            if process.returncode in (0, refused_for_good.STATUS):  # it was told to stop, or it would be refused again
                 return

@@ -17,14 +17,14 @@ import msgspec
 from bot.tables.notices import restored
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store import backup as backups
-from engine.store import export as exports
-from engine.store import patch
-from engine.store.exported import is_hash, read
-from engine.store.findings import FALSE, NOT_PROVEN, PROVEN, Report
-from engine.store.looking import looking
-from engine.store.private import write_private
+from engine.store.file_permissions import write_private
+from engine.store.read_only import looking
 from engine.store.sqlite import SqliteStore
-from engine.store.verify import verify
+from engine.store.verification import export as exports
+from engine.store.verification import patch_check
+from engine.store.verification.export_format import is_hash, read
+from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, Report
+from engine.store.verification.verify import verify
 
 T = TypeVar("T")
 
@@ -144,7 +144,7 @@ def _verdict(report: Report) -> str:
 
 def run_patch(arguments: argparse.Namespace) -> int:
     """Replay every running table by the installed rules."""
-    findings = _with_store(arguments.database, patch.check)
+    findings = _with_store(arguments.database, patch_check.check)
     holds = all(finding.holds for finding in findings)
     lines = [line for finding in findings for line in _patch_lines(finding)]
     known = {"ok": holds, "tables": msgspec.to_builtins(findings)}
@@ -155,27 +155,28 @@ def run_patch(arguments: argparse.Namespace) -> int:
 
 
 PATCHED = {
-    patch.SAME: "Same: the installed rules lead to the same states all along. Only their version is recorded, before "
-    "the table's next decision.",
-    patch.EPOCH: "Epoch: there is nothing to apply. The table goes on under the installed rules from the position that "
-    "it is in, before its next decision, as a new epoch that it is told of. What has happened stands, also where it "
-    "would come out otherwise. A backup first (praetor backup FILE) is the way back.",
+    patch_check.SAME: "Same: the installed rules lead to the same states all along. Only their version is recorded, "
+    "before the table's next decision.",
+    patch_check.EPOCH: "Epoch: there is nothing to apply. The table goes on under the installed rules from the "
+    "position that it is in, before its next decision, as a new epoch that it is told of. What has happened stands, "
+    "also where it would come out otherwise. A backup first (praetor backup FILE) is the way back.",
 }
 STUCK = "Those that could not go on need the rules that they were played by: do not start this version with them."
 
 
-def _patch_counts(findings: Sequence[patch.Finding]) -> str:
+def _patch_counts(findings: Sequence[patch_check.Finding]) -> str:
     def count(verdict: str) -> int:
         return sum(finding.verdict == verdict for finding in findings)
 
     stuck = sum(bool(finding.stuck) for finding in findings)
+    unchanged, same, epoch = count(patch_check.UNCHANGED), count(patch_check.SAME), count(patch_check.EPOCH)
     return (
-        f"{len(findings)} running tables: {count(patch.UNCHANGED)} of the installed rules, {count(patch.SAME)} come "
-        f"out the same by them, {count(patch.EPOCH)} go on in a new epoch; {stuck} could not go on."
+        f"{len(findings)} running tables: {unchanged} of the installed rules, {same} come out the same by them, "
+        f"{epoch} go on in a new epoch; {stuck} could not go on."
     )
 
 
-def _patch_lines(finding: patch.Finding) -> list[str]:
+def _patch_lines(finding: patch_check.Finding) -> list[str]:
     said = finding.verdict
     if finding.difference:
         said += f", first difference at {finding.difference}"

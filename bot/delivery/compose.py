@@ -13,17 +13,17 @@ from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables import notices
-from bot.tables.house import House
-from bot.tables.known import known
+from bot.tables.event_spans import LOOK_BACK, Scene, frames, goes_on, scenes
 from bot.tables.live import LiveTable
-from bot.tables.scenes import LOOK_BACK, Scene, frames, goes_on, scenes
+from bot.tables.registry import House
+from bot.tables.visible_events import known
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import EngineBug
 from engine.kernel.events import Event
-from engine.store.export import export
-from engine.store.exported import fingerprint_of
-from engine.store.kept import Post
+from engine.store.models import Post
+from engine.store.verification.export import export
+from engine.store.verification.export_format import fingerprint_of
 from render import Picture, Studio
 
 PERSONAL = "✉"

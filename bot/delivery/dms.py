@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import discord
 
-from bot.delivery import wire
+from bot.screens import discord_ui
 from bot.screens.screen import Screen
-from bot.tables.house import House
+from bot.tables.registry import House
 
 LOST = frozenset({10003, 50001})  # unknown channel, no access: that of another application, say
 FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
@@ -50,4 +50,4 @@ class Dms:
 
     async def _send(self, user: int, screen: Screen) -> None:
         channel = self._client().get_partial_messageable(await self.channel(user))
-        await channel.send(**wire.sending(screen))
+        await channel.send(**discord_ui.sending(screen))

@@ -12,18 +12,18 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery import wire
-from bot.delivery.faces import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.screens import discord_ui
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import moved_screen, opening_screen
 from bot.tables import opening
 from bot.tables.actor import Actor
-from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.opening import Opening
+from bot.tables.registry import House
 from bot.words import Words, unmarked
 from engine.kernel.texts import Text, text
-from engine.store.kept import Post
+from engine.store.models import Post
 
 ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
 THREAD_THERE, THREADS_FULL = 160004, 160006
@@ -150,7 +150,7 @@ class Openings:
             card = await self._lost(channel, live, screen, alive=wanted.look)
         if card is None:
             nonce = f"{post.nonce[:21]}.2" if anew else post.nonce
-            card = (await channel.send(**wire.sending(screen), nonce=nonce)).id
+            card = (await channel.send(**discord_ui.sending(screen), nonce=nonce)).id
         async with actor.turn():
             return await opening.posted(actor, wanted, card)
 
@@ -246,7 +246,7 @@ class Openings:
         payload = post.payload
         channel = self._client().get_partial_messageable(int(payload["channel"]))
         card = channel.get_partial_message(int(payload["card"]))
-        await _unless_gone(card.edit(**wire.editing(moved_screen(live))), {UNKNOWN_MESSAGE})
+        await _unless_gone(card.edit(**discord_ui.editing(moved_screen(live))), {UNKNOWN_MESSAGE})
         if payload["panel"] is not None and payload["thread"] is not None:
             thread = self._client().get_partial_messageable(int(payload["thread"]))
             panel = thread.get_partial_message(int(payload["panel"]))

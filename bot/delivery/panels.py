@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import discord
 
-from bot.delivery import wire
 from bot.delivery.compose import Composer
-from bot.delivery.faces import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.screens import discord_ui
 from bot.screens.screen import Screen
-from bot.tables.house import House
 from bot.tables.live import LiveTable
-from engine.store.kept import Post
+from bot.tables.registry import House
+from engine.store.models import Post
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class Panels:
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
-            new = (await channel.send(**wire.sending(screen), nonce=post.nonce)).id
+            new = (await channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
         self.faces.keep(new, screen)
         actor = await self.house.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
@@ -55,7 +55,7 @@ class Panels:
         if self.faces.same(message, screen):
             return True
         try:
-            await channel.get_partial_message(message).edit(**wire.editing(screen))
+            await channel.get_partial_message(message).edit(**discord_ui.editing(screen))
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ALIEN):
                 raise

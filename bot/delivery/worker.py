@@ -12,23 +12,23 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.delivery import wire
-from bot.delivery.closed import CLOSED, Closed
+from bot.delivery.closed_dms import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
-from bot.delivery.courses import Courses
 from bot.delivery.dms import LOST, Dms
-from bot.delivery.faces import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
-from bot.delivery.hindered import FORBIDDEN, GONE, Hindered
+from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.live_messages import Courses
+from bot.delivery.missing_permissions import FORBIDDEN, GONE, Hindered
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.throttle import Throttle
+from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.automatic import note_question
-from bot.tables.house import House
 from bot.tables.live import LiveTable
+from bot.tables.registry import House
 from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError
-from engine.store.kept import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
+from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
 from render.line import PATIENT
 
 log = logging.getLogger(__name__)
@@ -245,7 +245,7 @@ class Worker:
                 whole = screen if n == len(parts) else Screen()
                 shown = msgspec.structs.replace(whole, content=f"{part}\n{mark}".strip())
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
-                found = (await channel.send(**wire.sending(shown), nonce=nonce)).id
+                found = (await channel.send(**discord_ui.sending(shown), nonce=nonce)).id
             message = found
         return message
 
@@ -308,11 +308,11 @@ class Worker:
     async def _card(self, live: LiveTable, post: Post, card: discord.PartialMessage, screen: Screen) -> None:
         """Let a lobby card show this; that of another application stays as it is, and a new one is posted."""
         try:
-            await card.edit(**wire.editing(screen))
+            await card.edit(**discord_ui.editing(screen))
         except discord.Forbidden as error:
             if error.code != ALIEN or not await self.store.trying(post.id, self.house.now()):
                 raise
-            new = (await card.channel.send(**wire.sending(screen), nonce=post.nonce)).id
+            new = (await card.channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
             actor = await self.house.actor(post.table)
             async with actor.turn():
                 live.replace(row=await self.store.update_table(post.table, lobby_card=new))

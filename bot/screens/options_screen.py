@@ -7,7 +7,7 @@ from bot.screens.screen import LABEL, OPTION, Row, Screen, Select, SelectOption,
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.game import TableOption
-from engine.store.kept import Pace
+from engine.store.models import Pace
 
 DIRECT = 4  # so many options fit beside the pace as a select each; more are chosen from a list first
 LINES = 25  # of a select

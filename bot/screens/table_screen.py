@@ -19,7 +19,7 @@ from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.kernel.texts import Text
-from engine.store.kept import ABANDONED, ARCHIVED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
+from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
 
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:

@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import asides, epochs, scenes
+from bot.tables import epochs, event_spans, private_actions
 from bot.tables.live import LiveTable
 from bot.tables.notices import commitment, noted
-from bot.tables.persons import Persons
 from bot.tables.posts import of_decision, of_move, rows_of
+from bot.tables.preferences import Persons
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
@@ -24,7 +24,7 @@ from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import text
 from engine.store.interface import HeadMoved, Store
-from engine.store.kept import OVER, RUNNING, Decision, Deed, NewPost
+from engine.store.models import OVER, RUNNING, Decision, Deed, NewPost
 
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
@@ -136,7 +136,7 @@ class Actor:
         # An answer that is only noted must not be told of: the line would count those who have not answered.
         lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")
         by = seat if user is not None and not why else ""
-        broken = await scenes.broken(self.store, live, done.state, done.events)
+        broken = await event_spans.broken(self.store, live, done.state, done.events)
         decision = Decision(
             id=number,
             parent=live.head,
@@ -225,12 +225,12 @@ class Actor:
         """Move the head of the line, and tell all who must know; call within `turn`. `marker`: what, seat, user, label.
         deed: its line in the audit trail. ValueError if `to` is not on the line."""
         live = self.live
-        after, carried, lost = await asides.carried(self.store, live, to)
+        after, carried, lost = await private_actions.carried(self.store, live, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
         posts = noted(of_move(live, after, after.head, said, args, far=bool(lead)), deed)
         if marker["what"] == "undone":  # forth again, what has no place is there already
-            posts += asides.told(live, lost)
+            posts += private_actions.told(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
         live.replace(row=await self.store.table(live.row.id), state=after.state, head=after.head)
         await epochs.pin(self.store, live)  # the rules there may be others than those that are installed

@@ -15,7 +15,7 @@ from bot.tables.lobby import CARD
 from bot.tables.posts import course
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
-from engine.store.kept import ABANDONED, ARCHIVED, PUBLIC, Deed, NewPost, TableRow
+from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, Deed, NewPost, TableRow
 
 TERM = 7 * DAY  # in which a game that was ended can be taken up again
 REVIVE = ("revive", "", "", "primary")

@@ -10,19 +10,19 @@ import msgspec
 
 from bot.tables import archive
 from bot.tables.actor import Actor
-from bot.tables.consent import expire
-from bot.tables.ladder import gives_way, idle, mark_away
 from bot.tables.live import WAITING, nothing_to_decide, only_word
-from bot.tables.persons import COMPUTER_PLAYS
+from bot.tables.missed_deadlines import gives_way, idle, mark_away
+from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
 from bot.tables.timing import late_at, opened_at, paused_at
+from bot.tables.votes import expire
 from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.orders import StandingOrder, follow
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
-from engine.store.kept import RUNNING, SeatRow
+from engine.store.models import RUNNING, SeatRow
 
 
 class Step(msgspec.Struct, frozen=True):

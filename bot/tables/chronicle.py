@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.known import AT_ONCE, known
+from bot.tables.visible_events import AT_ONCE, known
 from bot.titles import title
 from bot.words import unmarked
 from engine.kernel.events import Event, Seat
 from engine.kernel.play import ASIDE
-from engine.store.kept import EventRow
+from engine.store.models import EventRow
 
 LOOKED_THROUGH = 400  # decisions in which one's own last is looked for
 TOLD = 1000  # events since it, at most

@@ -5,13 +5,13 @@ A host who does not play asks the players like anybody else. Where nobody else p
 has not begun is closed at once. Call `request` within the actor's turn.
 """
 
-from bot.tables import archive, consent
+from bot.tables import archive, votes
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.kept import ARCHIVED, LOBBY, OPENING, RUNNING, Deed
+from engine.store.models import ARCHIVED, LOBBY, OPENING, RUNNING, Deed
 
 CLOSE, END, VOTE = "close", "end", "vote"  # what a confirmation leads to
 
@@ -45,13 +45,13 @@ async def request(actor: Actor, user: int, name: str) -> str:
         case "close":
             deed = Deed(user=user, what="close", details={"by": name})
             await archive.give_up(actor, "closed", deed, by=name)
-            return consent.GRANTED
+            return votes.GRANTED
         case "vote":
             deed = Deed(user=user, what="ask_end", details={"by": name})
-            return await consent.ask(actor, consent.END, user, _said(name), deed=deed)
+            return await votes.ask(actor, votes.END, user, _said(name), deed=deed)
         case _:
             await archive.end(actor, user, name)
-            return consent.GRANTED
+            return votes.GRANTED
 
 
 def _said(name: str) -> Text:

@@ -14,11 +14,11 @@ from bot.tables.live import LiveTable
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.game import Game
-from engine.store.alike import replayed
-from engine.store.heads import RULES
 from engine.store.interface import HeadMoved, Store
-from engine.store.kept import PUBLIC, RUNNING, Deed, NewPost, TableRow
-from engine.store.replay import SHOWN, fingerprint
+from engine.store.models import PUBLIC, RUNNING, Deed, NewPost, TableRow
+from engine.store.undo_redo import RULES
+from engine.store.verification.replay import SHOWN, fingerprint
+from engine.store.verification.version_replay import replayed
 
 log = logging.getLogger(__name__)
 SAME = "same_rules"  # the line in the audit trail

@@ -9,7 +9,7 @@ from engine.kernel.events import TABLE, Seat
 from engine.kernel.forms import Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
-from engine.store.kept import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
+from engine.store.models import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
 

@@ -13,7 +13,7 @@ from engine.kernel.dice import commitment
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import Store
-from engine.store.kept import (
+from engine.store.models import (
     ARCHIVED,
     COMPUTER,
     HUMAN,

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.live import LiveTable
 from engine.kernel.texts import Text, text
-from engine.store.kept import HUMAN, PUBLIC, Deed, NewPost, TableRow
+from engine.store.models import HUMAN, PUBLIC, Deed, NewPost, TableRow
 
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 

@@ -12,13 +12,13 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.known import known
 from bot.tables.live import LiveTable
 from bot.tables.lobby import CARD
 from bot.tables.posts import course
+from bot.tables.visible_events import known
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.kept import (
+from engine.store.models import (
     ABANDONED,
     BEHIND,
     LOBBY,

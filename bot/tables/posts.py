@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import lobby, notices, scenes
+from bot.tables import event_spans, lobby, notices
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.store.kept import HUMAN, PUBLIC, EventRow, NewPost
+from engine.store.models import HUMAN, PUBLIC, EventRow, NewPost
 
 TOGETHER = 2.0  # seconds in which what happens at a table is told as one message
 OWN = 5.0  # the same for a person's own steps, of which he has read in the answers already
@@ -41,7 +41,7 @@ def of_decision(
     """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
     table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
     the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a scene of
-    which nothing is told (`bot.tables.scenes`)."""
+    which nothing is told (`bot.tables.event_spans`)."""
     known = set(before)
     events = [t.event for t in told]
     news = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
@@ -131,7 +131,7 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str,
     if told or lead:
         payload = {"decision": decision, "events": _kept(told), "lead": lead}
         yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
-    ended = scenes.ended(seen, shown, after.state, broken=broken)
+    ended = event_spans.ended(seen, shown, after.state, broken=broken)
     if ended or tags & (shown.running | shown.opens):
         yield course(decision)
     for later in reversed(range(ended)):

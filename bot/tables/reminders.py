@@ -7,12 +7,12 @@ from typing import Any
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.persons import Preferences
+from bot.tables.preferences import Preferences
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
 from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
-from engine.store.kept import NewPost, SeatRow
+from engine.store.models import NewPost, SeatRow
 
 LAST_CALL = 6 * HOUR  # before the deadline, or a quarter of it where that is less
 

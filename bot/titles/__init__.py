@@ -98,7 +98,7 @@ class Title(Protocol):
         """Return a picture of a public event of `scenes` (a revealed combat)."""
         ...
 
-    # Finer things, which a title may leave as they are in `bot.titles.plain`
+    # Finer things, which a title may leave as they are in `bot.titles.title_base`
 
     def whose(self, card: str) -> str:
         """Return the id of whose card it is, by which cards of one name are told apart; "" where it is nobody's."""
@@ -147,5 +147,5 @@ class Title(Protocol):
 @cache
 def title(game: str) -> Title:
     """Return the title of a game id."""
-    found: Title = import_module(f"bot.titles.{game}").TITLE
+    found: Title = import_module(f"bot.titles.{game}.title").TITLE
     return found

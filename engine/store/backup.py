@@ -11,10 +11,10 @@ from pathlib import Path
 import msgspec
 
 from engine.kernel.errors import SaveError
-from engine.store.kept import NewPost, TableRow
-from engine.store.looking import copy, reading
-from engine.store.private import SIDE_FILES, tighten
-from engine.store.restored import News, part_ways
+from engine.store.file_permissions import SIDE_FILES, tighten
+from engine.store.models import NewPost, TableRow
+from engine.store.read_only import copy, reading
+from engine.store.restore_marker import News, part_ways
 from engine.store.schema import migrations, version
 
 

@@ -13,10 +13,10 @@ from typing import TypeVar
 import aiosqlite
 
 from engine.kernel.errors import SaveError
-from engine.store.durable import Syncer
-from engine.store.private import made_private
+from engine.store.file_permissions import made_private
+from engine.store.group_commit import Syncer
 from engine.store.schema import migrate
-from engine.store.witness import WITNESS
+from engine.store.write_witness import WITNESS
 
 T = TypeVar("T")
 BUSY_MS = 5000  # how long a write waits for another process before it says that the file is busy

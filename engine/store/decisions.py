@@ -8,10 +8,10 @@ from engine.kernel.errors import SaveError
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
 from engine.store.interface import HeadMoved
-from engine.store.kept import LOBBY, RUNNING, Decision, EventRow, NewPost, TableRow
-from engine.store.part import Part, once, one_table, owned
-from engine.store.posts import enqueue
+from engine.store.models import LOBBY, RUNNING, Decision, EventRow, NewPost, TableRow
+from engine.store.outbox_write import enqueue
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
+from engine.store.store_part import Part, once, one_table, owned
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
 

@@ -4,7 +4,7 @@ another may later."""
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from engine.store.kept import (
+from engine.store.models import (
     RUNNING,
     AuditRow,
     Carried,

@@ -3,10 +3,10 @@
 import sqlite3
 from collections.abc import Sequence
 
-from engine.store.kept import Line, NewPost, Post
-from engine.store.part import Part
-from engine.store.posts import enqueue, let_go
+from engine.store.models import Line, NewPost, Post
+from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import POST_COLUMNS, post_of, to_json
+from engine.store.store_part import Part
 
 # A row may go when its time has come and no earlier row of its line is in the way: one that may go too, or one that
 # was tried and waits for another try (order holds). A reminder for tomorrow, never tried, is in nobody's way.

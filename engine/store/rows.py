@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.store.kept import Decision, EventRow, Pace, Post, SeatRow, TableRow
+from engine.store.models import Decision, EventRow, Pace, Post, SeatRow, TableRow
 
 TABLE_COLUMNS = (
     "id, game, name, status, guild, channel, thread, host, options, pace, commitment, rules_version, data_hash, "

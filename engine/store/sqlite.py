@@ -6,11 +6,11 @@ from pathlib import Path
 
 from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
-from engine.store.heads import HeadsPart
+from engine.store.event_queries import PastPart
 from engine.store.outbox import OutboxPart
-from engine.store.past import PastPart
-from engine.store.persons import PersonsPart
+from engine.store.people_and_settings import PersonsPart
 from engine.store.tables import TablesPart
+from engine.store.undo_redo import HeadsPart
 
 
 class SqliteStore(TablesPart, DecisionsPart, HeadsPart, PastPart, OutboxPart, PersonsPart):

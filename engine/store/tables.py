@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from engine.kernel.errors import SaveError
-from engine.store.kept import NewPost, SeatRow, TableRow
-from engine.store.part import Part, once, one_table
-from engine.store.posts import enqueue, let_go
+from engine.store.models import NewPost, SeatRow, TableRow
+from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
+from engine.store.store_part import Part, once, one_table
 
 FIXED = frozenset({"id", "seats", "commitment", "head"})
 JSON_FIELDS = frozenset({"options", "pace", "extra"})

@@ -3,11 +3,10 @@
 import time
 from typing import Any
 
-from bot.sandbox.people import Person
 from bot.tables.actor import Actor
+from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import Prompt
-
-from .hall import Hall, InProcess
+from tests.bot.hall import Hall, InProcess
 
 HOUR, DAY = 3600.0, 86_400.0
 

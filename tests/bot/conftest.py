@@ -14,15 +14,14 @@ import pytest
 
 from bot.app import App
 from bot.delivery.throttle import Throttle
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits, unhurried
 from bot.settings import read
 from bot.tables import lobby
-from bot.titles.samnite_wars import SamniteTitle
+from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.limits import Limits, unhurried
+from bot.titles.samnite_wars.title import SamniteTitle
 from engine.store.sqlite import open_store
 from render import Picture, Studio
-
-from .hall import PATIENCE, InProcess, Process
+from tests.bot.hall import PATIENCE, InProcess, Process
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d6"

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import App
-from bot.sandbox.launch import Sandbox
-from bot.sandbox.people import Person, Receipt, controls_of, text_of
-from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
+from bot.testbed.sandbox.world import Channel, Message
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly

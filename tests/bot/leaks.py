@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.sandbox import permissions
-from bot.sandbox.components import walk
-from bot.sandbox.launch import Sandbox
-from bot.sandbox.people import Person
-from bot.sandbox.world import Attachment, Message
-from bot.titles.samnite_wars import CARDS
+from bot.testbed.sandbox import permissions
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.people.person import Person
+from bot.testbed.sandbox.validation.components import walk
+from bot.testbed.sandbox.world import Attachment, Message
+from bot.titles.samnite_wars.title import CARDS
 from bot.words import Words, templates
 from engine.games import game
 from engine.store.interface import Store

@@ -3,11 +3,10 @@
 import random
 from typing import Any
 
-from bot.sandbox.forms import RefusedError
-from bot.sandbox.people import Person, controls_of, text_of
-from bot.sandbox.world import Channel, Message
-
-from .hall import verbs
+from bot.testbed.sandbox.people.forms import RefusedError
+from bot.testbed.sandbox.people.person import Person, controls_of, text_of
+from bot.testbed.sandbox.world import Channel, Message
+from tests.bot.hall import verbs
 
 Json = dict[str, Any]
 ACTS = {"do", "add", "sel", "pick", "ok", "num"}

@@ -9,14 +9,15 @@ from typing import Any, Literal
 import pytest
 
 from bot.__main__ import main
-from bot.drills import disk, hostile, kill, leak, leak_wire, load, outages
-from bot.drills.hall import PATIENCE, opened, scene_of, until
-from bot.drills.leak_time import timer
-from bot.drills.report import Report
-from bot.drills.script import Script, Unanswered
-from bot.drills.witness import panel_right
-from bot.sandbox.faults import Fault
 from bot.tables.live import LiveTable
+from bot.testbed.drills import disk, hostile, kill, load, outages
+from bot.testbed.drills.invariants import panel_right
+from bot.testbed.drills.leaks import hunt, over_the_wire
+from bot.testbed.drills.leaks.timing import timer
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import Script, Unanswered
+from bot.testbed.drills.stage import PATIENCE, opened, scene_of, until
+from bot.testbed.sandbox.faults import Fault
 from render import Studio
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
@@ -59,12 +60,12 @@ async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("game", "first"), [("samnite_wars", 3), ("total_war_rome", 4)])
 async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leak, "PICTURES", 0.0)  # pictures have tests of their own
+    monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
     report, studio = Report(name="leak"), Studio()
     try:
         async with timer(report) as clock:
             for seed in range(first, first + 6):  # until a game has a window
-                await leak.Hunt(game, f"t {seed}", report, studio, clock).run()
+                await hunt.Hunt(game, f"t {seed}", report, studio, clock).run()
                 if "windows timed" in report.figures:
                     break
     finally:
@@ -80,12 +81,12 @@ async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) 
     def hasty(live: LiveTable, scale: float) -> float:
         return 900.0 if any(p.kind == "window" for s in live.humans() for p in live.open_to(s.seat)) else 0.0
 
-    monkeypatch.setattr(leak, "PICTURES", 0.0)
+    monkeypatch.setattr(hunt, "PICTURES", 0.0)
     monkeypatch.setattr(LiveTable, "hold", hasty)
     report, studio = Report(name="leak"), Studio()
     try:
         async with timer(report) as clock:
-            await leak.Hunt("samnite_wars", "t 3", report, studio, clock).run()
+            await hunt.Hunt("samnite_wars", "t 3", report, studio, clock).run()
     finally:
         studio.close()
     assert report.leaked
@@ -95,15 +96,15 @@ async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) 
 
 async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     report, studio = Report(name="leak"), Studio()
-    hunt = leak.Hunt("samnite_wars", "short", report, studio)
-    view = hunt.game.view
+    hunting = hunt.Hunt("samnite_wars", "short", report, studio)
+    view = hunting.game.view
 
     def open_view(state: Any, seat: str | None) -> Any:  # everybody sees the last seat's hand as his own
         return view(state, state.seats[-1])
 
-    monkeypatch.setattr(type(hunt.game), "view", lambda game, state, seat: open_view(state, seat))
+    monkeypatch.setattr(type(hunting.game), "view", lambda game, state, seat: open_view(state, seat))
     try:
-        await hunt.run()
+        await hunting.run()
     finally:
         studio.close()
     assert report.leaked
@@ -111,7 +112,7 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_leak_over_the_wire() -> None:
     report = Report(name="leak")
-    await leak_wire.watch("samnite_wars", "short", report, options=SHORT)
+    await over_the_wire.watch("samnite_wars", "short", report, options=SHORT)
     assert held(report)["texts read"] > 50
 
 
@@ -142,7 +143,7 @@ def test_the_command_prints_one_object_and_says_whether_it_held(
     async def found(seed: str, rounds: int, *, game: str) -> Report:
         return Report(name="leak", rounds=rounds, leaked=int(seed))
 
-    monkeypatch.setattr(leak, "drill", found)
+    monkeypatch.setattr(hunt, "drill", found)
     assert main(["drill", "leak", "--seed", "0", "--rounds", "3", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {
         "name": "leak", "rounds": 3, "lost": 0, "doubled": 0, "leaked": 0, "crashed": 0, "changed": 0, "violations": 0

@@ -8,12 +8,12 @@ from typing import Any, NoReturn
 import msgspec
 import pytest
 
-from bot.commands import filling
-from bot.drills import leak, leak_events, leak_sight
-from bot.drills.report import Report
+from bot.interactions.commands import option_parsing
 from bot.screens import aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables import posts
+from bot.testbed.drills.leaks import events, hunt, visible
+from bot.testbed.drills.report import Report
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games.total_war_rome.battle_frames import LandBattle
@@ -24,7 +24,7 @@ from engine.kernel.events import Event
 from engine.kernel.forms import Menu
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import text
-from engine.store import export
+from engine.store.verification import export
 from render import Studio
 
 ROME = type(find_game("total_war_rome"))
@@ -51,15 +51,15 @@ def secret(state: Any, seat: str | None) -> str:
 async def found(monkeypatch: pytest.MonkeyPatch, studio: Studio, *, seeds: int = 2, pictures: float = 0.0) -> str:
     """Return the first leak that the drill finds, "" if there is none."""
 
-    def stop(hunt: leak.Hunt, what: str) -> NoReturn:
+    def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
         raise Found(what)
 
-    monkeypatch.setattr(leak, "PICTURES", pictures)
-    monkeypatch.setattr(leak, "WHOLE", 10**6)
-    monkeypatch.setattr(leak.Hunt, "_leak", stop)
+    monkeypatch.setattr(hunt, "PICTURES", pictures)
+    monkeypatch.setattr(hunt, "WHOLE", 10**6)
+    monkeypatch.setattr(hunt.Hunt, "_leak", stop)
     for seed in range(seeds):
         try:
-            await leak.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), studio).run()
+            await hunt.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), studio).run()
         except Found as error:
             return str(error)
     return ""
@@ -97,7 +97,7 @@ async def test_a_view_that_shows_a_secret(what: str, monkeypatch: pytest.MonkeyP
 async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
     """What the other side of a battle has in its hand."""
     view: Any = ROME.view
-    look = leak.Hunt._look
+    look = hunt.Hunt._look
 
     def leaky(game: Any, state: Any, seat: str | None) -> Any:
         seen = view(game, state, seat)
@@ -110,14 +110,14 @@ async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, studio: Studi
         )
         return msgspec.structs.replace(seen, battle=msgspec.structs.replace(seen.battle, hosts=hosts))
 
-    async def in_battle(hunt: leak.Hunt, live: leak_sight.Still) -> None:
+    async def in_battle(hunting: hunt.Hunt, live: visible.Still) -> None:
         if live.view(None).battle is not None:
-            await look(hunt, live)
+            await look(hunting, live)
 
     monkeypatch.setattr(ROME, "view", leaky)
-    monkeypatch.setattr(leak.Hunt, "_look", in_battle)
-    monkeypatch.setattr(leak.Hunt, "_silence", lambda *decision: None)
-    monkeypatch.setattr(leak_events.Told, "look", lambda *decision: None)
+    monkeypatch.setattr(hunt.Hunt, "_look", in_battle)
+    monkeypatch.setattr(hunt.Hunt, "_silence", lambda *decision: None)
+    monkeypatch.setattr(events.Told, "look", lambda *decision: None)
     assert "view for" in await found(monkeypatch, studio, seeds=80)
 
 
@@ -150,7 +150,7 @@ async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> 
 
         return Leaky(**{f: getattr(aid_for(live, prompt), f) for f in aid.Aid.__struct_fields__})
 
-    monkeypatch.setattr(leak_sight, "aid_for", leaky)
+    monkeypatch.setattr(visible, "aid_for", leaky)
     assert (await found(monkeypatch, studio)).startswith("/")
 
 
@@ -217,7 +217,7 @@ async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, studio: Studio)
 
 async def test_an_error(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
     """In the refusal of an option that is wrong."""
-    refused = filling.build
+    refused = option_parsing.build
 
     def leaky(words: Any, form: Any, options: Any) -> Any:
         try:
@@ -227,7 +227,7 @@ async def test_an_error(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None
             raise
 
     steps = count()
-    monkeypatch.setattr(leak_sight, "build", leaky)
+    monkeypatch.setattr(visible, "build", leaky)
     assert "refused for" in await found(monkeypatch, studio)
 
 
@@ -277,7 +277,7 @@ async def test_an_export(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> Non
         return [msgspec.to_builtins(game.event(row.event)) for row in rows]
 
     monkeypatch.setattr(export, "_public", leaky)
-    monkeypatch.setattr(leak, "EXPORTS", 1.0)
+    monkeypatch.setattr(hunt, "EXPORTS", 1.0)
     assert "the export" in await found(monkeypatch, studio)
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.drills import leak_wire
-from bot.drills.leak import row_of
-from bot.drills.leak_sight import Still
-from bot.drills.report import Report
+from bot.testbed.drills.leaks import over_the_wire
+from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.leaks.visible import Still
+from bot.testbed.drills.report import Report
 from engine.games import game as find_game
 from engine.games.total_war_rome.state import hand
 from engine.kernel.dice import KeyedDice, Lots, prompt_key
@@ -46,9 +46,9 @@ class Hall:
 
 
 @pytest.fixture
-def scene() -> tuple[Hall, Still, leak_wire.Watcher, Report]:
+def scene() -> tuple[Hall, Still, over_the_wire.Watcher, Report]:
     hall, live, report = Hall(), table(), Report(name="leak")
-    watcher = leak_wire.Watcher(hall, "DRILL", report)  # type: ignore[arg-type]
+    watcher = over_the_wire.Watcher(hall, "DRILL", report)  # type: ignore[arg-type]
     watcher.learn(live)
     return hall, live, watcher, report
 
@@ -59,7 +59,7 @@ def card_of(live: Still, seat: str) -> str:
     return str(live.state.cards.zones[hand(side)][0])
 
 
-def test_what_is_ones_own_is_no_leak(scene: tuple[Hall, Still, leak_wire.Watcher, Report]) -> None:
+def test_what_is_ones_own_is_no_leak(scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
     hall, live, watcher, report = scene
     own = card_of(live, "2")
     hall.shown = [live.words.name(own), f"add:DRILL:0123:{own}", "Round 1", "hand.png"]
@@ -75,7 +75,7 @@ def test_what_is_ones_own_is_no_leak(scene: tuple[Hall, Still, leak_wire.Watcher
     "said",
     ["{name}", "You may fear {name} now.", "add:DRILL:0123:{card}", "{card}.png", "The hand of Ada: {name}"],
 )
-def test_a_card_of_another(said: str, scene: tuple[Hall, Still, leak_wire.Watcher, Report]) -> None:
+def test_a_card_of_another(said: str, scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
     """As a message, as a custom id, as a file name, as an alt text."""
     hall, live, watcher, report = scene
     card = card_of(live, "1")
@@ -83,12 +83,12 @@ def test_a_card_of_another(said: str, scene: tuple[Hall, Still, leak_wire.Watche
     watcher.look(live, "boris", "2", set())
     assert report.leaked
     before = report.leaked
-    watcher.look(live, leak_wire.ONLOOKER, None, set())
+    watcher.look(live, over_the_wire.ONLOOKER, None, set())
     assert report.leaked > before
 
 
 def test_what_a_person_typed_himself_comes_back_and_is_no_leak(
-    scene: tuple[Hall, Still, leak_wire.Watcher, Report],
+    scene: tuple[Hall, Still, over_the_wire.Watcher, Report],
 ) -> None:
     hall, live, watcher, report = scene
     card = card_of(live, "1")
@@ -97,7 +97,7 @@ def test_what_a_person_typed_himself_comes_back_and_is_no_leak(
     assert report.held, report.said
 
 
-def test_a_sealed_answer_of_another(scene: tuple[Hall, Still, leak_wire.Watcher, Report]) -> None:
+def test_a_sealed_answer_of_another(scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
     hall, live, watcher, report = scene
     sealed = next(p.answered for p in live.prompts() if p.seat == "1" and p.kind == SEALED and p.answered is not None)
     hall.shown = [f"Your answer is sealed: {live.words.say(sealed.told())}"]
@@ -108,7 +108,7 @@ def test_a_sealed_answer_of_another(scene: tuple[Hall, Still, leak_wire.Watcher,
 
 
 @pytest.mark.parametrize("what", ["token", "dice", "id", "name"])
-def test_a_line_of_the_log(what: str, scene: tuple[Hall, Still, leak_wire.Watcher, Report]) -> None:
+def test_a_line_of_the_log(what: str, scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
     hall, live, watcher, report = scene
     card = card_of(live, "1")
     said = {"token": TOKEN, "dice": DICE, "id": f"options {{'card': '{card}'}}", "name": live.words.name(card)}[what]

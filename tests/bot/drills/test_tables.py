@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.drills import tables
-from bot.drills.hall import Hall, opened, scene_of
-from bot.drills.report import Report
-from bot.drills.wholeness import consistent, look, truthful
-from bot.sandbox import messages
-from bot.sandbox.threads import start
+from bot.testbed.drills import tables
+from bot.testbed.drills.consistency import consistent, look, truthful
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import Hall, opened, scene_of
+from bot.testbed.sandbox import messages
+from bot.testbed.sandbox.threads import start
 
 
 @pytest.mark.parametrize(

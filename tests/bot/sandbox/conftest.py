@@ -12,8 +12,8 @@ import pytest
 import yarl
 from discord import app_commands, ui
 
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits
+from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.limits import Limits
 
 Json = dict[str, Any]
 

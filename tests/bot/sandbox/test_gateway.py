@@ -9,10 +9,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import people_moves
-from bot.sandbox.faults import EventFault, Fault
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits
+from bot.testbed.sandbox.faults import EventFault, Fault
+from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.limits import Limits
+from bot.testbed.sandbox.people import server_changes
 
 from ..hall import PATIENCE, until
 from .conftest import Bot, Rest
@@ -87,9 +87,9 @@ async def test_requests_fail_as_asked(sandbox: Sandbox, rest: Rest) -> None:
 
 
 async def test_the_bot_is_thrown_out_and_invited_again(sandbox: Sandbox, bot: Bot) -> None:
-    people_moves.remove_bot(sandbox.hub, sandbox.guild)
+    server_changes.remove_bot(sandbox.hub, sandbox.guild)
     await until(lambda: not bot.guilds)
-    people_moves.add_bot(sandbox.hub, sandbox.guild)
+    server_changes.add_bot(sandbox.hub, sandbox.guild)
     await until(lambda: bot.guilds)
     assert [g.name for g in bot.guilds] == ["The Forum"]
     assert len(bot.guilds[0].text_channels) == 3

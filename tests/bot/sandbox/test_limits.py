@@ -5,9 +5,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.sandbox import interactions, people_moves, permissions
-from bot.sandbox.launch import Sandbox
-from bot.sandbox.world import Interaction
+from bot.testbed.sandbox import interactions, permissions
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.people import server_changes
+from bot.testbed.sandbox.world import Interaction
 
 from .conftest import PNG, Json, Rest
 
@@ -91,7 +92,7 @@ async def test_v2_stays_v2(sandbox: Sandbox, rest: Rest) -> None:
 async def test_permissions_and_unknown_things(sandbox: Sandbox, rest: Rest) -> None:
     closed, games = sandbox.channel("no-posting"), sandbox.channel("games")
     assert await rest.code("POST", f"/channels/{closed.id}/messages", {"content": "x"}) == 50013
-    people_moves.overwrite(sandbox.hub, closed, sandbox.hub.bot_id, deny=permissions.VIEW)
+    server_changes.overwrite(sandbox.hub, closed, sandbox.hub.bot_id, deny=permissions.VIEW)
     assert await rest.code("POST", f"/channels/{closed.id}/messages", {"content": "x"}) == 50001
     assert await rest.code("GET", f"/channels/{closed.id}") == 50001
     assert await rest.code("GET", "/channels/1") == 10003
@@ -100,8 +101,8 @@ async def test_permissions_and_unknown_things(sandbox: Sandbox, rest: Rest) -> N
     theirs = sandbox.person("Ada").post("games", "mine")
     assert await rest.code("PATCH", f"/channels/{games.id}/messages/{theirs.id}", {"content": "x"}) == 50005
     assert await rest.code("DELETE", f"/channels/{games.id}/messages/{theirs.id}") == 50013
-    people_moves.set_bot_permissions(sandbox.hub, sandbox.guild, 0)
-    people_moves.overwrite(sandbox.hub, games, sandbox.guild.id, deny=permissions.ATTACH_FILES)
+    server_changes.set_bot_permissions(sandbox.hub, sandbox.guild, 0)
+    server_changes.overwrite(sandbox.hub, games, sandbox.guild.id, deny=permissions.ATTACH_FILES)
     form = aiohttp.FormData(quote_fields=False)
     form.add_field("payload_json", "{}")
     form.add_field("files[0]", PNG, filename="x.png")
@@ -109,7 +110,7 @@ async def test_permissions_and_unknown_things(sandbox: Sandbox, rest: Rest) -> N
     url = f"{sandbox.api_url}/channels/{games.id}/messages"
     async with rest.session.post(url, data=form, headers=headers) as answer:
         assert (await answer.json())["code"] == 50013
-    people_moves.remove_bot(sandbox.hub, sandbox.guild)
+    server_changes.remove_bot(sandbox.hub, sandbox.guild)
     assert await rest.code("GET", f"/guilds/{sandbox.guild.id}") == 10004
     assert await rest.code("GET", f"/channels/{games.id}") == 50001
 

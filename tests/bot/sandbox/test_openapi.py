@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.sandbox import openapi
-from bot.sandbox.launch import Sandbox
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.validation import openapi
 
 from .conftest import Rest
 

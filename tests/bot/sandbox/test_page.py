@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from bot.sandbox.launch import Sandbox
+from bot.testbed.sandbox.launch import Sandbox
 
 from .conftest import Bot, Rest
 

@@ -5,10 +5,10 @@ import json
 
 import pytest
 
-from bot.sandbox.forms import RefusedError
-from bot.sandbox.launch import Sandbox
-from bot.sandbox.oracle import texts
-from bot.sandbox.people import text_of
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.people.forms import RefusedError
+from bot.testbed.sandbox.people.person import text_of
+from bot.testbed.sandbox.people.visibility import texts
 
 from .conftest import Bot
 

@@ -17,9 +17,9 @@ from engine.kernel.errors import RuleError
 from engine.kernel.prompts import MUST, SEALED, WINDOW
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.export import export
-from engine.store.kept import OVER
+from engine.store.models import OVER
 from engine.store.sqlite import SqliteStore, open_store
+from engine.store.verification.export import export
 from tests.engine.store.players import SECRET, Table, a_table
 from tests.engine.store.toy import TOY
 

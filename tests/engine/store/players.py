@@ -11,7 +11,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.events import TABLE, Told
 from engine.kernel.game import Game
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.store.kept import (
+from engine.store.models import (
     COMPUTER,
     HUMAN,
     LOBBY,

@@ -6,8 +6,8 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.backup import backup, restore
-from engine.store.kept import PUBLIC, NewPost, TableRow
-from engine.store.restored import GAP
+from engine.store.models import PUBLIC, NewPost, TableRow
+from engine.store.restore_marker import GAP
 from engine.store.sqlite import SqliteStore, open_store
 from tests.engine.store.players import Table
 

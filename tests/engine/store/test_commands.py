@@ -11,10 +11,10 @@ import pytest
 
 from bot.cli import store_commands
 from engine.games import game as find_game
-from engine.store import export, patch
-from engine.store import verify as verifying
-from engine.store.exported import fingerprint_of
 from engine.store.sqlite import open_store
+from engine.store.verification import export, patch_check
+from engine.store.verification import verify as verifying
+from engine.store.verification.export_format import fingerprint_of
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Dearer, Toy
 
@@ -23,9 +23,9 @@ Shell = Callable[..., tuple[int, Any]]
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for module in (export, verifying, patch):
+    for module in (export, verifying, patch_check):
         monkeypatch.setattr(module, "find_game", lambda game_id: TOY if game_id == "toy" else find_game(game_id))
-    monkeypatch.setattr(patch.check, "__kwdefaults__", {"find": lambda _: TOY})
+    monkeypatch.setattr(patch_check.check, "__kwdefaults__", {"find": lambda _: TOY})
     yield
 
 

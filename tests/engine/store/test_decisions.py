@@ -7,7 +7,7 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.interface import AlreadyDone, HeadMoved, LeaseLost
-from engine.store.kept import OVER, PUBLIC, RUNNING, Decision, EventRow, NewPost
+from engine.store.models import OVER, PUBLIC, RUNNING, Decision, EventRow, NewPost
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import SECRET, WORDS, Table, a_table, ledger
 from tests.engine.store.toy import TOY

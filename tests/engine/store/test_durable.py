@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store import durable
+from engine.store import group_commit
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table
 
@@ -71,7 +71,7 @@ async def test_a_disk_that_fails_is_said_and_trusted_no_more(
 
 
 async def test_the_log_is_folded_into_the_file(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(durable, "CHECKPOINT_EVERY", 4)
+    monkeypatch.setattr(group_commit, "CHECKPOINT_EVERY", 4)
     before = store.database.path.stat().st_size
     for n in range(40):
         await store.set_setting(f"key {n}", "x" * 4000)

@@ -14,12 +14,12 @@ from engine.kernel.actions import Close
 from engine.kernel.dice import commitment
 from engine.kernel.errors import SaveError
 from engine.kernel.prompts import SEALED, WINDOW
-from engine.store.export import export
-from engine.store.findings import NOT_PROVEN, Report
-from engine.store.kept import ABANDONED, Deed
-from engine.store.replay import fingerprint
+from engine.store.models import ABANDONED, Deed
 from engine.store.sqlite import SqliteStore
-from engine.store.verify import verify
+from engine.store.verification.export import export
+from engine.store.verification.findings import NOT_PROVEN, Report
+from engine.store.verification.replay import fingerprint
+from engine.store.verification.verify import verify
 from tests.engine.store.players import SECRET, Table, a_table
 from tests.engine.store.toy import TOY, Bid, Boost, Dearer, Move
 

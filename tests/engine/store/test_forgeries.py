@@ -19,13 +19,13 @@ import pytest
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
 from engine.kernel.game import Game
-from engine.store.course import Course
-from engine.store.export import export
-from engine.store.exported import Finished, fingerprint_of
-from engine.store.findings import FALSE, NOT_PROVEN, Report
-from engine.store.replay import Replay, fingerprint
 from engine.store.sqlite import open_store
-from engine.store.verify import verify
+from engine.store.verification.export import export
+from engine.store.verification.export_format import Finished, fingerprint_of
+from engine.store.verification.findings import FALSE, NOT_PROVEN, Report
+from engine.store.verification.replay import Replay, fingerprint
+from engine.store.verification.replayed_epochs import Course
+from engine.store.verification.verify import verify
 from tests.engine.store.played import Document, again, real_game, toy_game
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY

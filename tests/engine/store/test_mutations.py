@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from engine.games import game as find_game
-from engine.store.export import export
-from engine.store.exported import canonical, fingerprint_of
-from engine.store.findings import Report
 from engine.store.sqlite import SqliteStore
-from engine.store.verify import verify
+from engine.store.verification.export import export
+from engine.store.verification.export_format import canonical, fingerprint_of
+from engine.store.verification.findings import Report
+from engine.store.verification.verify import verify
 from tests.engine.store.played import Document, again, real_game, toy_game
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.house import House
+from bot.tables.registry import House
 from engine.games import game as find_game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.export import export
-from engine.store.exported import fingerprint_of
-from engine.store.findings import NOT_PROVEN
-from engine.store.kept import OVER
+from engine.store.models import OVER
 from engine.store.sqlite import open_store
-from engine.store.verify import verify
+from engine.store.verification.export import export
+from engine.store.verification.export_format import fingerprint_of
+from engine.store.verification.findings import NOT_PROVEN
+from engine.store.verification.verify import verify
 from tests.engine.store.played import again
 
 KEPT = Path(__file__).parent / "old"

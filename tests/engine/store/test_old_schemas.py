@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.house import House
 from bot.tables.notices import restored
+from bot.tables.registry import House
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.errors import SaveError
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.backup import backup, restore
-from engine.store.kept import RUNNING
+from engine.store.models import RUNNING
 from engine.store.schema import migrations
 from engine.store.sqlite import open_store
 

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from engine.store.kept import PUBLIC, NewPost
+from engine.store.models import PUBLIC, NewPost
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.conftest import Clock
 from tests.engine.store.players import SECRET, Table, a_table, ledger

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.store.kept import EventRow
+from engine.store.models import EventRow
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table
 from tests.engine.store.test_decisions import plain

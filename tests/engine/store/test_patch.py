@@ -4,8 +4,8 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
-from engine.store.patch import EPOCH, SAME, UNCHANGED, Finding, check
 from engine.store.sqlite import SqliteStore
+from engine.store.verification.patch_check import EPOCH, SAME, UNCHANGED, Finding, check
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Dearer, NoBoost, Toy
 

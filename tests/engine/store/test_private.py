@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from engine.store.backup import backup, restore
-from engine.store.private import made_private, write_private
-from engine.store.sole import Lease
+from engine.store.file_permissions import made_private, write_private
+from engine.store.process_lock import Lease
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table
 

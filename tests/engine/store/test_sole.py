@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.sole import Lease
+from engine.store.process_lock import Lease
 
 HOLD = """
 import sys
 from pathlib import Path
-from engine.store.sole import Lease
+from engine.store.process_lock import Lease
 lease = Lease(Path(sys.argv[1]))
 print(lease.take(), flush=True)
 sys.stdin.read()

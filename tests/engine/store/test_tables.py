@@ -3,7 +3,7 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
-from engine.store.kept import COMPUTER, LOBBY, RUNNING, NewPost, Pace
+from engine.store.models import COMPUTER, LOBBY, RUNNING, NewPost, Pace
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.conftest import Clock
 from tests.engine.store.players import SECRET, Table, a_table, ledger

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.store.interface import HeadMoved
-from engine.store.kept import OVER, RUNNING
+from engine.store.models import OVER, RUNNING
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table
 from tests.engine.store.test_decisions import plain

@@ -10,11 +10,11 @@ from engine.games import game as find_game
 from engine.kernel.dice import KeyedDice, commitment, game_key, prompt_key
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.export import export
-from engine.store.kept import OVER, RUNNING, Decision
-from engine.store.patch import check
+from engine.store.models import OVER, RUNNING, Decision
 from engine.store.sqlite import SqliteStore
-from engine.store.verify import verify
+from engine.store.verification.export import export
+from engine.store.verification.patch_check import check
+from engine.store.verification.verify import verify
 from tests.engine.store.players import WORDS, a_table, rows_of
 
 SEATS = ("1", "2", "3")

@@ -1,0 +1,81 @@
+"""The connection to Discord, as discord.py keeps it."""
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.connection import heartbeats
+from bot.connection.rate_limits import Http
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = logging.getLogger(__name__)
+PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
+OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE"})
+CHANGES = OF_GUILDS | {
+    "CHANNEL_UPDATE",
+    "THREAD_UPDATE",
+    "THREAD_LIST_SYNC",  # a channel has come into sight
+    "GUILD_ROLE_UPDATE",
+    "GUILD_ROLE_DELETE",
+    "GUILD_MEMBER_UPDATE",
+}  # after which what was refused may be allowed
+
+
+class Client(discord.Client):
+    """The connection: no privileged intent, no caches of members or messages."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            enable_debug_events=False,
+            heartbeat_timeout=heartbeats.SILENCE,
+        )
+        heartbeats.install()
+        self.http = self._connection.http = Http(self.loop, PATIENCE_S)
+        self._app = app
+        self._guard_dispatch()
+
+    def _guard_dispatch(self) -> None:
+        """Let one malformed dispatch be lost instead of the connection (discord.py lets it end the process)."""
+        parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
+        for name, parse in list(parsers.items()):
+            parsers[name] = self._guarded(name, parse)
+
+    def _guarded(self, name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def guarded(data: Any) -> None:
+            try:
+                parse(data)
+                if name in CHANGES:
+                    self._changed(name, data)
+            except Exception as error:  # whatever it was, the next event may be well formed
+                log.warning("a malformed %s was passed over (%s)", name, type(error).__name__)
+
+        return guarded
+
+    def _changed(self, name: str, data: Any) -> None:
+        """Tell delivery that what the bot may do in a server may have changed. Without the members intent Discord
+        tells of one member alone, the bot itself."""
+        if name == "GUILD_MEMBER_UPDATE" and int(data["user"]["id"]) != (self.user.id if self.user else 0):
+            return
+        self._app.worker.hindered.changed(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
+
+    async def setup_hook(self) -> None:
+        """Sync the commands, if they have changed."""
+        await self._app.sync_commands()
+
+    async def on_ready(self) -> None:
+        """Say who is connected, and where: the first thing that whoever runs a bot wants to know."""
+        count = len(self.guilds)
+        log.info("Connected as %s in %d guild%s", self.user, count, "" if count == 1 else "s")
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand every interaction to the one door."""
+        await self._app.door(interaction)

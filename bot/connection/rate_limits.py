@@ -1,0 +1,107 @@
+"""Discord's rate limits as the client keeps them: refused is only what really has to wait too long.
+
+discord.py refuses every call of a bucket whose window has long to go, also while most of its calls are left; and once
+the last is used it forgets the window, so that the next call is a 429 for certain.
+"""
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import HTTPClient, Ratelimit
+
+from bot.connection import heartbeats
+
+UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of which nothing is known yet
+
+
+class Bucket(Ratelimit):
+    """One bucket: calls that are left go at once, a short wait is waited, a long one raises RateLimited."""
+
+    __slots__ = ("patience",)
+
+    def __init__(self, patience: float) -> None:
+        super().__init__(None)  # its own check looks at the window alone
+        self.patience = patience
+
+    def left(self) -> float:
+        """Return the seconds until the window is over."""
+        return max(0.0, self.expires - self._loop.time()) if self.expires is not None else 0.0
+
+    def _anew(self) -> None:
+        """Begin a window of which only the limit is known."""
+        self.remaining, self.expires = self.limit - self.outgoing, None
+        self.reset_after, self.dirty = 0.0, False
+
+    def _refuse_long(self) -> None:
+        if self.remaining <= 0 and self.left() > self.patience:
+            raise discord.RateLimited(self.left())
+
+    async def acquire(self) -> None:
+        """Take a call of the bucket, or wait for one. RateLimited where that would take too long."""
+        self._last_request = self._loop.time()
+        if self.is_expired():
+            self._anew()
+        while self.remaining <= 0:
+            self._refuse_long()
+            await self._my_turn()
+        self.remaining -= 1
+        self.outgoing += 1
+
+    async def _my_turn(self) -> None:
+        turn: asyncio.Future[None] = self._loop.create_future()
+        self._pending_requests.append(turn)
+        try:
+            while not turn.done():
+                await asyncio.wait([turn], timeout=UNKNOWN if self.expires is None else self.left())
+                if not turn.done():
+                    await self._refresh()
+        except BaseException:
+            if not turn.cancel() and self.remaining > 0:  # it was this one's turn: now it is the next one's
+                self._wake_next()
+            raise
+
+    async def _refresh(self) -> None:
+        """Sleep until a new window; where that is long nobody does, and who waits is woken to be told so."""
+        if self.left() > self.patience:
+            self._wake(len(self._pending_requests))
+            return
+        async with self._sleeping:
+            await asyncio.sleep(self.left())
+            if self.expires is None or self.is_expired():  # else another has begun the new window already
+                self._anew()
+        if self.remaining > 0:
+            self._wake(self.remaining)
+
+    async def __aexit__(self, *raised: Any) -> None:
+        self.outgoing -= 1
+        tokens = self.remaining - self.outgoing
+        if self._sleeping.locked():
+            return
+        if tokens <= 0:
+            await self._refresh()
+        elif self._pending_requests:
+            self._wake(tokens)
+
+
+class Http(HTTPClient):
+    """discord.py's HTTP client with such buckets."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, patience: float) -> None:
+        super().__init__(loop, max_ratelimit_timeout=patience)  # what a 429 says is held against it as well
+        self.patience = patience
+
+    async def ws_connect(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+        """Return the gateway's socket, whose close does not wait half a minute for an answer of nobody."""
+        socket = await super().ws_connect(url, compress=compress)
+        socket._timeout = aiohttp.ClientWSTimeout(ws_receive=None, ws_close=heartbeats.GOODBYE)
+        return socket
+
+    def get_ratelimit(self, key: str) -> Ratelimit:
+        """Return the bucket of a route and its place."""
+        found = self._buckets.get(key)
+        if found is None:
+            found = self._buckets[key] = Bucket(self.patience)
+            self._try_clear_expired_ratelimits()
+        return found

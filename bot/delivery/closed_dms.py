@@ -1,0 +1,105 @@
+"""Persons who cannot be written to: their table is told once, and it is tried again as they press something."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+
+from bot.screens.screen import Screen
+from bot.tables import notices
+from bot.tables.registry import House
+from bot.words import Words
+from engine.kernel.texts import text
+from engine.store.models import RUNNING, NewPost
+
+log = logging.getLogger(__name__)
+CLOSED = frozenset({50007, 50278, 50033, 20026, 10013})  # codes: the person cannot be written to
+AGAIN = 60.0  # seconds between two tries
+COMMON = Words("common")
+UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)  # a message did not go out
+
+
+def named(error: BaseException) -> str:
+    """Return what a failure is called in the log: Discord's code, or its kind."""
+    return f"code {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
+
+
+class Closed:
+    """Who cannot be written to, as far as this process knows, and when that was tried last."""
+
+    def __init__(self, house: House, write: Callable[[int, Screen], Awaitable[None]]) -> None:
+        self.house, self.store, self._write = house, house.store, write
+        self._tried: dict[int, float] = {}
+        self._pressed: set[int] = set()  # since they were tried, too soon to try again
+        self._asked: set[int] = set()  # of whom the store was asked
+
+    def known(self, user: int) -> None:
+        """Note that a person was found closed at some time before."""
+        self._tried.setdefault(user, 0.0)
+
+    async def found(self, table: str, user: int) -> None:
+        """Note that a person cannot be written to, as has just turned out, and tell his table."""
+        self._tried[user] = self.house.now()
+        if (await self.store.person(user)).get("dm_open") is not False:
+            await self.store.set_person(user, dm_open=False)
+        await self.tell(table, user)
+
+    async def tell(self, table: str, user: int) -> None:
+        """Tell a table once that a person cannot be written to, never what there was to say: the host by DM, or the
+        thread where it is the host himself, or he cannot be written to either."""
+        actor = await self.house.actor(table)
+        async with actor.turn() as live:
+            seat, told = live.seat_of(user), live.row.extra.get("closed") or []
+            if seat is None or user in told:
+                return
+            host = live.row.host
+            hidden = user == host or (await self.store.person(host)).get("dm_open") is False
+            said = text("notice.dm_closed", seat=seat.seat)
+            post = notices.ledger(live, said.key, **said.args) if hidden else notices.notice(host, said)
+            extra = {**live.row.extra, "closed": [*told, user]}
+            live.replace(row=await self.store.update_table(table, extra=extra, posts=[post]))
+
+    async def try_again(self, user: int) -> bool:
+        """See whether a person can be written to again, now that he has pressed something, and send him what he has
+        missed: each hand, and what he is asked. Return whether it is so."""
+        if user not in self._asked:  # he may have been found closed before a restart
+            self._asked.add(user)
+            if (await self.store.person(user)).get("dm_open") is False:
+                self.known(user)
+        tried, now = self._tried.get(user), self.house.now()
+        if tried is None:
+            return False
+        if now < tried + AGAIN:
+            self._pressed.add(user)
+            return False
+        self._pressed.discard(user)
+        self._tried[user] = now
+        try:
+            await self._write(user, Screen(content=COMMON("notice.dm_open")))
+        except UNSENT as error:
+            log.info("a person still cannot be written to (%s)", named(error))
+            return False
+        self._tried.pop(user, None)
+        await self.store.set_person(user, dm_open=True)
+        for row in await self.store.tables(user=user, statuses=(RUNNING,)):
+            await self._catch_up(row.id, user)
+        self.house.posted()
+        return True
+
+    def overdue(self) -> list[int]:
+        """Return those who pressed something when it was too soon, and may be tried now."""
+        now = self.house.now()
+        due = [user for user in self._pressed if now >= self._tried.get(user, now) + AGAIN]
+        self._pressed.difference_update(due)
+        return due
+
+    async def _catch_up(self, table: str, user: int) -> None:
+        actor = await self.house.actor(table)
+        async with actor.turn() as live:
+            seat = live.seat_of(user)
+            if seat is None or not live.running:
+                return
+            posts: list[NewPost] = [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
+            extra = {**live.row.extra, "closed": [u for u in live.row.extra.get("closed") or () if u != user]}
+            live.replace(row=await self.store.update_table(table, extra=extra, posts=posts))

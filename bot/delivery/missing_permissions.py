@@ -1,0 +1,84 @@
+"""Tables whose place is gone or may not be written in: the host is told once, and what waits goes out as soon as
+Discord says that roles, channels or the server have changed."""
+
+import asyncio
+import contextlib
+import logging
+
+from bot.delivery.last_rendered import UNKNOWN_MESSAGE
+from bot.tables import lobby, notices
+from bot.tables.live import LiveTable
+from bot.tables.registry import House
+from engine.kernel.errors import SaveError
+from engine.kernel.texts import text
+
+log = logging.getLogger(__name__)
+GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083, 160005}  # channel, guild, message gone; thread archived, locked
+FORBIDDEN = {50001, 50013}
+SOON = 1.0  # seconds after a change, since one seldom comes alone
+APART = 4.0  # seconds more between two tries: a server that is rearranged says a hundred things
+
+
+class Hindered:
+    """Knows which tables are hindered: they bear the code with which they were refused."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.store = house, house.store
+        self._guilds: set[int] = set()
+        self._looking: asyncio.Task[None] | None = None
+
+    async def found(self, live: LiveTable, code: int) -> None:
+        """Note that a table's place refuses what is posted, and tell the host once."""
+        key = "notice.thread_gone" if code in GONE else "notice.forbidden"
+        actor = await self.house.actor(live.row.id)
+        async with actor.turn():
+            row = live.row
+            if row.extra.get("told_host") == code:
+                return
+            told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
+            extra = {**row.extra, "told_host": code}
+            live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
+
+    async def over(self, live: LiveTable) -> None:
+        """Note that a post has gone out: should it come to a refusal again, the host is told again."""
+        if live.row.extra.get("told_host") is None:
+            return
+        actor = await self.house.actor(live.row.id)
+        async with actor.turn():
+            extra = {**live.row.extra, "told_host": None}
+            live.replace(row=await self.store.update_table(live.row.id, extra=extra))
+
+    def changed(self, guild: int) -> None:
+        """Note that roles, channels or the bot's own place in a server have changed."""
+        self._guilds.add(guild)
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        while self._guilds:
+            await asyncio.sleep(SOON)
+            guilds, self._guilds = self._guilds, set()
+            try:
+                for table in await self.store.hindered(sorted(guilds)):
+                    await self._again(table)
+            except SaveError as error:
+                log.error("what waits for a permission was not looked at: %s", error)
+            except Exception as error:
+                log.error("what waits for a permission was not looked at (%s)", type(error).__name__)
+            await asyncio.sleep(APART)
+
+    async def _again(self, table: str) -> None:
+        """Let what waits at a table go now, and its board with it, which was given up."""
+        actor = await self.house.actor(table)
+        async with actor.turn() as live:
+            board = lobby.CARD if live.state is None else notices.panel()
+            await self.store.post(table, [board])
+        await self.store.hasten(table, self.house.now())
+        self.house.posted()
+
+    async def stop(self) -> None:
+        """Look no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._looking

@@ -1,0 +1,164 @@
+"""A slash command for every action of every game, made from the action types.
+
+Options come from the fields; what they may be comes from the same choices that everything else walks, so autocomplete
+shows a player what he may do now, and nothing that he may not know.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, get_origin
+
+from bot.interactions.commands.option_parsing import build, fields_of, suggestions, word_before
+from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.context import Call
+from bot.interactions.decisions import aside_shown, carry_out
+from bot.screens.aid import aid_for, weigh
+from bot.screens.screen import cut
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import Words
+from data import ROOT, load
+from engine.games import TITLES
+from engine.games import game as find_game
+from engine.kernel.actions import Action, Pass
+from engine.kernel.errors import IllegalAction, RuleError
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+
+
+def register(registry: Registry) -> None:
+    """Add the action commands of every title."""
+    for game_id in TITLES:
+        words = Words(game_id)
+        group = title(game_id).group
+        registry.group(group, description=cut(words("group", game=words.name(game_id)), 100))
+        for section in dict.fromkeys(sections_of(game_id).values()):
+            registry.group(group, section, description=cut(words(f"section.{section}"), 100))
+        game = find_game(game_id)
+        types: tuple[type[Action], ...] = (*game.actions, Pass)
+        for action in dict.fromkeys(types):
+            registry.add(_command(game_id, action, words))
+
+
+@cache
+def sections_of(game_id: str) -> Mapping[str, str]:
+    """Return the section of the game's commands that an action stands in, by its tag: only games with more actions
+    than one group takes have any (`data/<game>/commands.yaml`)."""
+    kept: dict[str, list[str]] = _kept(game_id).get("sections", {})
+    return {tag: section for section, tags in kept.items() for tag in tags}
+
+
+def _kept(game_id: str) -> Mapping[str, Any]:
+    found: dict[str, Any] = load(game_id, "commands") if (ROOT / game_id / "commands.yaml").exists() else {}
+    return found
+
+
+def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
+    """Return the path of an action's command: /samnite invade, /twr agent move-agent."""
+    section = sections_of(game_id).get(action.tag())
+    name = _kept(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
+    return (title(game_id).group, section, name) if section else (title(game_id).group, name)
+
+
+def _command(game_id: str, action: type[Action], words: Words) -> Command:
+    async def run(call: Call) -> None:
+        await _run(call, game_id, action)
+
+    async def complete(call: Call, focused: str) -> Sequence[tuple[str, str]]:
+        return await _complete(call, game_id, action, focused)
+
+    options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
+    options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
+    return Command(
+        path=path_of(game_id, action),
+        description=cut(words("hint." + action.tag()), 100),
+        run=run,
+        options=tuple(options),
+        complete=complete,
+    )
+
+
+def _options(action: type[Action], name: str, kind: Any, needed: bool) -> list[CommandOption]:
+    words = Words("common")
+    if get_origin(kind) is tuple and name in action.COLUMNS:
+        return [
+            CommandOption(name=column, description=words("option.one_of", field=column), autocomplete=True)
+            for column in action.COLUMNS[name]
+        ]
+    if get_origin(kind) is tuple:
+        return [CommandOption(name=name, description=words("option.several", field=name), autocomplete=True)]
+    described = words("option.field", field=name)
+    if kind is int:
+        return [CommandOption(name=name, description=described, type=INTEGER, required=needed)]
+    return [CommandOption(name=name, description=described, type=STRING, required=needed, autocomplete=True)]
+
+
+# Running
+
+
+def _same_game(live: LiveTable, game_id: str) -> None:
+    """RuleError where a command is given at a table of another game: it names the commands that hold there."""
+    row = live.row
+    if row.game != game_id:
+        used, group = title(game_id).group, title(row.game).group
+        raise RuleError(text("error.other_game", used=used, name=row.name, game=row.game, group=group))
+
+
+def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
+    """Return the seat's open prompt that takes this kind of action. IllegalAction says why none does, where the rules
+    have a reason at hand, and what is possible instead."""
+    prompts = live.prompts_of(seat)
+    found = next((p for p in prompts if action.tag() in p.menu.forms), None)
+    if found is not None:
+        return found
+    for prompt in prompts:
+        if action.tag() in prompt.menu.barred:
+            try:
+                prompt.menu.next((action.tag(),))
+            except IllegalAction as error:
+                error.section = error.section or prompt.section
+                raise
+    possible = tuple(dict.fromkeys(tag for p in prompts if not p.aside for tag in p.menu.forms))
+    raise IllegalAction(
+        text("error.not_yours_now"),
+        possible=text("error.possible_actions", actions=possible) if possible else None,
+    )
+
+
+async def _run(call: Call, game_id: str, action: type[Action]) -> None:
+    actor = await actor_of(call)
+    _same_game(actor.live, game_id)
+    seat = seat_of(call, actor)
+    async with actor.turn() as live:
+        if not live.running:
+            raise RuleError(text("error.not_running"))
+        prompt = prompt_for(live, seat.seat, action)
+        if prompt.aside and fields_of(action) and not call.options.keys() - {"table"}:
+            await call.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
+            return
+        try:
+            made = build(live.words, prompt.menu.forms[action.tag()], call.options)
+        except IllegalAction as error:
+            error.section = error.section or prompt.section
+            raise
+    await carry_out(call, actor, seat, prompt.id, made)
+
+
+# Autocomplete
+
+
+async def _complete(call: Call, game_id: str, action: type[Action], focused: str) -> Sequence[tuple[str, str]]:
+    typed = call.option(focused)
+    if focused == "table":
+        return await complete_table(call, typed)
+    try:
+        actor = await actor_of(call)
+        _same_game(actor.live, game_id)
+        seat = seat_of(call, actor)
+        prompt = prompt_for(actor.live, seat.seat, action)
+        form, words = prompt.menu.forms[action.tag()], actor.live.words
+        await weigh(actor.live, prompt, word_before(words, form, focused, call.options))
+        return suggestions(words, form, focused, call.options, aid_for(actor.live, prompt).on)
+    except RuleError:
+        return []

@@ -1,0 +1,59 @@
+"""/host end, /game abandon and the last person's /game leave: what follows is shown first, and done once confirmed."""
+
+from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.context import Call
+from bot.screens.ids import Press
+from bot.screens.screen import Button, Screen
+from bot.tables import ending, votes
+from bot.tables.actor import Actor
+from bot.tables.archive import TERM, ended_of
+from bot.tables.live import LiveTable
+from bot.tables.timing import DAY
+
+
+async def end(call: Call) -> None:
+    """Ask the host whether the game shall end (/host end, /game abandon)."""
+    actor = await actor_of(call)
+    host_only(call, actor)
+    await show(call, actor)
+
+
+async def show(call: Call, actor: Actor) -> None:
+    """Show what ending the game leads to, to be confirmed. RuleError where the person may not, or it has ended."""
+    await call.show(_screen(actor.live, call.user))
+
+
+def _screen(live: LiveTable, user: int) -> Screen:
+    kind, words, row = ending.follows(live, user), live.words, live.row
+    said = words(f"end.{kind}", others=ending.others(live, user), days=round(TERM / DAY))
+    buttons = (
+        Button(id=Press("end", row.id, "", kind).id(), label=words("button.end"), style="danger"),
+        Button(id=Press("noend", row.id).id(), label=words("button.noend")),
+    )
+    return Screen(content=f"{words('label', id=row.id, name=row.name)}\n{said}", rows=(buttons,))
+
+
+async def confirm(call: Call, actor: Actor) -> None:
+    """End the game, or ask the others (the button). Where something else would follow by now than was shown, that is
+    shown instead."""
+    async with actor.turn() as live:
+        shown = call.press.argument if call.press else ""
+        same = shown == ending.follows(live, call.user)
+        stands = await ending.request(actor, call.user, call.name) if same else ""
+    if not same:
+        await show(call, actor)
+        return
+    call.app.house.settle(live.row.id)
+    await call.show(Screen(content=_answer(live, stands)))
+
+
+def _answer(live: LiveTable, stands: str) -> str:
+    ended = ended_of(live.row)
+    if stands == votes.GRANTED:
+        return live.words("end.done", until=ended.until) if ended else live.words("end.closed")
+    return live.words(f"vote.{stands}_answer")
+
+
+async def cancel(call: Call, actor: Actor) -> None:
+    """Leave all as it is (the button)."""
+    await call.show(Screen(content=actor.live.words("end.cancelled")))

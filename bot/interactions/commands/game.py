@@ -1,0 +1,168 @@
+"""/game: open a table, join, leave, start; to end it: ending.py."""
+
+from bot.interactions.commands import ending
+from bot.interactions.commands.opening import create_table, new_thread
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.table_options import suggestions
+from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
+from bot.interactions.context import Call
+from bot.screens.screen import Screen, cut
+from bot.screens.table_screen import lobby_screen
+from bot.tables import lobby
+from bot.tables.actor import Actor
+from bot.tables.ending import last as is_last
+from bot.tables.opening import find, need_thread
+from bot.words import Words, unmarked
+from engine.games import TITLES
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
+
+COMMON = Words("common")
+
+
+def register(registry: Registry) -> None:
+    """Add the commands of /game."""
+    registry.group("game", description=COMMON("help.game"))
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
+    games = tuple((Words(g).name(g), g) for g in TITLES)
+    create = (
+        CommandOption(name="game", description=COMMON("option.game"), required=True, choices=games),
+        CommandOption(name="name", description=COMMON("option.name")),
+        CommandOption(name="computers", description=COMMON("option.computers"), type=INTEGER, low=0, high=5),
+        CommandOption(
+            name="pace",
+            description=COMMON("option.pace"),
+            choices=tuple((COMMON.name(f"pace_{p}"), p) for p in lobby.PACES),
+        ),
+        CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
+        CommandOption(name="deadline", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
+        CommandOption(name="options", description=COMMON("option.options"), autocomplete=True),
+    )
+    registry.add(
+        Command(
+            path=("game", "create"),
+            description=COMMON("help.create"),
+            run=create_table,
+            options=create,
+            complete=complete_options,
+            dm=False,
+        )
+    )
+    for name, run in (("join", _join), ("leave", _leave), ("start", _start), ("abandon", ending.end), ("show", _show)):
+        registry.add(
+            Command(
+                path=("game", name),
+                description=COMMON(f"help.{name}"),
+                run=run,
+                options=(table,),
+                complete=_complete_table,
+                dm=False,
+            )
+        )
+    registry.add(Command(path=("game", "list"), description=COMMON("help.list"), run=list_tables, dm=False))
+    registry.add(
+        Command(
+            path=("game", "thread"),
+            description=COMMON("help.thread"),
+            run=new_thread,
+            options=(table,),
+            complete=_complete_table,
+            dm=False,
+        )
+    )
+
+
+async def complete_options(call: Call, focused: str) -> list[tuple[str, str]]:
+    """Return lines for the options of the chosen game, added to what is typed."""
+    game = call.option("game")
+    return suggestions(game, call.option("options")) if game in TITLES else []
+
+
+# Joining, leaving, starting
+
+
+async def _join(call: Call) -> None:
+    await join_table(call, await actor_of(call))
+
+
+async def join_table(call: Call, actor: Actor) -> None:
+    """Take a seat; the DM is probed now, on the person's own doing."""
+    async with actor.turn() as live:
+        live.replace(row=await lobby.join(call.app.store, live.row, call.user, call.name))
+    call.app.house.posted()
+    dm = await call.app.probe_dm(call.user, live.row)
+    await call.send(Screen(content=live.words("lobby.joined", name=live.row.name, dm=text(dm))))
+
+
+async def _leave(call: Call) -> None:
+    await leave_table(call, await actor_of(call))
+
+
+async def leave_table(call: Call, actor: Actor) -> None:
+    """Give the seat up: free again before the start, a computer player's afterwards. With the last person the game
+    ends, which is confirmed first."""
+    async with actor.turn() as live:
+        running, alone = live.row.status == RUNNING, is_last(live, call.user)
+        if not alone:
+            live.replace(row=await lobby.leave(call.app.store, live.row, call.user))
+    if alone:
+        await ending.show(call, actor)
+        return
+    call.app.house.settle(live.row.id)
+    await call.send(Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name)))
+
+
+async def _start(call: Call) -> None:
+    await start_table(call, await actor_of(call))
+
+
+async def start_table(call: Call, actor: Actor) -> None:
+    """Start the game: the host, with enough seated."""
+    host_only(call, actor)
+    await find(actor, call.app.house.now())  # one that was left without its thread
+    async with actor.turn() as live:
+        if live.row.status not in (LOBBY, OPENING):
+            raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
+        need_thread(live.row)
+        if len(live.row.seats) < live.game.least_seats:
+            raise RuleError(text("error.too_few_players", least=live.game.least_seats))
+        await actor.start(interaction=call.id, posts=[lobby.CARD])
+    call.app.house.settle(live.row.id)
+    await call.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
+
+
+# Looking
+
+
+async def _show(call: Call) -> None:
+    actor = await actor_of(call, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
+    live = actor.live
+    screen = lobby_screen(live) if live.row.status in (LOBBY, OPENING) else call.app.composer.panel(live)
+    await call.send(screen)
+
+
+async def list_tables(call: Call) -> None:
+    """List the server's tables, the last touched first; in a DM the person's own."""
+    rows = await tables_here(call)
+    lines = [
+        COMMON(
+            "list.table",
+            name=row.name,
+            id=row.id,
+            game=Words(row.game).name(row.game),
+            status=text(f"list.{row.status}"),
+            thread=row.thread or row.channel,
+            count=len(row.seats),
+        )
+        for row in rows[:20]
+    ]
+    await call.send(Screen(content=cut("\n".join(lines) or COMMON("list.empty"), 2000)))
+
+
+async def _complete_table(call: Call, focused: str) -> list[tuple[str, str]]:
+    mine = await complete_table(call, call.option("table"))
+    here = await tables_here(call)
+    typed = call.option("table").lower()
+    others = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in here]
+    return [pair for pair in dict.fromkeys((*mine, *others)) if typed in pair[0].lower()][:25]

@@ -1,0 +1,154 @@
+"""/server: what those who manage a server allow: where tables are opened, how many run at once, who may open them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.context import Call
+from bot.screens.screen import Screen
+from bot.words import Words
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import LOBBY, OPENING, RUNNING
+
+COMMON = Words("common")
+CHANNEL, ROLE = 7, 8
+MANAGE_GUILD = 1 << 5  # those who manage a server see the commands; whom they show them to else is theirs to say
+MOST = 1000
+TABLES, A_PERSON = 50, 10  # open at once where nobody has said otherwise
+_OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What holds in a server. channels: (): all; tables, person (those that one person has opened): 0: as many as they
+    like; creators: "all", "managers", or the id of a role. What was kept before there were defaults has a 0 for the
+    tables, and keeps it."""
+
+    channels: tuple[int, ...] = ()
+    tables: int = TABLES
+    person: int = A_PERSON
+    creators: str = "all"
+
+
+def register(registry: Registry) -> None:
+    """Add /server show, channels, tables and creators."""
+    registry.group("server", description=COMMON("help.server"))
+    allow = CommandOption(name="allow", description=COMMON("option.allow_channel"), type=CHANNEL)
+    forbid = CommandOption(name="forbid", description=COMMON("option.forbid_channel"), type=CHANNEL)
+    most = CommandOption(name="most", description=COMMON("option.most_tables"), type=INTEGER, low=0, high=MOST)
+    person = CommandOption(name="person", description=COMMON("option.most_person"), type=INTEGER, low=0, high=MOST)
+    who = CommandOption(
+        name="who",
+        description=COMMON("option.creators"),
+        choices=tuple((COMMON.name(f"creators_{w}"), w) for w in ("all", "managers")),
+    )
+    role = CommandOption(name="role", description=COMMON("option.creator_role"), type=ROLE)
+    for name, run, options in (
+        ("show", _show, ()),
+        ("channels", _channels, (allow, forbid)),
+        ("tables", _tables, (most, person)),
+        ("creators", _creators, (who, role)),
+    ):
+        description = COMMON(f"help.server_{name}")
+        registry.add(
+            Command(
+                path=("server", name), description=description, run=run, options=options, dm=False, needs=MANAGE_GUILD
+            )
+        )
+
+
+async def limits_of(call: Call) -> Limits:
+    """Return what holds in the server that the call comes from."""
+    kept = await call.app.store.setting(f"server:{call.interaction.guild_id}")
+    return msgspec.json.decode(kept, type=Limits) if kept else Limits()
+
+
+def manages(call: Call) -> bool:
+    """Return whether the person may manage the server."""
+    return bool(call.interaction.guild_id) and call.interaction.permissions.manage_guild
+
+
+@asynccontextmanager
+async def admitted(call: Call, channel: int) -> AsyncIterator[None]:
+    """Hold the server's door while a table is kept: those who open one at the same instant are counted one after
+    another. RuleError where its limits forbid to open one here and now."""
+    guild = call.interaction.guild_id or 0
+    lock = _OPENING.setdefault(guild, asyncio.Lock())
+    async with lock:
+        await _check(call, channel)
+        yield
+
+
+async def _check(call: Call, channel: int) -> None:
+    limits = await limits_of(call)
+    await check_channel(call, channel)
+    if not _may_create(call, limits):
+        raise RuleError(text("error.server_creators"))
+    rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
+    if limits.tables and len(rows) >= limits.tables:
+        raise RuleError(text("error.server_tables", most=limits.tables))
+    if limits.person and sum(row.host == call.user for row in rows) >= limits.person:
+        raise RuleError(text("error.person_tables", most=limits.person))
+
+
+async def check_channel(call: Call, channel: int) -> None:
+    """RuleError where tables may not be opened in a channel."""
+    limits = await limits_of(call)
+    if limits.channels and channel not in limits.channels:
+        places = ", ".join(f"<#{allowed}>" for allowed in limits.channels[:10])
+        raise RuleError(text("error.server_channel", channels=places))
+
+
+def _may_create(call: Call, limits: Limits) -> bool:
+    if limits.creators == "all" or manages(call):
+        return True
+    member = call.interaction.user
+    roles = getattr(member, "_roles", ()) if isinstance(member, discord.Member) else ()  # ids; the guild may be unknown
+    return limits.creators.isdecimal() and int(limits.creators) in set(roles)
+
+
+async def _change(call: Call, **fields: Any) -> None:
+    if not manages(call):
+        raise RuleError(text("error.not_manager"))
+    changed = msgspec.structs.replace(await limits_of(call), **fields)
+    await call.app.store.set_setting(f"server:{call.interaction.guild_id}", msgspec.json.encode(changed).decode())
+    await _show(call)
+
+
+async def _channels(call: Call) -> None:
+    kept = set((await limits_of(call)).channels)
+    if call.option("allow"):
+        kept.add(int(call.option("allow")))
+    if call.option("forbid"):
+        kept.discard(int(call.option("forbid")))
+    await _change(call, channels=tuple(sorted(kept)))
+
+
+COUNTED = {"most": "tables", "person": "person"}  # what is said, and the limit that it sets
+
+
+async def _tables(call: Call) -> None:
+    await _change(call, **{field: int(call.options[said]) for said, field in COUNTED.items() if said in call.options})
+
+
+async def _creators(call: Call) -> None:
+    await _change(call, creators=call.option("role") or call.option("who") or "all")
+
+
+async def _show(call: Call) -> None:
+    limits = await limits_of(call)
+    creators = f"<@&{limits.creators}>" if limits.creators.isdecimal() else COMMON.name(f"creators_{limits.creators}")
+    said = COMMON(
+        "server.shown",
+        channels=", ".join(f"<#{channel}>" for channel in limits.channels) or COMMON("server.all_channels"),
+        tables=limits.tables or COMMON("server.no_limit"),
+        person=limits.person or COMMON("server.no_limit"),
+        creators=creators,
+    )
+    await call.send(Screen(content=said))

@@ -1,0 +1,94 @@
+"""/settings: a person's own reminders, quiet hours and time zone, for all his tables."""
+
+from typing import Any
+
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.context import Call
+from bot.screens.screen import Screen
+from bot.tables.preferences import Preferences
+from bot.tables.timing import quiet_of, zone_of
+from bot.words import Words
+from engine.kernel.texts import Text, text
+from engine.store.models import RUNNING
+
+COMMON = Words("common")
+INTERVALS = ("off", "last", "6", "12", "24", "48")  # "last": only before a deadline
+ZONES = (
+    "Europe/London", "Europe/Paris", "Europe/Berlin", "Europe/Rome", "Europe/Madrid", "Europe/Athens",
+    "Europe/Moscow", "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles",
+    "America/Sao_Paulo", "Asia/Dubai", "Asia/Kolkata", "Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo",
+    "Australia/Sydney", "Pacific/Auckland", "UTC",
+)  # fmt: skip
+
+
+def register(registry: Registry) -> None:
+    """Add /settings."""
+    intervals = tuple((COMMON.name(f"remind_{i}"), i) for i in INTERVALS)
+    switch = tuple((COMMON.name(f"switch_{s}"), s) for s in ("on", "off"))
+    options = (
+        CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
+        CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
+        CommandOption(name="quiet", description=COMMON("option.quiet")),
+        CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
+    )
+    description = COMMON("help.settings")
+    registry.add(
+        Command(path=("settings",), description=description, run=settings, options=options, complete=complete_zone)
+    )
+
+
+async def complete_zone(call: Call, focused: str) -> list[tuple[str, str]]:
+    """Complete a time zone: common ones first, any that there is by its name."""
+    typed = call.option(focused).lower().replace(" ", "_")
+    found = [zone for zone in ZONES if typed in zone.lower()]
+    if typed and not found:
+        from zoneinfo import available_timezones
+
+        found = sorted(zone for zone in available_timezones() if typed in zone.lower())
+    return [(zone, zone) for zone in found][:25]
+
+
+async def settings(call: Call) -> None:
+    """Change what is given, and show what holds."""
+    persons = call.app.house.persons
+    before = await persons.of(call.user)
+    fields: dict[str, Any] = {}
+    zone = call.option("zone") or before.zone
+    if call.option("zone"):
+        zone_of(zone)
+        fields["zone"] = zone
+    if call.option("quiet"):
+        quiet = quiet_of(call.option("quiet"), zone)
+        fields["quiet"] = quiet and quiet[:2]
+    if call.option("ahead"):
+        fields["ahead"] = call.option("ahead") == "on"
+    fields |= _interval(call.option("reminders"))
+    if fields:
+        await persons.change(call.user, **fields)
+        for row in await call.app.store.tables(user=call.user, statuses=(RUNNING,)):
+            call.app.house.settle(row.id)  # the next reminder may be due at another time now
+    await call.send(Screen(content=shown(await persons.of(call.user))))
+
+
+def _interval(said: str) -> dict[str, Any]:
+    if not said:
+        return {}
+    return {"every": int(said) if said.isdecimal() else 0, "last_call": said != "off"}
+
+
+def shown(person: Preferences) -> str:
+    """Return a person's settings in words."""
+    key = str(person.every) if person.every else "last" if person.last_call else "off"
+    return COMMON(
+        "settings.shown",
+        reminders=COMMON.name(f"remind_{key}"),
+        ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
+        quiet=_quiet(person),
+        zone=person.zone,
+    )
+
+
+def _quiet(person: Preferences) -> Text:
+    if person.quiet is None:
+        return text("settings.no_quiet")
+    return text("settings.quiet", frm=person.quiet[0], to=person.quiet[1])

@@ -1,0 +1,258 @@
+"""The commands of a running table: my table, hand, map, card, rules; and help. Looking back: past.py."""
+
+from collections import Counter
+
+from bot.interactions.commands.history import complete_when, show_then, when_option
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.context import Call
+from bot.interactions.decisions import draft_of, my_screen
+from bot.screens.help_screen import (
+    RULINGS,
+    page_of,
+    present_screen,
+    rules_of,
+    rules_screen,
+    rulings_of,
+    rulings_rows,
+    rulings_screen,
+)
+from bot.screens.letters import asked_now
+from bot.screens.screen import Screen, cut, pages
+from bot.screens.table_screen import panel_screen
+from bot.tables.actor import Actor
+from bot.titles import Title, title
+from bot.words import Words
+from data import load
+from engine.games import TITLES
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
+
+ALL = (RUNNING, OVER, ABANDONED, LOBBY)
+COMMON = Words("common")
+THEMES = ("light", "dark")
+SUMMED = ("orders", "host", "server")  # groups that /help tells in a line each
+CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
+    "begin": ("game create", "game join", "game start", "game list", "game show", "game leave"),
+    "play": ("table", "hand", "map", "log", "stats", "undo", "redo", "card", "rules"),
+    "absent": ("away", "back", "extend", "orders", "settings", "mytables", "game replace", "game revive"),
+    "manage": ("host", "game thread", "game abandon", "server"),
+    "more": (),
+}
+
+
+def register(registry: Registry) -> None:
+    """Add the table's commands."""
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
+    around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
+    themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
+    theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
+    views = dict.fromkeys(view for game in TITLES for view in title(game).shows)
+    show = CommandOption(
+        name="show", description=COMMON("option.show"), choices=tuple((COMMON.name(f"show_{v}"), v) for v in views)
+    )
+    card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
+    phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
+    known = tuple((Words(g).name(g), g) for g in TITLES)
+    game = CommandOption(name="game", description=COMMON("option.which_game"), choices=known)
+    for name, run, options in (
+        ("table", show_mine, (table,)),
+        ("hand", _hand, (table,)),
+        ("map", _map, (around, when_option(), theme, show, table)),
+        ("card", show_card, (card, game, table)),
+        ("rules", _rules, (phase, game, table)),
+        ("help", show_help, ()),
+        ("about", show_about, (game, table)),
+    ):
+        description = COMMON(f"help.{name}")
+        registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
+
+
+async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
+    """Complete table, place, card or phase; all of it is public."""
+    typed = call.option(focused).lower()
+    if focused == "table":
+        return await complete_table(call, typed)
+    if focused == "when":
+        return await complete_when(call, typed)
+    found: list[tuple[str, str]] = []
+    for game, words in await _games(call):
+        if focused == "around":
+            found += [(words.name(place), place) for place in sorted(title(game).places)]
+        elif focused == "phase":
+            found += [(page["title"], page["key"]) for page in rules_of(game)]
+            found.append((COMMON("rules.rulings"), RULINGS))
+        else:
+            found += _cards(game, words)
+    return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
+
+
+def _cards(game: str, words: Words) -> list[tuple[str, str]]:
+    """Return the cards of a game by name; those of one name with whose they are."""
+    shown = title(game)
+    named = {card: words.name(name) for card, name in shown.cards().items()}
+    count = Counter(named.values())
+    return [
+        (f"{name} ({words.name(shown.whose(card))})" if count[name] > 1 and shown.whose(card) else name, card)
+        for card, name in named.items()
+    ]
+
+
+async def _games(call: Call) -> list[tuple[str, Words]]:
+    """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
+    if call.option("game") in TITLES:
+        return [(call.option("game"), Words(call.option("game")))]
+    try:
+        live = (await actor_of(call, statuses=ALL)).live
+    except RuleError:
+        return [(game, Words(game)) for game in TITLES]
+    return [(live.row.game, live.words)]
+
+
+async def show_mine(call: Call) -> None:
+    """Show everything that the person may do now; to onlookers the public panel."""
+    actor = await actor_of(call)
+    live = actor.live
+    seat = live.seat_of(call.user)
+    if seat is None or live.state is None:
+        await call.send(panel_screen(live, call.app.house.hold_scale, call.app.house.now()))
+        return
+    await call.send(await my_screen(actor, seat))
+
+
+async def _hand(call: Call) -> None:
+    await show_hand(call, await actor_of(call, statuses=ALL))
+
+
+async def show_hand(call: Call, actor: Actor) -> None:
+    """Show the person's own secrets, in pictures and in words."""
+    live, seat = actor.live, seat_of(call, actor)
+    _need_state(live.state)
+    view, words = live.view(seat.seat), live.words
+    pictures = await title(live.row.game).draw_hand(call.app.studio, view, words)
+    lines = [words("label", id=live.row.id, name=live.row.name), *title(live.row.game).hand(view, words)]
+    await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=tuple(pictures)))
+
+
+def _need_state(state: object) -> None:
+    if state is None:
+        raise RuleError(text("error.not_running"))
+
+
+async def _map(call: Call) -> None:
+    actor = await actor_of(call, statuses=ALL)
+    if call.option("when"):
+        await show_then(call, actor, call.option("when"))
+    else:
+        await show_map(call, actor)
+
+
+async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
+    """Show the map as the person may see it; with the letters of the prompt whose menu is lettered."""
+    live = actor.live
+    _need_state(live.state)
+    shown, seat = title(live.row.game), live.seat_of(call.user)
+    view = live.view(seat.seat if seat else None)
+    around = call.option("around")
+    if around and around not in shown.places:
+        named = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
+        if not named:
+            raise RuleError(text("error.no_such_place", place=around))
+        around = named
+    letters = await _letters(actor, seat, prompt, shown)
+    theme = call.option("theme", "light")
+    picture = await shown.draw_map(
+        call.app.studio, view, live.words, theme=theme, around=around or None, letters=letters, show=call.option("show")
+    )
+    lines = shown.status(view, live.words)
+    await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))
+
+
+async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title) -> dict[str, str]:
+    """Return the letters of the list that a seat is asked now: of the named prompt, else of the one whose answer it has
+    begun, else of the only one."""
+    if seat is None:
+        return {}
+    live, draft = actor.live, await actor.store.draft(actor.live.row.id, seat.seat)
+    wanted = prompt or str((draft or {}).get("prompt", ""))
+    open_now = live.open_to(seat.seat)
+    begun = [p for p in (*open_now, *live.asides_of(seat.seat)) if p.id == wanted]
+    found = begun or (open_now if len(open_now) == 1 else [])
+    return asked_now(found[0], await draft_of(actor, seat, found[0]), shown.places) if found else {}
+
+
+async def show_card(call: Call) -> None:
+    """Show a card of the game: what is printed on it is public."""
+    wanted = call.option("card")
+    for game, words in await _games(call):
+        shown = title(game)
+        card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
+        if card is not None:
+            picture = await shown.draw_card(call.app.studio, card, words)
+            await call.send(Screen(content=shown.card(card, words), pictures=(picture,)))
+            return
+    raise RuleError(text("error.no_such_card", card=wanted))
+
+
+async def _rules(call: Call) -> None:
+    games, asked = await _games(call), call.option("phase")
+    having = [game for game, _ in games if page_of(game, asked) is not None]
+    for game in having or [game for game, _ in games]:
+        await call.send(rules_screen(game, asked))
+
+
+async def show_rules(call: Call, actor: Actor) -> None:
+    """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
+    button)."""
+    live = actor.live
+    seat = live.seat_of(call.user)
+    asked = live.open_to(seat.seat) if seat is not None else []
+    phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
+    await call.send(present_screen(live.row.game, phase, asked or live.waiting()))
+
+
+async def turn_rulings(call: Call) -> None:
+    """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
+    asked = call.press
+    if asked is None or asked.argument not in TITLES:
+        raise RuleError(text("error.unknown_press"))
+    await call.show(rulings_screen(asked.argument, asked.page))
+
+
+async def show_help(call: Call) -> None:
+    """Show what there is to do."""
+    for page in pages(help_lines(call.app.registry)):
+        await call.send(Screen(content=page))
+
+
+def help_lines(registry: Registry) -> list[str]:
+    """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
+    actions of a title in one line."""
+    told: dict[str, str] = {}
+    for command in registry:
+        top, path = command.path[0], " ".join(command.path)
+        if top in SUMMED:
+            names = ", ".join(c.path[1] for c in registry if c.path[0] == top)
+            told[top] = f"`/{top}` {names}: {COMMON(f'help.{top}')}"
+        elif all(top != title(game).group for game in TITLES):
+            told[path] = f"`/{path}`: {command.description}"
+    named = {path for paths in CHAPTERS.values() for path in paths}
+    lines = [COMMON("help.intro")]
+    for chapter, paths in CHAPTERS.items():
+        lines.append(COMMON(f"help.chapter.{chapter}"))
+        lines += [told[path] for path in paths or [path for path in told if path not in named]]
+    return lines + [COMMON("help.actions", group=title(g).group, game=Words(g).name(g)) for g in TITLES]
+
+
+async def show_about(call: Call) -> None:
+    """Show what Praetor is, and what of the game is reconstruction; its rulings are behind a button."""
+    lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.app.invite_link())]
+    games = await _games(call)
+    for game, words in games:
+        lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
+        lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
+    *before, last = pages(lines)
+    for page in before:
+        await call.send(Screen(content=page))
+    await call.send(Screen(content=last, rows=rulings_rows(game for game, _ in games)))

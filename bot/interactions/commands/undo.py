@@ -1,0 +1,164 @@
+"""/undo and /redo: one's own last steps at once; past a die, a reveal or another's step by the table's consent."""
+
+import hmac
+
+import msgspec
+
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.context import Call
+from bot.screens.screen import cut
+from bot.screens.table_screen import mine_screen, panel_screen
+from bot.tables import undo_points, votes
+from bot.tables.actor import Actor
+from bot.tables.undo_points import Point
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.play import ASIDE
+from engine.kernel.texts import text
+from engine.store.models import Decision, Deed
+
+COMMON = Words("common")
+TOLD = 300  # characters of a step that a vote shows
+
+
+def register(registry: Registry) -> None:
+    """Add /undo and /redo."""
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
+    step = CommandOption(name="step", description=COMMON("option.step"), autocomplete=True)
+    for name, run, options in (("undo", undo, (step, table)), ("redo", redo, (table,))):
+        description = COMMON(f"help.{name}")
+        registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
+
+
+async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
+    """List the steps as this person may read them, each with how many would be undone."""
+    typed = call.option(focused).lower()
+    if focused == "table":
+        return await complete_table(call, typed)
+    actor = await actor_of(call)
+    reader = _reader(call, actor)
+    found = [(_label(actor, point), await _token(actor, point)) for point in await undo_points.points(actor, reader)]
+    return [pair for pair in found if typed in pair[0].lower()][:25]
+
+
+def _reader(call: Call, actor: Actor) -> Seat | None:
+    """Return the seat of who asks; None for a host who does not play. RuleError for anybody else."""
+    seat = actor.live.seat_of(call.user)
+    if seat is not None:
+        return seat.seat
+    if not votes.outside(actor.live, call.user):
+        raise RuleError(text("error.not_your_table"))
+    return None
+
+
+def _label(actor: Actor, point: Point) -> str:
+    words = actor.live.words
+    undone = words("undo.label", count=point.steps)
+    return f"{cut(unmarked(point.said), 98 - len(undone))} {undone}"
+
+
+async def _token(actor: Actor, point: Point) -> str:
+    """Return what names a step without telling its number, which would count private ones."""
+    return "s" + hmac.digest(await actor.key(), f"step {point.to}".encode(), "sha256").hex()[:12]
+
+
+async def _chosen(call: Call, actor: Actor, reader: Seat | None) -> Point:
+    wanted = call.option("step").strip().lower()
+    found = await undo_points.points(actor, reader)
+    for point in found:
+        if wanted == await _token(actor, point):
+            return point
+    named = next((point for point in found if wanted in _label(actor, point).lower()), None)
+    if named is None:
+        raise RuleError(text("error.no_such_step", asked=call.option("step")))
+    return named
+
+
+async def undo(call: Call) -> None:
+    """Take back one's last step, or go back before a step by name."""
+    actor = await actor_of(call)
+    async with actor.turn() as live:
+        if not live.running:
+            raise RuleError(text("error.not_running"))
+        reader = _reader(call, actor)
+        if not call.option("step") and reader is not None:
+            said = await _last(call, actor, reader)
+        else:
+            said = await _back(call, actor, reader)
+    await _answer(call, actor, said)
+
+
+async def _last(call: Call, actor: Actor, seat: Seat) -> str:
+    (latest,) = await actor.store.path(actor.live.row.id, last=1)
+    _, to = await actor.store.last_step(actor.live.row.id)
+    try:
+        done = await actor.undo(seat, user=call.user, interaction=call.id, step=await _public_step(actor, to))
+    except RuleError as error:
+        error.possible = error.possible or text("undo.by_consent")
+        raise
+    words = actor.live.words
+    said = words("undo.done", action=done.label)
+    return f"{said} {words('undo.aside_stays')}" if latest.seat == seat and latest.barrier == ASIDE else said
+
+
+async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
+    """Go back before a step: at once where it is one's own and nothing bars it, else the table is asked."""
+    point = await _chosen(call, actor, reader)
+    words = actor.live.words
+    if reader is not None and undo_points.alone(actor, reader, point):
+        label = point.decisions[0].label
+        step = await _public_step(actor, point.to)
+        marker = {"what": "undone", "seat": reader, "user": call.user, "label": label, "step": step}
+        await actor.move(point.to, marker, call.id)
+        return words("undo.done", action=label)
+    public = await _public_step(actor, point.to) or words("undo.hidden_step")
+    asked = text("vote.undo", by=call.name, step=public)
+    args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
+    deed = Deed(user=call.user, what="undo", details={"by": call.name, "step": public})
+    stands = await votes.ask(actor, votes.UNDO, call.user, asked, deed=deed, **args)
+    return words(f"vote.{stands}_answer")
+
+
+async def _public_step(actor: Actor, to: int) -> str:
+    """Return the first step that is undone by going back to a decision, as everybody knows it; "" if nobody does."""
+    seen = [p for p in await undo_points.points(actor, None) if p.to >= to]
+    return cut(seen[-1].said, TOLD) if seen else ""
+
+
+async def redo(call: Call) -> None:
+    """Do again what was undone, with the same dice: one's own step at once, else with the table's consent."""
+    actor = await actor_of(call)
+    async with actor.turn() as live:
+        if not live.running:
+            raise RuleError(text("error.not_running"))
+        reader, way = _reader(call, actor), await actor.store.redo_path(live.row.id)
+        if not way:
+            raise RuleError(text("redo.nothing"))
+        if reader is not None and way[0].seat == reader and not way[0].barrier:
+            done = await actor.redo(reader, user=call.user, interaction=call.id)
+            said = live.words("redo.done", action=done.label)
+        else:
+            said = await _forth(call, actor, way)
+    await _answer(call, actor, said)
+
+
+async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
+    to = await undo_points.last_clean(actor, way)
+    asked = text("vote.redo", by=call.name)
+    deed = Deed(user=call.user, what="redo", details={"by": call.name})
+    args = {"what": "redone", "to": to, "step": "", "by": call.name}
+    stands = await votes.ask(actor, votes.REDO, call.user, asked, deed=deed, **args)
+    return actor.live.words(f"vote.{stands}_answer")
+
+
+async def _answer(call: Call, actor: Actor, said: str) -> None:
+    live = actor.live
+    call.app.house.settle(live.row.id)
+    seat = live.seat_of(call.user)
+    if seat is not None:
+        await call.send(mine_screen(live, seat, said))
+        return
+    panel = panel_screen(live, call.app.house.hold_scale, call.app.house.now())
+    await call.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))

@@ -1,0 +1,168 @@
+"""One interaction, as its handler sees it: who, where, with what; and the one place where it is answered.
+
+Everything is answered ephemerally: after a public deferral Discord ignores the ephemeral flag of the first follow-up,
+so a deferral here is always ephemeral too.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+from bot.screens import discord_ui, rest_json
+from bot.screens.ids import Press
+from bot.screens.screen import Modal, Screen
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = logging.getLogger(__name__)
+PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
+UNKNOWN_WEBHOOK = 10015  # nothing was acknowledged yet, so there is nothing to follow
+ANSWERED = 40060  # already acknowledged
+EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
+
+
+class Call:
+    """An interaction under way."""
+
+    def __init__(
+        self, app: "App", interaction: discord.Interaction[Any], options: dict[str, Any], press: Press | None = None
+    ) -> None:
+        self.app, self.interaction, self.options, self.press = app, interaction, options, press
+        self.user: int = interaction.user.id
+        self.name: str = interaction.user.display_name
+        data: dict[str, Any] = dict(interaction.data or {})
+        self.values: list[str] = [str(v) for v in data.get("values", ())]
+        self._deferral: asyncio.Task[None] | None = None
+        self._clock: asyncio.Task[None] | None = None
+        self._answering = asyncio.Lock()
+        self._deferred = False
+        self.done = ""  # what was carried out and is kept, in words, whatever becomes of the answer
+
+    @property
+    def id(self) -> int:
+        """Return the interaction's id: what it asks for is done once."""
+        return self.interaction.id
+
+    @property
+    def private(self) -> bool:
+        """Return whether the message that was pressed is an answer to this person: what was posted to him by DM stays
+        as it is, since it is news that he may want to read again."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    def option(self, name: str, default: str = "") -> str:
+        """Return a text option."""
+        value = self.options.get(name)
+        return default if value is None else str(value)
+
+    def number(self, name: str, default: int) -> int:
+        """Return a whole-number option."""
+        value = self.options.get(name)
+        return default if value is None else int(value)
+
+    # Answering
+
+    def begin(self) -> None:
+        """Start the clock that defers the answer if it takes long."""
+        self._deferral = self._clock = asyncio.create_task(self._defer_late())
+
+    def end(self) -> None:
+        """Stop the clock; a deferral that is on its way is not called back, or nobody would know that it arrived."""
+        if self._deferral is not None:
+            self._deferral.cancel()
+
+    async def _defer_late(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        self._deferral = None
+        async with self._answering:
+            if not self._acknowledged:
+                self._deferred = True
+                try:  # where it breaks it may have arrived all the same: a follow-up finds out
+                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=True))
+                except discord.HTTPException as error:
+                    self._deferred = False
+                    log.warning("an answer could not be put off: %s", error.code)
+
+    @property
+    def _acknowledged(self) -> bool:
+        """Return whether Discord has, or may have, a first answer: what follows is a follow-up."""
+        return self._deferred or self.interaction.response.is_done()
+
+    async def send(self, screen: Screen) -> None:
+        """Answer with a new message that only this person sees."""
+        self.end()
+        async with self._answering:
+            if self._acknowledged:
+                try:
+                    await self._deliver(
+                        lambda: self.interaction.followup.send(ephemeral=True, **discord_ui.sending(screen))
+                    )
+                except discord.HTTPException as error:
+                    if error.code != UNKNOWN_WEBHOOK or self.interaction.response.is_done():
+                        raise
+                else:
+                    return
+            await self._first(screen)
+
+    async def _first(self, screen: Screen) -> None:
+        if screen.pictures:
+            await self._deliver(
+                lambda: self.interaction.response.send_message(ephemeral=True, **discord_ui.sending(screen))
+            )
+        else:
+            await self._deliver(lambda: rest_json.answer(self.interaction, screen, rest_json.MESSAGE))
+
+    async def show(self, screen: Screen) -> None:
+        """Answer by changing the pressed message where it is this person's own, else with a new private one."""
+        self.end()
+        if self.private and not screen.pictures:
+            async with self._answering:
+                if not self._acknowledged:
+                    # Its pictures stay.
+                    await self._deliver(lambda: rest_json.answer(self.interaction, screen, rest_json.EDIT))
+                    return
+        await self.send(screen)
+
+    async def modal(self, modal: Modal) -> None:
+        """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
+        if self.interaction.type is discord.InteractionType.modal_submit:
+            raise RuleError(text("error.not_offered", asked=""))
+        self.end()
+        async with self._answering:
+            if self._acknowledged:  # it took too long for a form
+                raise RuleError(text("error.busy"))
+            await self._deliver(lambda: self.interaction.response.send_modal(discord_ui.Form(modal)))
+
+    async def choices(self, choices: list[tuple[str, str]]) -> None:
+        """Answer an autocomplete."""
+        found = [discord.app_commands.Choice(name=label[:100], value=value[:100]) for label, value in choices[:25]]
+        await self._deliver(lambda: self.interaction.response.autocomplete(found))
+
+    async def _deliver(self, answer: Callable[[], Awaitable[Any]]) -> None:
+        """Send an answer. Where the connection breaks it is sent once more: if it had come through, Discord says so.
+        One that nobody waits for any more, or that does not come through, is no failure of what was done.
+        HTTPException: it was refused for what is in it."""
+        for again in (True, False):
+            try:
+                await answer()
+            except discord.InteractionResponded:
+                log.info("an interaction was answered twice")
+            except discord.DiscordServerError as error:  # tried for 25 seconds
+                log.warning("an answer did not come through: %s", error.status)
+            except discord.HTTPException as error:
+                if error.code not in EXPIRED:
+                    raise
+                self._deferred = self._deferred or error.code == ANSWERED
+                log.info("an answer came too late, or twice")
+            except (aiohttp.ClientError, OSError) as error:
+                if again:
+                    continue
+                log.warning("an answer did not come through (%s)", type(error).__name__)
+            return

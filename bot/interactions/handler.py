@@ -1,0 +1,180 @@
+"""The door: every interaction comes in here, is carried out once and answered, whatever happens.
+
+What a person is told is true: whether anything was kept is known from the store's own writes, and an answer that
+breaks on its way says nothing about what was done. A failure while a failure is told goes to the log, and no further.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import traceback
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.interactions.commands.registry import path_and_options
+from bot.interactions.context import Call
+from bot.interactions.decisions import error_screen
+from bot.interactions.presses import press
+from bot.screens.screen import Screen
+from bot.words import Words
+from engine.kernel.errors import RuleError, SaveError
+from engine.kernel.texts import text
+from engine.store.write_witness import WITNESS, Witness
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = logging.getLogger(__name__)
+ABREAST = 3  # interactions of one person that are carried out at the same time
+SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
+COMMON = Words("common")
+Run = Callable[[Call], Awaitable[None]]
+
+
+def fault(error: BaseException) -> str:
+    """Log a fault of ours under a number, and return it. Never the error's message: it may hold a secret."""
+    number = secrets.token_hex(3)
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    log.error("fault %s: %s\n%s", number, type(error).__name__, frames)
+    return number
+
+
+class Door:
+    """Lets interactions in."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+
+    async def enter(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry an interaction out once and answer it. Nothing escapes: discord.py would log it with all it holds."""
+        if interaction.id in self._seen:
+            return
+        self._seen[interaction.id] = None
+        if len(self._seen) > SEEN:
+            self._seen.popitem(last=False)
+        try:
+            await self._receive(interaction)
+        except Exception as error:
+            fault(error)
+
+    async def turn_away(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer while the program ends: nothing was begun."""
+        if interaction.id in self._seen:
+            return
+        self._seen[interaction.id] = None
+        call = Call(self.app, interaction, {})
+        with contextlib.suppress(Exception):  # the connection may be gone by now
+            if interaction.type is discord.InteractionType.autocomplete:
+                await call.choices([])
+            else:
+                await call.send(Screen(content=COMMON("error.restarting")))
+
+    async def _receive(self, interaction: discord.Interaction[Any]) -> None:
+        data: dict[str, Any] = dict(interaction.data or {})
+        if interaction.type is discord.InteractionType.autocomplete:
+            await self._complete(interaction, data)
+        elif interaction.type is discord.InteractionType.application_command:
+            path, options, _ = path_and_options(data)
+            await self._carry_out(Call(self.app, interaction, options), self._command(path))
+        elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            custom_id = str(data.get("custom_id", ""))
+            call = Call(self.app, interaction, _fields(data.get("components", ())))
+            await self._carry_out(call, lambda c: press(c, custom_id))
+
+    def _lane(self, user: int) -> asyncio.Semaphore:
+        """Return a person's lane: who presses a hundred times at once waits for himself, and nobody waits for him."""
+        lane = self._lanes.get(user)
+        if lane is None:
+            lane = self._lanes[user] = asyncio.Semaphore(ABREAST)
+        return lane
+
+    def _command(self, path: tuple[str, ...]) -> Run:
+        command = self.app.registry.find(path)
+        if command is not None:
+            return command.carry_out
+
+        async def unknown(call: Call) -> None:
+            raise RuleError(text("error.unknown_command"))
+
+        return unknown
+
+    async def _carry_out(self, call: Call, run: Run) -> None:
+        witness = Witness()
+        WITNESS.set(witness)
+        call.begin()
+        try:
+            async with self._lane(call.user):
+                await run(call)
+        except asyncio.CancelledError:  # the program ends: whether a write under way was kept will be seen
+            with contextlib.suppress(Exception):
+                await call.send(Screen(content=COMMON("error.let_go")))
+            raise
+        except Exception as error:
+            try:
+                await call.send(await self._failure(call, error, witness))
+            except Exception as second:  # there is nobody left to be told
+                fault(second)
+        finally:
+            call.end()
+        self.app.beside(self.app.worker.closed.try_again(call.user))
+
+    async def _failure(self, call: Call, error: Exception, witness: Witness) -> Screen:
+        """Return what a person is told of what did not go well, and of what was kept all the same."""
+        kept = witness.committed
+        match error:
+            case RuleError():
+                return error_screen(await self._words(call), error, kept=kept)
+            case SaveError():  # the disk is full, or another process keeps it
+                log.error("a step was not kept: %s", error)
+                return Screen(content=COMMON("error.disk_unsure" if kept else "error.disk"))
+            case discord.RateLimited():
+                late = RuleError(text("error.rate_limited", minutes=max(1, round(error.retry_after / 60))))
+                return error_screen(COMMON, late, kept=kept)
+            case _:
+                key = "error.bug_kept" if witness.wrote else "error.bug"
+                return Screen(content="\n".join(filter(None, (call.done, COMMON(key, number=fault(error))))))
+
+    async def _words(self, call: Call) -> Words:
+        """Return the words of the table that a refused call was about."""
+        named = (call.press.table if call.press else "") or call.option("table").upper()
+        here = named or await self.app.table_here(call.interaction.channel_id or 0) or ""
+        row = await self.app.store.table(here) if here else None
+        if row is None:
+            mine = await self.app.store.tables(user=call.user)
+            row = mine[0] if mine else None
+        return Words(row.game, {s.seat: s.name for s in row.seats}) if row else COMMON
+
+    async def _complete(self, interaction: discord.Interaction[Any], data: dict[str, Any]) -> None:
+        path, options, focused = path_and_options(data)
+        call = Call(self.app, interaction, options)
+        command = self.app.registry.find(path)
+        found: list[tuple[str, str]] = []
+        if command is not None and command.complete is not None:
+            try:
+                async with self._lane(call.user):
+                    found = list(await command.complete(call, focused))
+            except RuleError:
+                found = []
+            except asyncio.CancelledError:  # the program ends
+                with contextlib.suppress(Exception):
+                    await call.choices([])
+                raise
+        await call.choices(found)
+
+
+def _fields(components: Any) -> dict[str, Any]:
+    """Return the fields of a submitted form, by their custom ids."""
+    found: dict[str, Any] = {}
+    for component in components:
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        found.update(_fields(inner))
+        if "custom_id" in component and "value" in component:
+            found[str(component["custom_id"])] = component["value"]
+    return found

@@ -1,0 +1,243 @@
+"""Nobody stuck: what happens when a deadline passes, step by step, and how one comes back.
+
+Standing orders answer at once; else the prompt's default is played; after several deadlines missed in a row a computer
+player takes the seat, marked in public; the person takes it back at any time, or the host opens it to somebody else. A
+table where no person is left is put aside, and can be revived. Call everything here within the actor's turn.
+
+Missed windows are not counted: who can only pass is passed for, so a count would tell who held something to play.
+"""
+
+import msgspec
+
+from bot.tables import archive, epochs, notices
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.lobby import CARD, shown_name
+from bot.tables.preferences import Away
+from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, Deed, NewPost, SeatRow, TableRow
+
+MISSED = 3  # deadlines in a row, until a computer player takes over
+LOOK_BACK = 200  # decisions in which missed deadlines are counted
+IDLE = 30 * DAY  # a question without a deadline is open so long until the table is put aside
+IDLE_LOBBY = 14 * DAY
+
+
+def after_missed(live: LiveTable) -> int:
+    """Return how many missed deadlines hand a seat to a computer player; 0 for never."""
+    return int(live.row.extra.get("after", MISSED))
+
+
+async def missed(actor: Actor, seat: SeatRow) -> int:
+    """Return how many of a person's last decisions were played by the deadline, in a row, since he sat down."""
+    since = float((actor.live.row.extra.get("since") or {}).get(seat.seat, 0))
+    count = 0
+    for decision in reversed(await actor.store.path(actor.live.row.id, last=LOOK_BACK)):
+        if decision.seat != seat.seat or decision.why == "order":
+            continue
+        if decision.why != "deadline" or decision.at < since:
+            break
+        count += 1
+    return count
+
+
+async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
+    """Hand the seat of one who misses yet another deadline to a computer player, if it is time; return whether."""
+    most = after_missed(actor.live)
+    if seat is None or seat.kind != HUMAN or not most or await missed(actor, seat) + 1 < most:
+        return False
+    await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=most)
+    return True
+
+
+async def hand_to_computer(
+    actor: Actor, seat: SeatRow, key: str, *, owner: int | None, count: int = 0, deed: Deed | None = None
+) -> None:
+    """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
+    deed: whose it is, for the audit trail."""
+    live = actor.live
+    seats = [
+        msgspec.structs.replace(s, kind=COMPUTER, user=None, owner=owner) if s.seat == seat.seat else s
+        for s in live.row.seats
+    ]
+    said = text(key, seat=seat.seat, count=count)
+    back = (("retake", "", "", "primary"),) if owner is not None else ()
+    posts = notices.noted([notices.card(PUBLIC, said, *back), notices.panel()], deed)
+    if seat.user is not None:
+        posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
+    live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))
+    await pass_office_on(actor)
+    if not live.humans() and live.row.status == RUNNING:
+        await archive.put_aside(actor, "archived_empty")
+
+
+async def pass_office_on(actor: Actor) -> None:
+    """Give the host's office to the next person, if the host is neither at the table nor its host from outside."""
+    live = actor.live
+    kept = live.row.extra.get("host_name")  # set where the office was handed to somebody who does not play
+    if live.seat_of(live.row.host) is not None or kept is not None:
+        return
+    heir = next((s for s in live.humans() if s.user is not None), None)
+    if heir is not None and heir.user is not None:
+        line = notices.ledger(live, "ledger.office", seat=heir.seat)
+        live.replace(row=await actor.store.update_table(live.row.id, host=heir.user, posts=[line]))
+
+
+async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
+    """Give a person the seat back that a computer player keeps for him. RuleError if there is none."""
+    live = actor.live
+    mine = next((s for s in live.row.seats if s.kind == COMPUTER and s.owner == user), None)
+    if mine is None:
+        raise RuleError(text("error.no_seat_kept"))
+    await _sit(actor, mine, user, name if not mine.name else mine.name, "ledger.back")
+    return mine
+
+
+async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> None:
+    """Let a person sit down in a running game: hand and questions go to him."""
+    live = actor.live
+    new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name), dm_open=None)
+    seats = [new if s.seat == seat.seat else s for s in live.row.seats]
+    live.replace(row=await actor.store.set_seats(live.row.id, seats))
+    since = {**(live.row.extra.get("since") or {}), seat.seat: actor.now()}
+    opened = [s for s in live.row.extra.get("open_seats") or () if s != seat.seat]
+    posts = [notices.ledger(live, key, seat=seat.seat), notices.panel()]
+    if live.state is not None and live.row.status == RUNNING:
+        posts += [notices.hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
+    left = [s for s in live.row.extra.get("left") or () if s != seat.seat]
+    extra = {**live.row.extra, "since": since, "open_seats": opened, "left": left}
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+
+
+async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
+    """Tell the table of an absence, once."""
+    live = actor.live
+    before = dict(live.row.extra.get("away") or {})
+    if before.get(seat.seat) == [gone.frm, gone.to]:
+        return
+    args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": msgspec.to_builtins(text(f"away.{gone.plays}"))}
+    posts = [notices.ledger(live, "ledger.away", **args), notices.panel()]
+    extra = {**live.row.extra, "away": {**before, seat.seat: [gone.frm, gone.to]}}
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+
+
+# A replacement
+
+
+async def open_seat(actor: Actor, seat: SeatRow, deed: Deed) -> None:
+    """Offer a seat of a running game to whoever wants it: the first who presses takes over hand and seat."""
+    live = actor.live
+    if live.row.status != RUNNING:
+        raise RuleError(text("error.not_running"))
+    opened = [*(s for s in live.row.extra.get("open_seats") or () if s != seat.seat), seat.seat]
+    card = notices.card(PUBLIC, text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
+    extra = {**live.row.extra, "open_seats": opened}
+    posts = notices.noted([card], deed)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+
+
+async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow:
+    """Take over a seat that was opened, with its hand. RuleError if it is not open, or he sits here already."""
+    live = actor.live
+    seat = live.seat_row(seat_id)
+    if seat is None or seat_id not in (live.row.extra.get("open_seats") or ()) or live.row.status != RUNNING:
+        raise RuleError(text("error.seat_not_open"))
+    if live.seat_of(user) is not None:
+        raise RuleError(text("error.already_joined"))
+    before = seat.user or seat.owner
+    await _sit(actor, seat, user, name, "ledger.replaced")
+    await actor.store.set_orders(live.row.id, seat_id, ())
+    await actor.store.set_draft(live.row.id, seat_id, None)
+    if before is not None and before != user:
+        await actor.store.post(live.row.id, [notices.notice(before, text("notice.replaced"))])
+    await pass_office_on(actor)
+    return seat
+
+
+# Time
+
+
+async def extend(actor: Actor, seconds: float, *, question: str, by: str = "", deed: Deed | None = None) -> bool:
+    """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose deed it
+    is."""
+    live = actor.live
+    asked = live.row.extra.get("asked")
+    if not live.running or not asked or asked[0] != question or live.asked_key() != question:
+        return False
+    before = float(asked[2]) if len(asked) > 2 else 0.0
+    extra = {**live.row.extra, "asked": [asked[0], asked[1], before + seconds]}
+    told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
+    posts = notices.noted([told, notices.panel()], deed)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    return True
+
+
+async def pause(actor: Actor, posts: list[NewPost]) -> None:
+    """Stop the table's clock: no deadline passes, no window closes; who wants to play may."""
+    live = actor.live
+    if not live.running:
+        raise RuleError(text("error.not_running"))
+    if paused_at(live) is not None:
+        raise RuleError(text("error.paused_already"))
+    extra = {**live.row.extra, "paused": actor.now()}
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, notices.panel()]))
+
+
+async def resume(actor: Actor, posts: list[NewPost]) -> None:
+    """Let the clock go on: the time of the pause does not count."""
+    live = actor.live
+    since = paused_at(live)
+    if since is None:
+        raise RuleError(text("error.not_paused"))
+    now, extra = actor.now(), dict(live.row.extra)
+    asked = extra.get("asked")
+    if asked:
+        extra["asked"] = [asked[0], float(asked[1]) + now - max(since, float(asked[1])), *asked[2:]]
+    extra["paused"] = None
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, notices.panel()]))
+
+
+# Idle tables
+
+
+async def idle(actor: Actor, now: float, scale: float) -> float | None:
+    """Put a table aside whose question nobody answers and no deadline ends; return when to look again."""
+    live = actor.live
+    opened = opened_at(live)
+    if opened is None or late_at(live, scale) is not None:
+        return None
+    end = max(opened, paused_at(live) or 0.0) + IDLE
+    if now < end:
+        return end
+    await archive.put_aside(actor, "archived")
+    return None
+
+
+async def idle_lobby(actor: Actor, now: float) -> None:
+    """Put a lobby aside that nobody has touched for a long time."""
+    row = actor.live.row
+    if row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
+        await archive.put_aside(actor, "archived")
+
+
+async def revive(actor: Actor, user: int, name: str) -> TableRow:
+    """Take a table up again, with the time for the present question from now on. RuleError if it is not put aside, or
+    the time in which it could be taken up is over."""
+    live = actor.live
+    await archive.expire(actor, actor.now())  # the clock may not have come round to it yet
+    if live.row.status != ARCHIVED:
+        raise RuleError(text("error.not_archived"))
+    if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):
+        raise RuleError(text("error.not_your_table"))
+    status = LOBBY if live.row.head is None else RUNNING
+    extra = {**live.row.extra, "asked": None, "paused": None, "ended": None}
+    posts = [notices.ledger(live, "ledger.revived"), CARD, *archive.taken_up(live.row, user)]
+    if live.state is not None:
+        posts.append(notices.panel(anew=True))
+    live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
+    await epochs.pin(actor.store, live)  # it may have been put aside under other rules
+    if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):
+        await come_back(actor, user, name)
+    return live.row

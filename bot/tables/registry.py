@@ -1,0 +1,213 @@
+"""The house: every running table's actor, and the clock that wakes them."""
+
+import asyncio
+import heapq
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from bot.tables.actor import Actor
+from bot.tables.archive import ended_of
+from bot.tables.automatic import Step, next_step
+from bot.tables.epochs import outdated, read_versions
+from bot.tables.live import LiveTable
+from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
+from bot.tables.opening import find
+from bot.tables.preferences import Persons
+from bot.tables.timing import HOUR
+from engine.kernel.errors import RuleError, SaveError
+from engine.kernel.texts import text
+from engine.store.interface import Store
+from engine.store.models import ARCHIVED, LOBBY, RUNNING, TableRow
+
+log = logging.getLogger(__name__)
+AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
+AWAKENED = 8  # tables that wake at the same time after a start
+CALM = 3  # tables that settle at the same time on a calm day
+PATIENCE = 0.1  # seconds that one that has much to do holds up the next
+LIVELY = 100  # actors, those that were asked for last, that keep what they have worked out
+KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
+
+
+class House:
+    """Finds the actor of a table, and lets automatic decisions happen when they are due."""
+
+    def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:
+        self.store, self.hold_scale, self.now = store, hold_scale, now
+        self.persons = Persons(store)
+        self._actors: OrderedDict[str, Actor] = OrderedDict()
+        self._alarms: list[tuple[float, str]] = []
+        self._rung = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._swept = 0.0
+        self._settling: dict[str, asyncio.Task[None]] = {}
+        self._failures: dict[str, int] = {}
+        self._renewing: asyncio.Task[None] | None = None
+        self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
+        self.closing = False
+
+    async def actor(self, table_id: str) -> Actor:
+        """Return the actor of a table; RuleError if there is no such table."""
+        found = self._actors.get(table_id)
+        if found is not None:
+            self._actors.move_to_end(table_id)
+            return found
+        row = await self.store.table(table_id)
+        if row is None:
+            raise RuleError(text("error.no_such_table", table=table_id))
+        actor = await self._load(row)
+        return self._actors.setdefault(table_id, actor)
+
+    async def _load(self, row: TableRow) -> Actor:
+        live = LiveTable(row)
+        actor = Actor(self.store, live, self.now, self.persons)
+        if row.head is not None:
+            head, saved = await self.store.load(row.id)
+            live.replace(state=live.game.decode(saved), head=head)
+        while len(self._actors) >= KEPT:
+            self._actors.popitem(last=False)
+        return actor
+
+    def rest(self) -> None:
+        """Let the tables at which nobody was lately forget what they can work out again; their states stay."""
+        for actor in list(self._actors.values())[:-LIVELY]:
+            actor.live.rest()
+
+    # Automatic decisions
+
+    def settle(self, table_id: str) -> None:
+        """Let everything that is due at a table happen, beside whatever else goes on."""
+        self.posted()
+        if self.closing or table_id in self._settling:
+            return
+        task = asyncio.create_task(self._settle(table_id))
+        self._settling[table_id] = task
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    @property
+    def crowded(self) -> bool:
+        """Return whether so much goes on that nobody should wait for more than his own step."""
+        return len(self._settling) > CALM
+
+    async def settle_for(self, table_id: str, seconds: float) -> None:
+        """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what his
+        computer opponents did, where they are quick."""
+        self.settle(table_id)
+        task = self._settling.get(table_id)
+        if task is not None:
+            await asyncio.wait({task}, timeout=seconds)
+
+    async def _settle(self, table_id: str) -> None:
+        try:
+            while not self.closing and await self._one_step(table_id):
+                self.posted()
+        except Exception as error:
+            self._failed(table_id, error)
+        else:
+            self._failures.pop(table_id, None)
+        finally:
+            if self._settling.get(table_id) is asyncio.current_task():
+                del self._settling[table_id]
+            self.posted()
+
+    def _failed(self, table_id: str, error: Exception) -> None:
+        """Note that an automatic decision failed (the disk is full, say), and try again: nobody else would wake the
+        table."""
+        tries = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+        known = isinstance(error, SaveError)
+        log.error("table %s: an automatic decision failed (%s)", table_id, error if known else "", exc_info=not known)
+        self.alarm(self.now() + min(AGAIN * 2 ** (tries - 1), 300.0), table_id)
+
+    async def _one_step(self, table_id: str) -> bool:
+        actor = await self.actor(table_id)
+        async with actor.turn():
+            step = await next_step(actor, self.now(), self.hold_scale)
+            if isinstance(step, Step):
+                await actor.decide(step.seat, step.prompt, step.action, why=step.why)
+                return True
+            # Within the turn: a press that comes right after must find us no longer settling, or it would wait for
+            # an alarm that nobody sets.
+            self._settling.pop(table_id, None)
+        if step is not None:
+            self.alarm(step, table_id)
+        return False
+
+    def alarm(self, at: float, table_id: str) -> None:
+        """Wake the table at a time."""
+        heapq.heappush(self._alarms, (at, table_id))
+        self._rung.set()
+
+    async def clock(self) -> None:
+        """Wake tables when their time has come; runs for ever."""
+        while True:
+            self._rung.clear()
+            now = self.now()
+            if now >= self._swept + HOUR:
+                await self.sweep(now)
+            while self._alarms and self._alarms[0][0] <= now:
+                self.settle(heapq.heappop(self._alarms)[1])
+            wait = min(self._alarms[0][0] - now, 60.0) if self._alarms else 60.0
+            try:
+                await asyncio.wait_for(self._rung.wait(), max(wait, 0.01))
+            except TimeoutError:
+                continue
+
+    async def sweep(self, now: float) -> None:
+        """Put lobbies aside that nobody has touched for a long time, and let tables without a thread get one."""
+        self._swept = now
+        try:
+            for row in await self.store.tables(statuses=(LOBBY, RUNNING)):
+                if row.thread is None:
+                    await find(await self.actor(row.id), now)
+                elif row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
+                    actor = await self.actor(row.id)
+                    async with actor.turn():
+                        await idle_lobby(actor, now)
+            self.posted()
+        except Exception:
+            log.exception("the idle lobbies could not be looked through")
+
+    async def wake_all(self) -> None:
+        """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
+        presses a button then need not wait for all of them. Games that were ended are given up after their
+        term."""
+        for row in await self.store.tables(statuses=(ARCHIVED,)):
+            if (ended := ended_of(row)) is not None:
+                self.alarm(ended.until, row.id)
+        await read_versions()
+        later = []
+        for row in await self.store.tables(statuses=(RUNNING,)):
+            if outdated(row):
+                later.append(row.id)
+                continue
+            self.settle(row.id)
+            await asyncio.sleep(0)
+            if len(self._settling) > AWAKENED:
+                await asyncio.wait(self._settling.values(), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        self._renewing = asyncio.create_task(self._renew(later))
+
+    async def _renew(self, tables: Sequence[str]) -> None:
+        """Bring tables to the installed rules, one after another since each is replayed, and let them catch up. Whoever
+        does something at one that has not had its turn waits for its own replay alone."""
+        for table_id in tables:
+            try:
+                async with (await self.actor(table_id)).turn():
+                    pass  # a turn begins with it
+            except Exception:
+                log.exception("table %s could not be brought to the installed rules", table_id)
+            self.settle(table_id)
+
+    async def drain(self, seconds: float = 5.0) -> None:
+        """Take no new automatic decisions and wait for those under way; what takes longer is let go, whole or not at
+        all."""
+        self.closing = True
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.gather(self._renewing, return_exceptions=True)
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)

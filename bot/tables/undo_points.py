@@ -1,0 +1,108 @@
+"""The steps of a table by name, as one reader may know them: what `/undo` lists.
+
+A step begins and ends where no secret answer is half collected, so that neither the list nor a way back tells who has
+answered. What a reader can see nothing of is no step to him: it belongs to the next one that he sees.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.tables.actor import Actor
+from bot.tables.visible_events import known
+from bot.words import Words
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.play import ASIDE
+from engine.kernel.texts import text
+from engine.store.models import Decision
+
+LOOK_BACK = 80  # decisions that are listed at most
+EVENTS = 12  # events a decision that are read at most
+
+
+class Point(msgspec.Struct, frozen=True, kw_only=True):
+    """A step that can be gone back before: `to` is the decision that then stands at the head, `decisions` all that
+    would be undone. `said`: the step in the reader's words; `steps`: how many steps of his list would be undone."""
+
+    to: int
+    decisions: tuple[Decision, ...]
+    said: str
+    steps: int
+
+
+async def points(actor: Actor, reader: Seat | None) -> list[Point]:
+    """Return the steps that a reader (None: the public) may name, the latest first."""
+    path = await _path(actor)
+    lines = await _lines(actor, reader, path)
+    found: list[Point] = []
+    start: int | None = None  # the clean decision that the step under way began at
+    said: list[str] = []
+    for decision in path:
+        if start is not None:
+            said += lines[decision.id]
+        if not await _clean(actor, decision.id):
+            continue
+        if start is not None and said:
+            undone = tuple(d for d in path if d.id > start)
+            found.append(
+                Point(to=start, decisions=undone, said="; ".join(line.rstrip(".") for line in said[:2]), steps=0)
+            )
+        if start is None or said:
+            start, said = decision.id, []
+    found.reverse()
+    return [msgspec.structs.replace(point, steps=n) for n, point in enumerate(found, 1)]
+
+
+async def _path(actor: Actor) -> list[Decision]:
+    """Return the last decisions without what was done aside, which is no step, nor may the list end sooner for it."""
+    read = await actor.store.path(actor.live.row.id, last=2 * LOOK_BACK + 1)
+    return [decision for decision in read if decision.barrier != ASIDE][-LOOK_BACK - 1 :]
+
+
+async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[str]]:
+    """Return what a reader may know of each decision, in words: his own label, and the events in his form."""
+    live, words = actor.live, actor.live.words
+    out: dict[int, list[str]] = {d.id: [] for d in path}
+    for decision in path:
+        if decision.id and decision.seat == reader:
+            out[decision.id].append(_own(words, decision))
+    if not path:
+        return out
+    rows = await actor.store.events(live.row.id, last=EVENTS * len(path))
+    for row, form in await known(live.game, (row for row in rows if row.decision in out), reader):
+        told = form.told()
+        if told is not None and (line := words.say(told)):
+            out[row.decision].append(line)
+    return out
+
+
+def _own(words: Words, decision: Decision) -> str:
+    return f"{words.seat(decision.seat)}: {words.say(decision.label)}"
+
+
+async def _clean(actor: Actor, decision: int) -> bool:
+    """Return whether no answer was half collected after a decision. Snapshots never change, so it is kept."""
+    known = actor.clean.get(decision)
+    if known is None:
+        live = actor.live
+        state = live.state if decision == live.head else None
+        if state is None:
+            state = live.game.decode(await actor.store.state_at(live.row.id, decision))
+        known = actor.clean[decision] = state.pending is None or not state.pending.answers
+    return known
+
+
+def alone(actor: Actor, seat: Seat, point: Point) -> bool:
+    """Return whether a seat may go back before a step without asking anybody: it is all its own, nothing bars it."""
+    if any(p.kind != "must" for p in actor.live.waiting()):
+        return False
+    return all(d.seat == seat and not d.barrier for d in point.decisions)
+
+
+async def last_clean(actor: Actor, way: Sequence[Decision]) -> int:
+    """Return the farthest step of a way forth after which no answer is half collected. RuleError if there is none."""
+    for decision in reversed(way):
+        if await _clean(actor, decision.id):
+            return decision.id
+    raise RuleError(text("redo.nothing"))

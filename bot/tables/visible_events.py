@@ -1,0 +1,23 @@
+"""Kept events as a reader may know them."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+from engine.kernel.events import Event, Seat
+from engine.kernel.game import Game
+from engine.store.models import EventRow
+
+AT_ONCE = 50  # events that are read before others have their turn: a long history must keep nobody waiting
+
+
+async def known(game: Game[Any], rows: Iterable[EventRow], reader: Seat | None) -> list[tuple[EventRow, Event]]:
+    """Return events in a reader's form (None: the public's) beside their rows, but those that he knows nothing of."""
+    out: list[tuple[EventRow, Event]] = []
+    for n, row in enumerate(rows, 1):
+        form = game.event(row.event).seen_by(reader)
+        if form is not None:
+            out.append((row, form))
+        if n % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return out

@@ -1,0 +1,205 @@
+"""Votes: what needs the consent of those who sit at the table (a way back past a die, more time, to go on without
+somebody, to end the game). A vote shows its deadline, never who has answered; a host who does not play decides alone,
+but for the end of the game.
+
+Votes lie with the table (`extra["votes"]`) and outlive a restart. Call everything here within the actor's turn.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from bot.tables import archive, missed_deadlines, notices
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.timing import DAY
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import Text, text
+from engine.store.models import PUBLIC, Deed, NewPost
+
+UNDO, REDO, EXTEND, KICK, END = "undo", "redo", "extend", "kick", "end"
+BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
+LEAST = 300.0  # seconds that a vote stands at least
+OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"
+
+
+class Vote(msgspec.Struct, frozen=True, kw_only=True):
+    """One vote: who asked for what (in words, public), until when, who may answer, and who has agreed."""
+
+    id: str
+    kind: str
+    user: int
+    said: dict[str, Any]
+    args: dict[str, Any]
+    until: float
+    voters: tuple[str, ...]
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+    def stands(self) -> str:
+        """Return whether it is decided: all must agree; to go on without somebody, or to end the game, more than
+        half of the others."""
+        if self.kind not in BY_MOST:
+            return REFUSED if self.no else GRANTED if set(self.yes) >= set(self.voters) else OPEN
+        if 2 * len(self.yes) > len(self.voters):
+            return GRANTED
+        return REFUSED if 2 * len(self.no) >= len(self.voters) else OPEN
+
+
+def votes_of(live: LiveTable) -> dict[str, Vote]:
+    """Return the votes that are open at a table."""
+    kept: dict[str, Any] = live.row.extra.get("votes") or {}
+    return {name: msgspec.convert(vote, Vote) for name, vote in kept.items()}
+
+
+def outside(live: LiveTable, user: int) -> bool:
+    """Return whether a person is the host and does not play, nor has a seat that is kept for him."""
+    return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
+
+
+async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | None = None, **args: Any) -> str:
+    """Ask the table for its consent and return how that stands: granted where nobody else need be asked. deed: the
+    asking, for the audit trail."""
+    live = actor.live
+    if any(vote.kind == kind and vote.args == args for vote in votes_of(live).values()):
+        raise RuleError(text("error.asked_already"))
+    own = next((s.seat for s in live.humans() if s.user == user), "")
+    left_out = {KICK: args.get("seat"), END: own}.get(kind)
+    voters = tuple(s.seat for s in live.humans() if s.seat != left_out)
+    number = int(live.row.extra.get("vote_number", 0)) + 1
+    deadline = live.row.pace.deadline
+    vote = Vote(
+        id=f"v{number}",
+        kind=kind,
+        user=user,
+        said=msgspec.to_builtins(said),
+        args=args,
+        until=actor.now() + max(LEAST, min(DAY if deadline is None else deadline, DAY)),
+        voters=voters,
+        yes=(own,) if own in voters else (),
+    )
+    if _alone(live, kind, user) or vote.stands() == GRANTED:
+        return await _carry_out(actor, vote, deed)
+    await _keep(actor, vote, notices.noted(_cards(live, vote, own), deed), number)
+    return OPEN
+
+
+def _alone(live: LiveTable, kind: str, user: int) -> bool:
+    """Return whether a person can grant something by himself: the host time, one who does not play all but the end of
+    the others' game."""
+    return (kind != END and outside(live, user)) or (kind == EXTEND and user == live.row.host)
+
+
+def _cards(live: LiveTable, vote: Vote, own: str) -> list[NewPost]:
+    """Return the question to the public, and to each who is asked."""
+    rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
+    asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)
+    buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
+    posts = [notices.card(PUBLIC, asked, *buttons)]
+    return posts + [notices.card(seat, asked, *buttons) for seat in vote.voters if seat != own]
+
+
+async def answer(actor: Actor, vote_id: str, user: int, agrees: bool) -> str:
+    """Take an answer and return how the vote then stands. RuleError for who is not asked, or a vote that is closed."""
+    live = actor.live
+    vote = votes_of(live).get(vote_id)
+    if vote is None or vote.until <= actor.now():
+        raise RuleError(text("error.vote_closed"))
+    seat = live.seat_of(user)
+    if _alone(live, vote.kind, user):
+        return await (_carry_out(actor, vote) if agrees else _close(actor, vote, "vote.refused"))
+    if seat is None or seat.seat not in vote.voters:
+        raise RuleError(text("error.not_asked_vote"))
+    name, present = seat.seat, {s.seat for s in live.humans()}
+    vote = msgspec.structs.replace(vote, voters=tuple(v for v in vote.voters if v in present))
+    yes = (*(s for s in vote.yes if s != name), *((name,) if agrees else ()))
+    no = (*(s for s in vote.no if s != name), *(() if agrees else (name,)))
+    vote = msgspec.structs.replace(vote, yes=yes, no=no)
+    match vote.stands():
+        case "granted":
+            return await _carry_out(actor, vote)
+        case "refused":
+            return await _close(actor, vote, "vote.refused")
+        case _:
+            await _keep(actor, vote, [])
+            return OPEN
+
+
+async def expire(actor: Actor, now: float) -> float | None:
+    """Close the votes whose time is over; return when to look again."""
+    for vote in list(votes_of(actor.live).values()):
+        if vote.until <= now:
+            await _close(actor, vote, "vote.expired")
+    return min((vote.until for vote in votes_of(actor.live).values()), default=None)
+
+
+async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | None = None) -> None:
+    extra = dict(actor.live.row.extra)
+    extra["votes"] = {**(extra.get("votes") or {}), vote.id: msgspec.to_builtins(vote)}
+    if number is not None:
+        extra["vote_number"] = number
+    row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, notices.panel()])
+    actor.live.replace(row=row)
+
+
+async def _close(actor: Actor, vote: Vote, key: str) -> str:
+    """Strike a vote from the table, with a public line of how it ended."""
+    live = actor.live
+    extra = dict(live.row.extra)
+    extra["votes"] = {name: kept for name, kept in (extra.get("votes") or {}).items() if name != vote.id}
+    line = notices.ledger(live, key, said=vote.said)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, notices.panel()]))
+    return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
+
+
+async def _carry_out(actor: Actor, vote: Vote, deed: Deed | None = None) -> str:
+    """Do what was agreed to, then strike the vote: a kill in between leaves a vote that lapses, never half a deed.
+    deed: the asking, where nobody had to be asked; its line in the audit trail is kept with what is done, or not."""
+    done = await EFFECTS[vote.kind](actor, vote, deed)
+    if vote.id in votes_of(actor.live):
+        return await _close(actor, vote, "vote.granted" if done else "vote.lapsed")
+    return GRANTED if done else LAPSED
+
+
+async def _move(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+    """Go back, or forth again, if the table still stands on that line."""
+    if not actor.live.running:
+        return False
+    seat = next((s.seat for s in actor.live.row.seats if s.user == vote.user), "")
+    marker = {"seat": seat, "user": vote.user, "label": vote.said, **{k: vote.args[k] for k in ("what", "step", "by")}}
+    try:
+        await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", deed=deed)
+    except ValueError:
+        return False
+    return True
+
+
+async def _extend(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+    return await missed_deadlines.extend(
+        actor, float(vote.args["seconds"]), question=str(vote.args["question"]), deed=deed
+    )
+
+
+async def _kick(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+    seat = actor.live.seat_row(str(vote.args["seat"]))
+    if seat is None or seat.user != vote.args["person"]:
+        return False
+    await missed_deadlines.hand_to_computer(actor, seat, "ledger.kicked", owner=None, deed=deed)
+    return True
+
+
+async def _end(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+    if not actor.live.running:
+        return False
+    await archive.end(actor, vote.user, str(vote.said["args"]["by"]), voted=True)
+    return True
+
+
+EFFECTS: dict[str, Callable[[Actor, Vote, Deed | None], Awaitable[bool]]] = {
+    UNDO: _move,
+    REDO: _move,
+    EXTEND: _extend,
+    KICK: _kick,
+    END: _end,
+}

@@ -1,0 +1,61 @@
+"""A table of Total War: Rome with its pictures, as the event loop feels it, for `praetor bench wire`.
+
+Three computer players and a person who is away play two rounds through the bot, maps, battles and all; meanwhile he
+asks for the map, his table, his hand and lists of marches. How long the loop was ever kept from its work says the bot's
+log: what the loop did itself, and what came late since others wanted the machine.
+"""
+
+import asyncio
+import re
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.testbed.sandbox.launch import Sandbox
+
+Figures = dict[str, float]
+ROUNDS, LONGEST = 2, 240.0  # rounds that are played; seconds that they may take
+PULSE = re.compile(
+    r"beats (?P<beats>\d+), longest_ms (?P<longest>[\d.]+), over_50_ms \d+, longest_own_ms (?P<own>[\d.]+)"
+)
+ASKED: tuple[tuple[str, dict[str, str]], ...] = (
+    ("table", {}),
+    ("hand", {}),
+    ("map", {}),
+    ("map", {"around": "latium"}),
+    ("rules", {}),
+)
+
+
+async def play(stand_in: "Sandbox") -> Figures:
+    """Play, ask, and return the longest time that the event loop was kept (longest_own_ms by its own work), the presses
+    that were answered and the posts."""
+    ada = stand_in.person("Ada")
+    opened = await ada.slash("game create", game="total_war_rome", computers=3, options=f"last_round={ROUNDS}")
+    await opened.settled()
+    (thread,) = ada.threads()
+    await (await ada.slash("away", thread, until="20 days")).settled()
+    began = time.monotonic()
+    await (await ada.slash("game start", thread)).settled()
+    asked = 0
+    while time.monotonic() - began < LONGEST and not _over(stand_in, thread.id):
+        path, options = ASKED[asked % len(ASKED)]
+        await (await ada.slash_with(path, thread, options)).settled(LONGEST)  # the first map waits for its plate
+        await ada.autocomplete("twr army march", "army", "", thread)
+        asked += 1
+        await asyncio.sleep(0.05)
+    return {"seconds": round(time.monotonic() - began, 1), "asked": asked, "posts": len(thread.messages)}
+
+
+def _over(stand_in: "Sandbox", thread: str) -> bool:
+    return any("praetor verify" in message.content for message in stand_in.world.channels[thread].messages.values())
+
+
+def held(log: Path) -> Figures:
+    """Return what the bot's log says of its loop, last of all."""
+    found = list(PULSE.finditer(log.read_text(encoding="utf-8")))
+    if not found:
+        return {}
+    last = found[-1]
+    return {"beats": float(last["beats"]), "longest_ms": float(last["longest"]), "longest_own_ms": float(last["own"])}

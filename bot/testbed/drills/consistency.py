@@ -1,0 +1,146 @@
+"""Whether the store and Discord agree about where each table is, and whether what was said of it is so."""
+
+import re
+
+import msgspec
+
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import Hall
+from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.world import Channel, Message
+from bot.words import Words
+from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
+
+COMMON = Words("common").templates
+TITLE = "-# table "
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Where a table is, as the store has it."""
+
+    id: str
+    status: str
+    channel: int
+    thread: int | None
+    lobby_card: int | None
+    head: int | None
+    opening: bool
+
+
+class Look(msgspec.Struct, frozen=True):
+    """All tables, and all that the bot has in the channels themselves."""
+
+    rows: tuple[Row, ...]
+    cards: tuple[tuple[str, str], ...]  # id and words
+    threads: tuple[str, ...]
+    heard: dict[str, int]  # messages that each person has had by DM
+
+
+def look(hall: Hall) -> Look:
+    """Return how things stand."""
+    return Look(
+        rows=tuple(_rows(hall)),
+        cards=tuple((m.id, m.content) for m in _cards(hall)),
+        threads=tuple(c.id for c in _threads(hall)),
+        heard={name: len(_dms(hall.person(name))) for name in ("Ada", "Boris")},
+    )
+
+
+def _rows(hall: Hall) -> list[Row]:
+    found = []
+    for row in hall.records.all("SELECT * FROM tables ORDER BY created"):
+        extra = msgspec.json.decode(row["extra"])
+        fields = {name: row[name] for name in Row.__struct_fields__ if name != "opening"}
+        found.append(Row(**fields, opening=bool(extra.get("opening"))))
+    return found
+
+
+def _cards(hall: Hall) -> list[Message]:
+    """Return what the bot has written in the channels themselves."""
+    me, found = hall.sandbox.world.bot_id, []
+    for channel in hall.sandbox.world.channels.values():
+        if channel.guild_id is not None and channel.thread is None and not channel.deleted:
+            found += [
+                m
+                for m in channel.messages.values()
+                if m.author_id == me and not m.deleted and m.ephemeral_to is None and m.type == 0
+            ]
+    return found
+
+
+def _threads(hall: Hall) -> list[Channel]:
+    return [c for c in hall.sandbox.world.channels.values() if c.thread is not None and not c.deleted]
+
+
+def _dms(who: Person) -> list[Message]:
+    return [m for channel in who.dms() for m in channel.messages.values() if m.author_id != who.id]
+
+
+# Whether store and Discord agree
+
+
+def consistent(hall: Hall, report: Report) -> None:
+    """Check that every table has its card and thread, and that every card and thread has its table."""
+    rows = _rows(hall)
+    cards, threads = {m.id: m for m in _cards(hall)}, {c.id for c in _threads(hall)}
+    for row in rows:
+        if row.status == OPENING or row.opening:
+            report.note(f"{row.id} is between: {row.status}, opening {row.opening}")
+        elif row.status != ABANDONED or row.head is not None:
+            if str(row.thread) not in threads:
+                report.note(f"{row.id} is {row.status} without a thread", "lost")
+            if str(row.lobby_card) not in cards:
+                report.note(f"{row.id} is {row.status} without a card", "lost")
+    ours = {str(row.lobby_card): row for row in rows}
+    for message in cards.values():
+        _card(message, ours.get(message.id), report)
+    left = {m.id for m in cards.values() if _moved(m)}
+    for thread in threads - {str(row.thread) for row in rows} - left:
+        report.note(f"a thread is nobody's: {thread}", "doubled")
+
+
+def _card(message: Message, row: Row | None, report: Report) -> None:
+    presses = [c for c in controls_of(message) if c.get("custom_id")]
+    if row is None:
+        if not _moved(message) or presses:
+            report.note(f"it is no table's card: {message.content[:80]!r}", "doubled")
+    elif (row.status == LOBBY) != bool(presses):
+        report.note(f"the card of a table that is {row.status} has {len(presses)} buttons: {message.content[:80]!r}")
+    elif row.status == RUNNING and f"<#{row.thread}>" not in message.content:
+        report.note(f"the card of {row.id} names another thread: {message.content[-40:]!r}")
+
+
+def _moved(message: Message) -> bool:
+    return TITLE in message.content and COMMON["lobby.moved"].split("{", 1)[0] in message.content
+
+
+# Whether what was said is so
+
+
+def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, report: Report) -> None:
+    """Check the answer to what was asked for, with what came by DM since, against how things stand. done: it has taken
+    place."""
+    news = "\n".join(m.content for m in _dms(who)[before.heard[who.name] :])
+    changed = (before.rows, before.cards, before.threads) != (now.rows, now.cards, now.threads)
+    sayings = {
+        "Nothing has changed": not changed,
+        _start("lobby.created"): done,
+        _start("lobby.started"): done,
+        _start("opening.told_open"): done,
+        _start("end.done"): done,
+        COMMON["end.closed"]: done,
+        COMMON["vote.granted_answer"]: done,
+        _start("opening.refused"): not done,
+        _start("opening.stays"): not done,
+        _start("opening.later"): done or _start("opening.refused") in news,
+        _start("opening.later_move"): done or _start("opening.stays") in news,
+    }
+    for words, so in sayings.items():
+        if words in told + news and not so:
+            report.note(f"it was said {words!r}, and it is not so ({[row.status for row in now.rows]})", "violations")
+            report.add("false sentences")
+
+
+def _start(key: str) -> str:
+    """Return the longest run of words of a saying that stands between its fields."""
+    return max(re.split(r"\{[^}]*\}", COMMON[key]), key=len).strip()

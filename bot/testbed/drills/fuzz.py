@@ -1,0 +1,117 @@
+"""What hostile hands send: made at random, of forms that no client would send."""
+
+from typing import Any
+
+from bot.interactions.presses import HANDLERS
+from bot.testbed.sandbox import interactions
+from bot.testbed.sandbox.people.forms import leaves
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+
+NASTY = (
+    "@everyone @here <@1> <@&2> <#3>",
+    "**bold** __under__ ~~gone~~ ||spoiler|| `code` ```block```",
+    "\u202egnp.exe\u202c \u2066\u2067\u2069 \u200b\u200f",
+    "[click](https://example.com) <https://example.com> discord.gg/abc",
+    "Z\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307" * 40,
+    "𒐫" * 200,
+    "👩‍👩‍👧‍👦" * 50,
+    "a" * 6000,
+    "\n\n\n# Title\n> quote\n- list\n-# #1 · AAAAA",
+    "{seat:seat} {0} %s %n ${jndi} {a.__class__}",
+    "'; DROP TABLE tables; --",
+    "\x00\x01\x1b[31m\x7f\ud7ff\ufffd",
+    " ",
+    "١٢٣",
+    "-1",
+    "--5",
+    "9" * 4000,
+    "1e309",
+    "NaN",
+    "null",
+)
+DECISIVE = ("add", "sel", "pick", "back", "page", "num", "ok", "do", "open")  # what a player may do with his own prompt
+
+
+class Fuzz:
+    """Draws hostile inputs for one table."""
+
+    def __init__(self, table: str, asked: Prompt, commands: dict[str, Any], lots: Lots) -> None:
+        self.table, self.asked, self.lots = table, asked, lots
+        self.commands = [(name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in leaves(c)]
+
+    def text(self) -> str:
+        """Return any text."""
+        lots = self.lots
+        if lots.below(3) == 0:
+            return "".join(chr(lots.one((lots.below(0x80), 0x20 + lots.below(0x2000)))) for _ in range(lots.below(60)))
+        return lots.one(NASTY)
+
+    def draw(self, *, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any], str]:
+        """Return (kind, data, what it is in short). Players never send what would be theirs to do."""
+        draws = (self._component, self._component, self._modal, self._typed)
+        kind, data = (*draws, self._command)[self.lots.below(5)](outsider, on_turn)
+        return kind, data, str(data)
+
+    def _custom_id(self, outsider: bool, on_turn: bool) -> str:
+        lots = self.lots
+        if lots.below(6) == 0:
+            return self.text()[:100] or "x"
+        verb = lots.one(tuple(HANDLERS) if outsider else DECISIVE)
+        # The one whose turn it is may not send what is legal: his prompt's own tokens and fingerprints are not drawn.
+        prompt = lots.one(("", "0" * len(self.asked.id), self.asked.id if not on_turn else "f" * 16, self.text()))
+        argument = lots.one(("", "pass", "close", "declare_end", "000000000000", "999", "~", self.text()))
+        page = lots.one(("", "0", "1", "9999", "-1", "x"))
+        return ":".join((verb, self.table, prompt, argument, page)).strip(":")[:100] or "x"
+
+    def _component(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
+        data: dict[str, Any] = {"custom_id": self._custom_id(outsider, on_turn), "component_type": 2, "id": 1}
+        if self.lots.below(2):
+            values = [self.text()[:100] for _ in range(self.lots.below(4))]
+            data |= {"component_type": 3, "values": values}
+        return interactions.COMPONENT, data
+
+    def _modal(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
+        field = {"type": 4, "custom_id": self.lots.one(("n", "word", "x", "")), "value": self.text()[:4000], "id": 3}
+        label = {"type": 18, "id": 2, "component": field}
+        return interactions.MODAL, {"custom_id": self._custom_id(outsider, on_turn), "components": [label]}
+
+    def _options(self, leaf: dict[str, Any], *, focused: bool) -> list[dict[str, Any]]:
+        out: list[dict[str, Any]] = []
+        for option in leaf.get("options", []):
+            if option["type"] not in (3, 4) or (self.lots.below(3) == 0 and not focused):
+                continue
+            value: Any = self.text() if option["type"] == 3 else self.lots.one((-1, 0, 10**15, -(2**53)))
+            if option["name"] == "table":
+                value = self.lots.one((self.table, "ZZZZZ", value))
+            out.append({"name": option["name"], "type": option["type"], "value": value})
+        if focused and out:
+            self.lots.one(out)["focused"] = True
+        return out
+
+    def _wrapped(self, name: str, options: list[dict[str, Any]]) -> dict[str, Any]:
+        path = name.split(" ")
+        for depth, part in reversed(list(enumerate(path[1:], 1))):
+            kind = 1 if depth == len(path) - 1 else 2
+            options = [{"name": part, "type": kind, "options": options}]
+        return {"id": "1", "name": path[0], "type": 1, "options": options}
+
+    def _typed(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
+        name, leaf = self.lots.one(self.commands)
+        return interactions.AUTOCOMPLETE, self._wrapped(name, self._options(leaf, focused=True))
+
+    def _command(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
+        """Any command; but none that its sender is allowed to, or that would be a decision of his."""
+        allowed = [c for c in self.commands if self._harmless(c[0], outsider)]
+        name, leaf = self.lots.one(allowed)
+        options = self._options(leaf, focused=False)
+        if outsider and self.lots.below(10) == 0:
+            name, options = self.lots.one(("nothing", "game nothing", "samnite x y z")), [{"name": "x", "type": 3}]
+        return interactions.COMMAND, self._wrapped(name, options)
+
+    @staticmethod
+    def _harmless(name: str, outsider: bool) -> bool:
+        looks = ("hand", "map", "table", "log", "card", "rules", "help", "about")
+        if not outsider:
+            return name in looks
+        return not name.startswith(("game create", "settings", "server", "away", "orders", "mytables"))

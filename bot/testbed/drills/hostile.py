@@ -1,0 +1,232 @@
+"""Hostile hands: forged and replayed interactions, other people's buttons, monstrous texts, floods."""
+
+import asyncio
+import hashlib
+import time
+from typing import Any
+
+from bot.testbed.drills.fuzz import NASTY, Fuzz
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import asked_of_persons
+from bot.testbed.drills.stage import Hall, StuckError, begin, faults_in, opened, until
+from bot.testbed.sandbox import interactions
+from bot.testbed.sandbox.limits import unhurried
+from bot.testbed.sandbox.people.person import Person, Receipt
+from bot.testbed.sandbox.world import Channel, Interaction, Message
+from engine.kernel.dice import Lots
+
+AT_ONCE = 40
+OUTSIDERS = ("Clara", "Dmitri", "Eva", "Felix")
+BUG = "Something went wrong on my side"
+FLOOD = 100
+UNAFFECTED_S = 2.0
+CONTROLS = {chr(c) for c in (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF)}
+EVERY = 2000  # interactions between two looks at the state
+
+
+def standing(hall: Hall, table: str) -> str:
+    """Return a hash of all that no hostile input may alter."""
+    parts: list[Any] = [
+        hall.records.all("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
+        hall.records.all("SELECT * FROM seats ORDER BY table_id, position"),
+        hall.records.all("SELECT table_id, id, seat, prompt, action FROM decisions ORDER BY table_id, id"),
+        hall.records.all("SELECT * FROM standing_orders"),
+        hall.records.saved(table),
+    ]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+class Rude:
+    """Sends what no client would send, and looks at every answer."""
+
+    def __init__(self, hall: Hall, table: str, lots: Lots, report: Report) -> None:
+        self.hall, self.table, self.report = hall, table, report
+        self.thread = hall.thread(table)
+        self.panel = hall.panels(table)[-1]
+        live = hall.records.live(table)
+        asked = asked_of_persons(live)[0]
+        seat = live.seat_row(asked.seat)
+        self.on_turn = str(seat.user if seat else 0)
+        other = next(s for s in live.humans() if s.seat != asked.seat)
+        self.players = (self.on_turn, str(other.user))
+        self.outsiders = tuple(hall.person(name).id for name in OUTSIDERS)
+        self.fuzz = Fuzz(table, asked, hall.sandbox.world.commands.get("", {}), lots)
+        self.lots = lots
+        self.openers: dict[str, Interaction] = {}
+
+    async def one(self) -> None:
+        """Send one, and judge its answer."""
+        outsider = self.lots.below(2) == 0
+        who = self.lots.one(self.outsiders if outsider else self.players)
+        kind, data, what = self.fuzz.draw(outsider=outsider, on_turn=who == self.on_turn)
+        await self.send(who, kind, data, what)
+
+    async def send(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
+        """Send an interaction as it is, and judge its answer."""
+        message = self.panel if kind in (interactions.COMPONENT, interactions.MODAL) else None
+        hub, parent = self.hall.sandbox.hub, None
+        if kind == interactions.MODAL:  # Discord names the press that opened it, also of a forged one
+            parent = await self._opener(who)
+        interaction, done = interactions.start(
+            hub, kind, who, self.thread.id, data, name=what[:90], message=message, parent=parent
+        )
+        await done
+        receipt = Receipt(self.hall.sandbox.hub, interaction)
+        if receipt.failed:
+            self.report.note(f"no answer to {what[:120]!r}", "lost")
+        elif kind != interactions.AUTOCOMPLETE:
+            if receipt.pending:
+                try:
+                    await receipt.settled(30)
+                except TimeoutError:
+                    self.report.note(f"{what[:120]!r} was put off and never answered", "lost")
+            if BUG in receipt.text:
+                self.report.note(f"{what[:160]!r} is a fault of ours", "crashed")
+            if receipt.message is not None and not receipt.ephemeral and receipt.kind != 7:
+                self.report.note(f"{what[:120]!r} was answered in public", "leaked")
+        return receipt
+
+    async def _opener(self, who: str) -> Interaction:
+        if who not in self.openers:
+            mine = {"custom_id": f"rules:{self.table}", "component_type": 2, "id": 1}
+            opener, done = interactions.start(
+                self.hall.sandbox.hub,
+                interactions.COMPONENT,
+                who,
+                self.thread.id,
+                mine,
+                name="rules",
+                message=self.panel,
+            )
+            self.openers[who] = opener
+            await done
+        return self.openers[who]
+
+    def sweep(self) -> None:
+        """Look at what the answers were, and forget them: a hundred thousand are too many to keep."""
+        for channel in self.hall.sandbox.world.channels.values():
+            look_for_pings(channel, self.report)
+            for message in [m for m in channel.messages.values() if m.ephemeral_to is not None]:
+                del channel.messages[message.id]
+        self.hall.sandbox.world.shown.clear()
+
+
+def look_for_pings(channel: Channel, report: Report) -> None:
+    """Check that nothing that the bot wrote pings anybody, or turns the text about."""
+    for message in channel.messages.values():
+        if message.mentions or message.mention_roles or message.mention_everyone:
+            report.note(f"a ping in {message.content[:80]!r}")
+        if CONTROLS & set(_texts(message)) and message.author_id != "":
+            report.note(f"direction marks in {message.content[:80]!r}")
+
+
+def _texts(message: Message) -> str:
+    """Return the words of a message; the invisible mark that takes a mention its force is ours."""
+    return message.content.replace("@\u200b", "@")
+
+
+async def fuzzed(rude: Rude, count: int) -> None:
+    """Send so many, some at once."""
+    hall, report = rude.hall, rude.report
+    before = standing(hall, rude.table)
+    sent = 0
+    while sent < count:
+        batch = min(AT_ONCE, count - sent)
+        await asyncio.gather(*(rude.one() for _ in range(batch)))
+        sent += batch
+        if not hall.alive:
+            report.note(f"the bot died: {hall.log[-3:]}", "crashed")
+            return
+        if sent % EVERY < AT_ONCE or sent >= count:
+            rude.sweep()
+            if standing(hall, rude.table) != before:
+                report.note("a hostile input changed the state", "changed")
+                before = standing(hall, rude.table)
+    report.figures["interactions"] = sent
+
+
+async def replayed(rude: Rude) -> None:
+    """Send an interaction that was carried out again, word for word: under its own id, and under a new one."""
+    hall, gateway = rude.hall, rude.hall.sandbox.gateway
+    before = standing(hall, rude.table)
+    frames = [f for s in gateway.sessions.values() for _, f in s.backlog if b"INTERACTION_CREATE" in f][-20:]
+    for frame in frames:
+        for session in gateway.sessions.values():
+            if session.socket is not None:
+                session.socket.send(frame)
+    await asyncio.sleep(0.5)
+    rude.report.add("replayed", len(frames))
+    if standing(hall, rude.table) != before:
+        rude.report.note("a replay changed the state", "changed")
+
+
+async def flooded(rude: Rude) -> None:
+    """Let one person press as fast as he can, and see that another is answered as if nothing were the matter."""
+    hub = rude.hall.sandbox.hub
+    data = {"custom_id": f"mine:{rude.table}", "component_type": 2, "id": 1}
+    flood = [
+        interactions.start(
+            hub, interactions.COMPONENT, rude.outsiders[0], rude.thread.id, data, name="flood", message=rude.panel
+        )
+        for _ in range(FLOOD)
+    ]
+    begun = time.monotonic()
+    receipt = await rude.send(rude.players[1], interactions.COMPONENT, data, "my table in a flood")
+    rude.report.figures["answered_in_a_flood_ms"] = round(1000 * (time.monotonic() - begun), 1)
+    if receipt.failed or time.monotonic() - begun > UNAFFECTED_S:
+        rude.report.note("a flood by one person kept another from an answer")
+    answered = [await done for _, done in flood]
+    unanswered = sum(i.failed for i in answered)
+    if unanswered:
+        rude.report.note(f"{unanswered} presses of a flood were not answered", "lost", unanswered)
+
+
+async def named(hall: Hall, game: str, report: Report) -> None:
+    """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
+    felix = hall.person("Felix")
+    manager = Person(hall.sandbox.hub, str(hall.sandbox.guild.owner_id))
+    await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # he opens more than one may
+    for said in NASTY:
+        felix.user.global_name = said[:80]
+        receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).settled()
+        if receipt.failed or BUG in receipt.text:
+            report.note(f"a table named {said[:60]!r}: {receipt.text[:60]!r}", "crashed")
+            continue
+        if "(table " not in receipt.text:
+            continue
+        table = receipt.text.rsplit("(table ", 1)[1][:5]
+        card = next(m for m in reversed(hall.person("Felix").messages("games")) if f"-# table {table}" in m.content)
+        form = await felix.press(card, custom_id=f"word:{table}")
+        if form.modal is not None:
+            await (await felix.submit(form, word=said[:60])).settled()
+        await (await felix.slash("game show", "games", table=table)).settled()
+        asked = await (await felix.slash("game abandon", "games", table=table)).settled()
+        if asked.message is not None:
+            await (await felix.press(asked.message, custom_id=f"end:{table}::close")).settled()
+        report.add("monstrous names")
+    felix.user.global_name = "Felix"
+    for channel in hall.sandbox.world.channels.values():
+        look_for_pings(channel, report)
+
+
+async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
+    """Send `rounds` fuzzed interactions."""
+    report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
+    limits = unhurried()
+    limits.token_seconds = 60.0
+    async with opened(limits=limits) as hall:
+        await hall.launch()
+        table = await begin(hall, game, ("Ada", "Boris"), computers=1)
+        await until(lambda: len(hall.panels(table)) == 1, "one panel")
+        rude = Rude(hall, table, lots, report)
+        try:
+            await fuzzed(rude, rounds)
+            await replayed(rude)
+            await flooded(rude)
+            await named(hall, game, report)
+        except StuckError as error:
+            report.note(str(error), "crashed")
+        for fault in faults_in(hall.log):
+            report.note(fault, "crashed")
+        await hall.end()
+    return report

@@ -1,0 +1,242 @@
+"""kill -9 at random instants and at named points, in scripted games: nothing lost, nothing doubled, the same ending."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable
+
+import msgspec
+
+from bot.testbed.drills.invariants import (
+    Ending,
+    acknowledged_kept,
+    ending_of,
+    panel_right,
+    posts_once,
+    same_ending,
+    undisturbed_run,
+)
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import Script, Unanswered
+from bot.testbed.drills.stage import Hall, Scene, StuckError, opened, until
+from bot.testbed.sandbox.faults import Fault
+from engine.kernel.dice import Lots
+from engine.kernel.errors import SaveError
+from engine.store import schema
+
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = MESSAGES + "/{message_id}"
+KILLS_A_GAME = 12
+OPTIONS = "last_round=2"
+DRAWN = 8  # one game in so many is played with pictures that are really drawn
+SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
+STEPS = 5  # questions that a kill may wait for its request, before another is chosen
+
+
+class Point(msgspec.Struct, frozen=True):
+    """Where a kill strikes: as the n-th request of a kind comes, or once it was carried out, before it is answered."""
+
+    name: str
+    method: str
+    route: str
+    after: bool
+    place: str = ""  # "thread" or "dm"
+    files: bool | None = None
+
+    def fault(self, hall: Hall, table: str, n: int, strike: Callable[[], None]) -> Fault:
+        """Return the fault that kills the bot there."""
+        thread = hall.thread(table).id
+        dms = frozenset(hall.sandbox.world.dms.values())
+        return Fault(
+            method=self.method,
+            route=self.route,
+            lose="answer" if self.after else "request",
+            skip=n,
+            places=frozenset({thread}) if self.place == "thread" else dms if self.place == "dm" else frozenset(),
+            files=self.files,
+            then=strike,
+        )
+
+
+def _both(name: str, method: str, route: str, place: str = "", files: bool | None = None) -> tuple[Point, Point]:
+    return (
+        Point(f"before {name}", method, route, False, place, files),
+        Point(f"after {name}", method, route, True, place, files),
+    )
+
+
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+POINTS = (
+    *_both("acknowledgement", "POST", CALLBACK),
+    *_both("post", "POST", MESSAGES, "thread", False),
+    *_both("picture", "POST", MESSAGES, "thread", True),
+    *_both("DM", "POST", MESSAGES, "dm"),
+    *_both("panel edit", "PATCH", MESSAGE, "thread"),
+    *_both("pin", "PUT", "/channels/{channel_id}/messages/pins/{message_id}", "thread"),
+    *_both("removal of the old panel", "DELETE", MESSAGE, "thread"),
+)
+INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; while the bot starts
+
+
+class Killer:
+    """Kills the bot in one game, again and again, and lets it go on."""
+
+    def __init__(self, hall: Hall, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
+        self.hall, self.script, self.lots, self.report, self.tried = hall, script, lots, report, tried
+        self.struck = 0
+        self.fault: Fault | None = None
+        self.later: asyncio.TimerHandle | None = None
+        self.armed = 0  # how many questions ago
+        script.confirming = self.confirming
+        self.at_commit = False
+
+    def strike(self, name: str) -> None:
+        """Kill now."""
+        if self.hall.alive:
+            self.hall.kill()
+            self.struck += 1
+            self.report.add(f"kills {name}")
+
+    def arm(self) -> None:
+        """Choose where the next kill comes."""
+        self.disarm()
+        name = min(self.lots.shuffled((*INSTANTS, *(p.name for p in POINTS))), key=lambda n: self.tried.get(n, 0))
+        self.tried[name] = self.tried.get(name, 0) + 1  # each point as often as the others
+        point = next((p for p in POINTS if p.name == name), None)
+        if point is not None:
+            found = point.fault(self.hall, self.script.table, self.lots.below(2), lambda: self.strike(name))
+            self.fault = found
+            self.hall.sandbox.faults.add(found)
+        elif name == "commit":
+            self.at_commit = True
+        else:
+            self._soon(name, 1.2 * self.lots.chance())
+
+    def _soon(self, name: str, seconds: float) -> None:
+        self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
+
+    def confirming(self) -> None:
+        """A decision is sent to the bot this moment: it is kept some milliseconds from now."""
+        if self.at_commit:
+            self._soon("commit", 0.015 * self.lots.chance())
+            self.at_commit = False
+
+    def stepped(self) -> None:
+        """A question was answered: a kill whose request does not come is chosen anew."""
+        self.armed += 1
+        if self.armed > STEPS:
+            self.arm()
+
+    def disarm(self) -> None:
+        """Let no kill wait."""
+        self.armed, self.at_commit = 0, False
+        self.hall.sandbox.faults.clear()
+        if self.later is not None:
+            self.later.cancel()
+        self.fault = self.later = None
+
+    async def again(self) -> None:
+        """Start the bot again after a kill; the next one may already strike while it starts."""
+        await self.hall.end()
+        while True:
+            await self.hall.launch(wait=False)
+            with contextlib.suppress(StuckError):
+                await self.hall.up()
+            if self.hall.alive:
+                return
+            await self.hall.end()
+
+
+async def _play(killer: Killer, kills: int) -> None:
+    """Play the game to its end, with so many kills on the way."""
+    script, hall = killer.script, killer.hall
+    killer.arm()
+    over = False
+    while not over:
+        try:
+            over = await script.step()
+            if killer.struck < kills:
+                killer.stepped()
+        except Unanswered:
+            if hall.alive:
+                killer.report.note("a living bot did not answer", "crashed")
+                killer.disarm()
+                continue
+            struck = killer.struck
+            if struck < kills:
+                killer.arm()
+            else:
+                killer.disarm()
+            await killer.again()
+    killer.disarm()
+    if not hall.alive:
+        await killer.again()
+    try:
+        await hall.quiet(script.table, SETTLED)
+        await until(lambda: len(hall.panels(script.table)) == 1, "one panel")
+    except StuckError as error:
+        killer.report.note(str(error))
+
+
+async def one_game(
+    scene: Scene, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int], *, plain: bool
+) -> int:
+    """Play one game under fire and look at what became of it; return how many kills struck."""
+    async with opened(scene, plain=plain) as hall:
+        script = Script(hall, scene.table, "drill")
+        killer = Killer(hall, script, Lots(seed), report, tried)
+        await hall.launch()
+        try:
+            await _play(killer, kills)
+        except StuckError as error:
+            report.note(f"{error}; {hall.log[-2:]}", "crashed")
+            return killer.struck
+        report.add("presses refused", len(script.refused))
+        acknowledged_kept(hall, scene.table, script.acknowledged, report)
+        posts_once(hall, scene.table, report)
+        panel_right(hall, scene.table, report)
+        same_ending(ending_of(hall, scene.table), undisturbed, report)
+        return killer.struck
+
+
+async def while_migrating(lots: Lots, report: Report) -> None:
+    """Kill a bot that makes its database, and see that the next one finds it whole or not there."""
+    async with opened() as hall:
+        await hall.launch(wait=False)
+        await until(lambda: hall.database.exists() or not hall.alive, "no database was made", every=0.0005)
+        await asyncio.sleep(0.02 * lots.chance())
+        hall.kill()
+        report.add("kills migrating")
+        await hall.end()
+        try:
+            with contextlib.closing(sqlite3.connect(hall.database)) as conn:
+                present = schema.version(conn, "praetor")
+                if present not in (0, len(schema.migrations())):
+                    report.note(f"a killed migration left version {present}")
+        except SaveError as error:
+            report.note(f"a killed migration left {error}", "lost")
+        try:
+            await hall.launch()
+        except StuckError as error:
+            report.note(f"after a kill while migrating: {error}", "crashed")
+
+
+async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: str = OPTIONS) -> Report:
+    """Kill `rounds` times."""
+    report, lots = Report(name="kill"), Lots(f"kill {seed}")
+    scene, undisturbed, decided = await undisturbed_run(game, options)
+    report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
+    migrations = max(1, rounds // 20)
+    for _ in range(migrations):
+        await while_migrating(lots, report)
+    done, games = migrations, 0
+    tried: dict[str, int] = {}
+    while done < rounds:
+        wanted = min(KILLS_A_GAME, rounds - done)
+        struck = await one_game(scene, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
+        done, games = done + struck, games + 1
+        report.begin(f"{done} kills, {games} games")
+        if not struck and games > rounds + 5:
+            break
+    report.rounds, report.figures["games"] = done, games
+    return report

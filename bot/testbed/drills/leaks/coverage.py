@@ -1,0 +1,82 @@
+"""What a drill has come past: questions by their moment, events, secrets; and where chance should lead it next.
+
+Random play alone hardly ever comes to a battle or a sealed answer on a rare question, so a decision is drawn several
+times and the one that leads to what has been seen least is played. All that could be drawn can still come.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from bot.tables.live import LiveTable
+from bot.testbed.drills.report import Report
+from engine.kernel.actions import Action
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.errors import RuleError
+from engine.kernel.play import Transition
+from engine.kernel.prompts import MAY, OFFER, Prompt
+
+DRAWN = 6  # answers that are drawn for one that is played
+PLAIN = 0.4  # part of the decisions that are left to chance alone
+RIGHT = 0.25  # part of the steps at which a right is used, where there is one
+ASIDE = 0.1  # the same for what may be done aside: it stops nothing
+
+
+class Scope:
+    """Counts what was come past in all games of a drill."""
+
+    def __init__(self) -> None:
+        self.seen: Counter[str] = Counter()
+
+    def choose(self, live: LiveTable, key: bytes, number: int, lots: Lots) -> tuple[Prompt, Action, Transition[Any]]:
+        """Return a decision that somebody takes now, and what comes of it. LookupError: nobody is asked."""
+        prompt = _prompt(live, lots)
+        drawn = 1 if lots.chance() < PLAIN else DRAWN
+        ways: list[tuple[float, int, Action, Transition[Any]]] = []
+        for n in range(drawn):
+            action = prompt.menu.sample(lots)
+            try:
+                done = live.game.apply(live.state, prompt.id, action, KeyedDice(key, number))
+            except RuleError:
+                continue
+            ways.append((self.worth(live, done), -n, action, done))
+        _, _, action, done = max(ways, key=lambda way: way[:2])
+        return prompt, action, done
+
+    def worth(self, live: LiveTable, done: Transition[Any]) -> float:
+        """Return how rare the rarest thing is that a decision leads to."""
+        return max((1 / (1 + self.seen[thing]) for thing in self._things(live, done)), default=0.0)
+
+    def note(self, live: LiveTable, done: Transition[Any]) -> None:
+        """Count what a decision has led to."""
+        self.seen.update(self._things(live, done))
+
+    def _things(self, live: LiveTable, done: Transition[Any]) -> set[str]:
+        events = {f"event {type(t.event).tag()}" for t in done.events}
+        prompts = (*live.game.prompts(done.state).values(), *live.game.asides(done.state).values())
+        return events | {f"asked {p.moment}" for p in prompts}
+
+    def told(self, report: Report) -> None:
+        """Put into the report what was come past."""
+        for thing, count in sorted(self.seen.items()):
+            report.figures[thing] = count
+
+
+def _prompt(live: LiveTable, lots: Lots) -> Prompt:
+    """Return a question that is answered now, as a rule one that the game waits for. LookupError: there is none."""
+    prompts = [p for p in live.prompts() if p.answered is None]
+    asides = [p for p in prompts if p.aside]
+    rights = [p for p in prompts if p.kind in (MAY, OFFER) and not p.aside]
+    waited = [p for p in prompts if p.kind not in (MAY, OFFER)]
+    if not waited and not rights:
+        raise LookupError
+    if asides and lots.chance() < ASIDE:
+        return lots.one(_first_of_each(asides))
+    if rights and (not waited or lots.chance() < RIGHT):
+        return lots.one(rights)
+    return lots.one(waited)
+
+
+def _first_of_each(asides: Iterable[Prompt]) -> list[Prompt]:
+    """Return a question of each kind, so that one which many seats have does not drown the others."""
+    return list({p.moment: p for p in asides}.values())

@@ -1,0 +1,119 @@
+"""What is told: the events of each decision, in the form of each seat, and the export that anybody may ask for.
+
+A form may name a card only where its reader knows the card by then: from his view before or after, or since all are
+told of it. What all are told of must be theirs to know: it lies open afterwards, or was fought with. The export of what
+happened must be the same as that of the public's forms alone.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.testbed.drills.leaks.visible import Still
+from bot.titles import title
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+from engine.store.models import EventRow, TableRow
+from engine.store.verification.export import export
+
+
+def strings(value: Any) -> set[str]:
+    """Return every string in a view or an event, keys of dictionaries included."""
+    found: set[str] = set()
+    stack = [msgspec.to_builtins(value)]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, str):
+            found.add(node)
+        elif isinstance(node, dict):
+            found.update(map(str, node))
+            stack.extend(node.values())
+        elif isinstance(node, list | tuple | set | frozenset):
+            stack.extend(node)
+    return found
+
+
+def cards_of(live: Still) -> frozenset[str]:
+    """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
+    return frozenset(title(live.row.game).cards()) | {c for zone in live.state.cards.zones.values() for c in zone}
+
+
+class Told:
+    """Reads the events of one game as each seat is told of them."""
+
+    def __init__(self, game: Game[Any], seats: tuple[str, ...], leak: Callable[[str], None]) -> None:
+        self.game, self.leak, self.shown = game, leak, title(game.id)
+        self.eyes: tuple[str | None, ...] = (None, *seats)
+        self.open: set[str] = set()  # what the public has known at some time
+        self.looked = 0
+        self.all: list[Event] = []
+
+    def look(self, before: Still, after: Still, done: Transition[Any]) -> None:
+        """Check what is told of a decision."""
+        forms = {seat: [f for t in done.events if (f := t.event.seen_by(seat)) is not None] for seat in self.eyes}
+        self.looked += sum(map(len, forms.values()))
+        self.all += [t.event for t in done.events]
+        self.open |= strings_of(before, None)
+        cards = cards_of(before)
+        named = {seat: [(form, strings(form) & cards) for form in told] for seat, told in forms.items()}
+        if not any(found for told in named.values() for _, found in told):
+            return
+        held = {s for live in (before, after) for seat in self.eyes for s in strings_of(live, seat)}
+        public = {s for _, found in named[None] for s in found}
+        fought = {s for form, found in named[None] if type(form).tag() in self.shown.running for s in found}
+        for seat, told in named.items():
+            known = (
+                strings_of(before, seat) | strings_of(after, seat) | (self.open | fought if seat is None else public)
+            )
+            for form, found in told:
+                hidden = (found & held) - known - _played(form, before, after)
+                if hidden and not _own_draw(form, seat):
+                    self.leak(f"{type(form).__name__} tells {seat} of {sorted(hidden)}")
+
+    async def exported(self, row: TableRow) -> None:
+        """Check the export of the game so far."""
+        public = [form for event in self.all if (form := event.seen_by(None)) is not None]
+        if await export(_Shelf(row, self.all), row.id) != await export(_Shelf(row, public), row.id):  # type: ignore[arg-type]
+            self.leak("the export tells more than the public was told")
+
+
+class _Shelf:
+    """As much of a store as the export of a running game may look at."""
+
+    def __init__(self, row: TableRow, events: Sequence[Event]) -> None:
+        self.row = row
+        self.kept = [
+            EventRow(decision=1, number=n, event=msgspec.json.encode(event), within=())
+            for n, event in enumerate(events)
+        ]  # fmt: skip
+
+    async def table(self, table_id: str) -> TableRow:
+        return self.row
+
+    async def events(self, table_id: str, *, last: int) -> list[EventRow]:
+        return self.kept
+
+
+def strings_of(live: Still, seat: str | None) -> set[str]:
+    """Return every string in what a seat knows."""
+    key = ("strings", seat)
+    if key not in live.kept:
+        live.kept[key] = strings(live.view(seat))
+    found: set[str] = live.kept[key]
+    return found
+
+
+def _played(form: Any, before: Still, after: Still) -> set[str]:
+    """Return what the event's own seat had and nobody has now: played, and shuffled away with the discards at once."""
+    seat = getattr(form, "seat", None)
+    if before.seat_row(str(seat)) is None:
+        return set()
+    left = {s for row in after.row.seats for s in strings_of(after, row.seat)}
+    return strings_of(before, seat) - left
+
+
+def _own_draw(form: Any, seat: str | None) -> bool:
+    """What was in his own hand for a moment is his to know, though no view at rest shows it."""
+    return seat is not None and getattr(form, "seat", None) == seat

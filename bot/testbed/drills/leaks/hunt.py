@@ -1,0 +1,219 @@
+"""Leaks: what each person could see at every step of random games, against what the rules let him know.
+
+The measure is `resample`: deal everything anew that a seat cannot know, and no message, button, suggestion, refusal or
+picture made for that seat may change by a byte. A question is looked through when it is new or its seat has come to
+know something else; in between one screen of it is looked at. Secret decisions are compared with other answers
+(`leak_silence`), windows with their twins by the clock (`leak_time`). Most games are played in memory; some over the
+wire (`leak_wire`).
+"""
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+from bot.testbed.drills.leaks import over_the_wire
+from bot.testbed.drills.leaks.coverage import Scope
+from bot.testbed.drills.leaks.events import Told
+from bot.testbed.drills.leaks.pictures import drawn
+from bot.testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
+from bot.testbed.drills.leaks.timing import A_GAME, Timer, just_opened, timer
+from bot.testbed.drills.leaks.visible import NOW, Piece, Still, asked, glance, standing, told_of_view, unasked
+from bot.testbed.drills.report import Report
+from engine.games import game as find_game
+from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
+from engine.kernel.game import TableOption
+from engine.kernel.play import Transition
+from engine.kernel.prompts import SEALED, Prompt
+from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
+from render import Studio
+
+log = logging.getLogger(__name__)
+WIRE_EVERY = 50  # games in memory for one over the wire
+PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
+WORDS = 0.2  # the same for words that are made of a view alone
+ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
+EXPORTS = 0.01  # the same for the export that anybody may ask for
+PROGRESS = 10  # games after which the figures so far are said
+STEPS = 3000
+LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
+WHOLE = 10  # games for one that is played to the end that its rules give it
+
+
+def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableRow:
+    """Return a table at which persons sit."""
+    title_of = find_game(game)
+    return TableRow(
+        id="DRILL",
+        game=game,
+        name="The drill",
+        status=RUNNING,
+        guild=1,
+        channel=2,
+        thread=3,
+        host=11,
+        options=options,
+        pace=Pace(),
+        seats=tuple(SeatRow(seat=s, kind=HUMAN, user=10 + int(s), name=f"Player {s}") for s in seats),
+        commitment=commitment(bytes(32)),
+        rules_version=title_of.version,
+        data_hash=title_of.data_hash,
+        head=0,
+        created=NOW,
+        touched=NOW,
+    )
+
+
+class Hunt:
+    """One random game in memory, looked at through everybody's eyes."""
+
+    def __init__(
+        self,
+        game: str,
+        seed: str,
+        report: Report,
+        studio: Studio,
+        timer: Timer | None = None,
+        scope: Scope | None = None,
+    ) -> None:
+        self.game, self.report, self.studio, self.lots = find_game(game), report, studio, Lots(seed)
+        self.timer, self.timed, self.scope = timer, 0, scope or Scope()
+        count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
+        self.seats = tuple(str(n) for n in range(1, count + 1))
+        self.key = game_key(bytes(32), {"1": seed})
+        options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
+        self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)})
+        self.seed = seed
+        self.told = Told(self.game, self.seats, self._leak)
+        self.through: dict[str, bytes] = {}  # questions that were looked through, and what the seat knew then
+
+    def _number(self, option: TableOption) -> str:
+        """Return a number for an option: most games have some rounds, one in a few is as long as it comes."""
+        low = option.low or 0
+        return option.default if self.lots.below(WHOLE) == 0 else str(low + LEAST - 1 + self.lots.below(SPAN))
+
+    def _allowed(self, key: str, value: str) -> bool:
+        return next(o for o in self.game.options if o.key == key).accepts(value)
+
+    async def run(self) -> None:
+        """Play to the end."""
+        state = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0)).state
+        row = row_of(self.game.id, self.seats, self.options)
+        for number in range(1, STEPS):
+            live = Still(row, state, number)
+            await self._look(live)
+            if self.timer is not None and self.timed < A_GAME and just_opened(live):
+                self.timed += 1
+                await self.timer.look(live, self.lots, self.seed)
+            try:
+                prompt, action, done = self.scope.choose(live, self.key, number, self.lots)
+            except LookupError:
+                break
+            self.scope.note(live, done)
+            self.told.look(live, Still(row, done.state, number), done)
+            if self.lots.chance() < EXPORTS:
+                await self._exported(row)
+            self._silence(live, prompt, action, done, number)
+            state = done.state
+            self.report.add("decisions")
+        await self._exported(row)
+        self.report.add("rounds played", self.game.round(state))
+        self.report.add("events read", self.told.looked)
+
+    async def _exported(self, row: TableRow) -> None:
+        await self.told.exported(row)
+        self.report.add("exports read")
+
+    # What each sees
+
+    async def _look(self, live: Still) -> None:
+        eyes = (None, *self.seats)
+        pictured = self.lots.one(eyes) if self.lots.chance() < PICTURES else ""
+        for seat in eyes:
+            twin = Still(live.row, self.game.resample(live.state, seat, self.lots), live.head)
+            self._same(standing(live, seat), standing(twin, seat), seat)
+            if self.lots.chance() < WORDS:
+                self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
+            if seat is not None:
+                self._questions(live, twin, seat)
+            if pictured == seat:
+                walk = str(self.lots.below(2**30))
+                here, there = await drawn(self.studio, live, seat, walk), await drawn(None, twin, seat, walk)
+                self.report.add("pictures compared", len(here))
+                self._same(here, there, seat)
+
+    def _questions(self, live: Still, twin: Still, seat: str) -> None:
+        """Look at all that is asked of a seat: through what is new, at one screen of the rest."""
+        walk = str(self.lots.below(2**30))
+        self._same(unasked(live, seat, Lots(walk)), unasked(twin, seat, Lots(walk)), seat)
+        for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
+            known = self._known(live, here)
+            look = glance if self.through.get(here.id) == known else asked
+            if here.aside and look is glance and self.lots.chance() >= ASIDES:
+                continue
+            self.through[here.id] = known
+            walk = str(self.lots.below(2**30))
+            self._same(look(live, here, Lots(walk)), look(twin, there, Lots(walk)), seat)
+            self.report.add("questions looked through" if look is asked else "questions looked at again")
+
+    def _known(self, live: Still, prompt: Prompt) -> bytes:
+        """Return what an answer hangs on: all that its seat knows; of an aside, which stays open, only the round."""
+        if prompt.aside:
+            return repr((self.game.round(live.state), prompt.menu.forms.keys())).encode()
+        return repr((prompt.answered, live.view(prompt.seat))).encode()
+
+    def _same(self, here: Iterable[Piece], there: Iterable[Piece], seat: str | None, when: str = "") -> None:
+        """Compare two ways to make the same pieces."""
+        one, two = list(here), list(there)
+        self.report.add("compared", len(one))
+        if [what for what, _ in one] != [what for what, _ in two]:
+            self._leak(f"what {seat} is shown hangs on what it cannot know: {[what for what, _ in one]}")
+        for (what, shown), (_, other) in zip(one, two, strict=False):
+            if shown != other:
+                self._leak(f"{what} for {seat} hangs on what it cannot know {when}")
+
+    # What is decided in secret
+
+    def _silence(self, live: Still, prompt: Prompt, action: Any, done: Transition[Any], number: int) -> None:
+        if not is_secret(live, prompt, done):
+            return
+        self.report.add(f"secret {'aside' if prompt.aside else prompt.kind} {prompt.moment}")
+        other = another(live, prompt, action, self.lots, self.key, number)
+        if other is None:
+            return
+        for seat in strangers(live, prompt, done, other):
+            self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
+            self.report.add("secret decisions compared with other answers")
+            if prompt.aside or (prompt.kind == SEALED and not prompt.shown):
+                then = Still(live.row, done.state, number)
+                self._same(standing(live, seat), standing(then, seat), seat, f"for {action}")
+
+    def _leak(self, what: str) -> None:
+        self.report.note(f"game {self.seed}: {what}", "leaked")
+
+
+async def _hunt(hunt: Hunt) -> None:
+    """Play one game; what breaks in it is a finding, and no reason to leave the rest."""
+    try:
+        await hunt.run()
+    except Exception as error:
+        log.exception("game %s", hunt.seed)
+        hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
+
+
+async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
+    """Look through everybody's eyes at `rounds` random games."""
+    report, studio, scope = Report(name="leak"), Studio(), Scope()
+    try:
+        async with timer(report) as clock:
+            for n in range(rounds):
+                await _hunt(Hunt(game, f"{seed} {n}", report, studio, clock, scope))
+                report.rounds += 1
+                if report.rounds % PROGRESS == 0:
+                    scope.told(report)
+                    report.begin(" ".join(f"{key} {value}" for key, value in report.told().items()))
+    finally:
+        studio.close()
+        scope.told(report)
+    for n in range(-(-rounds // WIRE_EVERY)):
+        await over_the_wire.watch(game, f"{seed} wire {n}", report, drawn=n == 0)
+    return report

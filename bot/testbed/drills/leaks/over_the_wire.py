@@ -1,0 +1,248 @@
+"""Leaks over the wire: a game with the real bot, and after each step all that each person has seen, word for word."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.interactions.commands.actions import path_of
+from bot.tables.live import LiveTable
+from bot.testbed.drills.leaks.events import cards_of, strings
+from bot.testbed.drills.leaks.visible import Still, options_of
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
+from bot.testbed.drills.stage import Hall, RefusedError, StuckError, opened, scene_of
+from bot.testbed.sandbox.people.forms import leaves
+from bot.testbed.sandbox.people.visibility import texts
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+
+ONLOOKER = "Felix"
+PLAYERS = ("Ada", "Boris", "Clara")
+NOW: dict[str, str] = {}
+PAST = {"when": "1"}
+LOOKS = (("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST))
+FIXED = {"card", "rules"}  # commands that suggest the same to everybody: every card, every phase
+ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
+BACK = 0.05  # the same for a step that is taken back
+TELLING = 25  # letters from which on an answer in words is no chance likeness
+TOKEN = re.compile(r"[a-z0-9_]+")
+
+
+class Watcher:
+    """Remembers what each person may know, and what each was shown already."""
+
+    def __init__(self, hall: Hall, table: str, report: Report) -> None:
+        self.hall, self.table, self.report = hall, table, report
+        self.known: dict[str | None, set[str]] = {}
+        self.read: dict[str, set[str]] = {}
+        self.events = 0
+        self.logged = 0
+
+    def learn(self, live: LiveTable) -> None:
+        """Add what everybody may know by now: his views, and the events as he was told them."""
+        rows = self.hall.records.all(
+            "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number", self.table, self.events
+        )
+        self.events += len(rows)
+        events = [live.game.event(row["event"]) for row in rows]
+        for seat in (None, *(s.seat for s in live.row.seats)):
+            known = self.known.setdefault(seat, set())
+            known |= strings(live.view(seat))
+            for event in events:
+                form = event.seen_by(seat)
+                if form is not None:
+                    known |= strings(form)
+
+    def look(self, live: Still, name: str, seat: str | None, typed: set[str]) -> None:
+        """Search what a person has seen since the last look for what only others know of: cards by name and by id (but
+        for those that he has typed himself, which a refusal repeats), answers that are sealed."""
+        cards = cards_of(live)
+        held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
+        # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
+        # already tells nothing.
+        told = self.known[seat] | {part for said in typed for part in TOKEN.findall(said)}
+        known = {live.words.name(c) for c in told}
+        hidden = {live.words.name(c): c for c in held - told if live.words.name(c) not in known}
+        secret = self._sealed(live, seat)
+        seen = set(texts(self.hall.sandbox.visible_to(self.hall.person(name))))
+        new, self.read[name] = seen - self.read.get(name, set()), seen
+        for said in new:
+            self._search(name, said, hidden, secret, live.words)
+        self.report.add("texts read", len(new))
+        self.report.add("secrets looked for", len(hidden) + len(secret))
+
+    def _search(self, name: str, said: str, hidden: Mapping[str, str], secret: Iterable[str], words: Words) -> None:
+        for card in hidden:
+            if card in said and card in _without_rules(said, card, words):
+                self.report.note(f"{name} could read {card!r} in {said[:90]!r}", "leaked")
+        if " " not in said and not words.has(f"prompt.{said}"):  # the name of a question is no secret
+            for token in set(TOKEN.findall(said)) & set(hidden.values()):
+                self.report.note(f"{name} could read the id {token!r} in {said[:90]!r}", "leaked")
+        for answer in secret:
+            if answer in said:
+                self.report.note(f"{name} could read the answer {answer!r} in {said[:90]!r}", "leaked")
+
+    def _sealed(self, live: Still, seat: str | None) -> set[str]:
+        """Return the answers of others that nobody has been told of, in words, where they are no chance likeness."""
+        answers = [p.answered for p in live.prompts() if p.seat != seat and p.answered is not None]
+        said = {live.words.say(answer.told()) for answer in answers}
+        own = {live.words.say(p.answered.told()) for p in live.prompts() if p.seat == seat and p.answered is not None}
+        return {answer for answer in said - own if len(answer) >= TELLING}
+
+    def logs(self, live: Still) -> None:
+        """Search what was logged since the last look for secrets: the token, the dice, anybody's cards."""
+        lines, self.logged = self.hall.log[self.logged :], len(self.hall.log)
+        dice = str(self.hall.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)).lower()
+        zones = {card for zone in live.state.cards.zones.values() for card in zone} if live.state else set()
+        named = {live.words.name(card).lower() for card in zones if " " in live.words.name(card)}
+        ids = {card for card in zones if "_" in card}
+        for line in map(str.lower, lines):
+            if self.hall.sandbox.token.lower() in line or dice in line:
+                self.report.note("a secret is in the log", "leaked")
+            if set(TOKEN.findall(line)) & ids or any(card in line for card in named):
+                self.report.note(f"a card is in the log: {line[:120]!r}", "leaked")
+        self.report.add("lines of log read", len(lines))
+
+
+def _without_rules(said: str, card: str, words: Words) -> str:
+    """Return what was said without the fixed texts that name the card too: what a development allows, say."""
+    for text in words.templates.values():
+        if card in text and text != card and "{" not in text:
+            said = said.replace(text, "")
+    return said
+
+
+class Curious:
+    """Persons who look wherever they can, and type commands that are none of theirs."""
+
+    def __init__(self, hall: Hall, table: str, lots: Lots, report: Report) -> None:
+        self.hall, self.table, self.lots, self.report = hall, table, lots, report
+        self.typed: dict[str, set[str]] = {}  # what each typed last: a refusal repeats it
+
+    async def look(self) -> None:
+        """Let somebody look at something, an onlooker too."""
+        self.typed.clear()
+        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        command, options = self.lots.one(LOOKS)
+        await (await who.slash(command, self.thread, **options)).settled()
+
+    async def ask(self) -> None:
+        """Let somebody ask what an option of any command might be, without those before it."""
+        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        asked = [
+            (name, option["name"])
+            for command in who.commands(self.thread)
+            for name, part in leaves(command)
+            for option in part.get("options", ())
+            if option.get("autocomplete") and name not in FIXED
+        ]
+        await who.autocomplete(*self.lots.one(asked), "", self.thread)
+        self.report.add("suggestions asked for")
+
+    async def turn_back(self) -> None:
+        """Let somebody who plays take back his last step, or go forth again, if nothing bars it."""
+        who, command = self.hall.person(self.lots.one(PLAYERS)), self.lots.one(("undo", "undo", "redo"))
+        await (await who.slash(command, self.thread)).settled()
+        self.report.add(f"/{command} over the wire")
+
+    @property
+    def thread(self) -> Any:
+        """Return the table's thread."""
+        return self.hall.thread(self.table)
+
+    async def type(self, live: Still) -> None:
+        """Let somebody type the command of any action, what he is asked or not, option by option; and send it."""
+        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        asked = [p for p in live.prompts() if p.answered is None and p.menu.forms]
+        prompt = self.lots.one(asked) if asked and self.lots.below(3) else None
+        action = prompt.menu.sample(self.lots) if prompt is not None else None
+        kind = type(action) if action is not None else self.lots.one(live.game.actions)
+        command = " ".join(path_of(live.row.game, kind))
+        said = options_of(prompt.menu.forms[kind.tag()], action) if prompt is not None and action is not None else {}
+        given: dict[str, Any] = {}
+        for column, value in said.items():
+            for typed in ("", str(value)[:3]):
+                try:
+                    await who.autocomplete(command, column, typed, self.thread, **given)
+                    self.report.add("suggestions asked for")
+                except (RefusedError, StuckError):
+                    break
+            given[column] = value
+        worded = sorted(column for column, value in said.items() if isinstance(value, str))
+        wrong = {**said, **({self.lots.one(worded): "nothing"} if worded and self.lots.below(2) else {})}
+        self.typed[who.user.username] = {kind.tag(), *map(str, wrong.values())}
+        try:
+            await (await who.slash(command, self.thread, **wrong)).settled()
+            self.report.add("commands typed")
+        except RefusedError:
+            self.report.add("commands that a client refuses")
+
+
+class Wire:
+    """One game over the wire."""
+
+    def __init__(self, hall: Hall, table: str, seed: str, report: Report) -> None:
+        self.hall, self.table, self.report = hall, table, report
+        self.script, self.lots = Script(hall, table, seed), Lots(seed)
+        self.watcher = Watcher(hall, table, report)
+        self.curious = Curious(hall, table, self.lots, report)
+
+    def live(self) -> Still:
+        """Return the table as it stands."""
+        now = self.hall.records.live(self.table)
+        return Still(now.row, now.state, now.head)
+
+    async def play(self) -> None:
+        """Play to the end, and look at everything."""
+        over = False
+        while not over:
+            over = await self.script.step()
+            await self.hall.quiet(self.table)
+            live = self.live()
+            if not over and self.lots.chance() < ASIDE:
+                await self._aside(live)
+            self.report.add("decisions over the wire")
+            if not over and self.lots.chance() < BACK:
+                await self.curious.turn_back()
+                await self.hall.quiet(self.table)
+            await self.curious.look()
+            await self.curious.ask()
+            if not over:
+                await self.curious.type(live)
+            await self.hall.quiet(self.table)
+            self.look(self.live())
+
+    def look(self, live: Still) -> None:
+        """Look at everything that anybody has seen."""
+        self.watcher.learn(live)
+        for row in live.humans():
+            name = self.hall.sandbox.world.users[str(row.user)].username
+            self.watcher.look(live, name, row.seat, self.curious.typed.get(name, set()))
+        self.watcher.look(live, ONLOOKER, None, self.curious.typed.get(ONLOOKER.lower(), set()))
+        self.watcher.logs(live)
+
+    async def _aside(self, live: Still) -> None:
+        """Let somebody do what may be done aside."""
+        open_now: list[Prompt] = [p for row in live.humans() for p in live.asides_of(row.seat)]
+        if open_now and asked_of_persons(live):
+            prompt = self.lots.one(open_now)
+            await self.script.answer(live, prompt, prompt.menu.sample(self.lots))
+            self.report.add("asides over the wire")
+
+
+async def watch(game: str, seed: str, report: Report, *, options: str = "", drawn: bool = False) -> None:
+    """Play one game over the wire and look at everything. drawn: with real pictures, for their alt texts and names."""
+    options = options or f"last_round={3 + Lots(seed).below(2)}"
+    scene = await scene_of(game, PLAYERS, computers=1, options=options)
+    async with opened(scene, plain=not drawn) as hall:
+        await hall.launch("-v")
+        wire = Wire(hall, scene.table, seed, report)
+        try:
+            await wire.play()
+        except (Unanswered, StuckError) as error:
+            report.note(f"over the wire: {type(error).__name__} {error}", "crashed")
+        report.add("games over the wire")
+        report.add("rounds over the wire", find_game(game).round(wire.live().state))
+        await hall.end()

@@ -1,0 +1,33 @@
+"""Pictures: pixels, alt texts and file names of all that is drawn for one pair of eyes."""
+
+from bot.testbed.drills.leaks.visible import Piece, Still
+from bot.titles import title
+from engine.kernel.dice import Lots
+from render import Picture, Studio
+
+
+async def drawn(studio: Studio | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
+    """Return the map in one of its forms and the seat's hand. studio: the one that draws for everybody, with what it
+    keeps; None: one of its own that has drawn nothing yet."""
+    if studio is not None:
+        return await _drawn(studio, live, seat, Lots(walk))
+    own = Studio(kept=0)
+    try:
+        return await _drawn(own, live, seat, Lots(walk))
+    finally:
+        own.close()
+
+
+async def _drawn(studio: Studio, live: Still, seat: str | None, lots: Lots) -> list[Piece]:
+    shown, view, words = title(live.row.game), live.view(seat), live.words
+    around = lots.one((None, lots.one(sorted(shown.places))))
+    show = lots.one(("", *shown.shows))
+    pictures = [await shown.draw_map(studio, view, words, around=around, show=show)]
+    if seat is not None:
+        pictures += await shown.draw_hand(studio, view, words)
+    return [piece for picture in pictures for piece in _pieces(picture)]
+
+
+def _pieces(picture: Picture) -> list[Piece]:
+    name = picture.filename
+    return [(f"pixels of {name}", picture.data), (f"alt text of {name}", picture.alt.encode())]

@@ -1,0 +1,197 @@
+"""All that is made for one pair of eyes at a table, piece by piece: what it is, and its bytes.
+
+A leak is a piece that changes with what its seat cannot know; so all pieces are made of a table and of its twin.
+"""
+
+import contextlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.interactions.commands.actions import prompt_for
+from bot.interactions.commands.option_parsing import build, fields_of, suggestions
+from bot.interactions.decisions import begun, error_screen
+from bot.screens.aid import aid_for
+from bot.screens.basket import chosen_in, is_basket
+from bot.screens.prompt_screen import PAGES, PromptScreen
+from bot.screens.screen import Screen
+from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
+from bot.tables.live import LiveTable
+from bot.titles import title
+from engine.kernel.actions import Action
+from engine.kernel.choices import STOP, Given
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.errors import RuleError
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+
+Piece = tuple[str, bytes]
+NOW = 1_000_000.0
+STOPS = 4  # places of one way through a question at which its screen is looked at, beside the first and the last
+WEIGHED = 3  # options of one list whose odds are worked out
+
+
+class Still(LiveTable):
+    """A table that nobody moves: what each may know of it is worked out once."""
+
+    def view(self, seat: str | None) -> Any:
+        """Return what a seat (None: the public) may know."""
+        key = ("view", seat)
+        if key not in self.kept:
+            self.kept[key] = super().view(seat)
+        return self.kept[key]
+
+
+def bytes_of(screen: Screen) -> bytes:
+    """Return a message as bytes: words, labels, custom ids, values."""
+    return msgspec.json.encode(screen)
+
+
+def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
+    """Yield what a seat (None: an onlooker) is shown whatever is asked: its view, the panel, its table."""
+    yield "view", msgspec.json.encode(live.view(seat))
+    if seat is None:
+        yield "panel", bytes_of(panel_screen(live, 1.0, NOW))
+        return
+    row = live.seat_row(seat)
+    assert row is not None  # noqa: S101 - the drill seats them all
+    yield "my table", bytes_of(mine_screen(live, row))
+    if live.asides_of(seat):
+        yield "asides", bytes_of(aside_screen(live, seat))
+    yield "questions", repr([(p.id, p.moment, p.kind, p.answered) for p in live.prompts_of(seat)]).encode()
+
+
+def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
+    """Yield the words that are made of a view alone. They are given nothing else, so where views are the same they
+    could differ only by what a title keeps between two of them."""
+    view, shown, words = live.view(seat), title(live.row.game), live.words
+    yield "status", repr(shown.status(view, words)).encode()
+    if seat is not None:
+        yield "hand", repr(shown.hand(view, words)).encode()
+        yield "hand line", repr(shown.hand_line(view, words)).encode()
+
+
+def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
+    """Yield what a command of any action is refused with where it is not asked for."""
+    action = lots.one(live.game.actions)
+    try:
+        prompt_for(live, seat, action)
+    except RuleError as error:
+        yield f"/{action.tag()} unasked", bytes_of(error_screen(live.words, error))
+
+
+def glance(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
+    """Yield one screen somewhere in a question: for what was looked through already."""
+    word = prompt.menu.tokens(prompt.menu.sample(lots))
+    given = word if _basket(prompt, word) else word[: lots.below(len(word) + 1)]
+    yield from _screen(live, prompt, given)
+
+
+def asked(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
+    """Yield one way through a question on its screens and as a command, with a refusal at its end."""
+    yield "question", PromptScreen(live.words, live.row.id, prompt).question().encode()
+    default = prompt.default
+    yield "default", msgspec.json.encode(default.as_builtins()) if default is not None else b""
+    for tag, why in prompt.menu.barred.items():
+        yield f"barred {tag}", live.words.say(why).encode()
+    action = prompt.menu.sample(lots)
+    word = prompt.menu.tokens(action)
+    yield from (_basket_way if _basket(prompt, word) else _way)(live, prompt, word, lots)
+    yield from _typed(live, prompt, action, lots)
+
+
+def _basket(prompt: Prompt, word: Given) -> bool:
+    return is_basket(prompt.menu.forms[word[0]])
+
+
+def _screen(live: LiveTable, prompt: Prompt, given: Given, page: int = 0) -> Iterator[Piece]:
+    with contextlib.suppress(RuleError):
+        yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, given, page=page))
+
+
+def _way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:
+    """Yield the screens of a form that is walked field by field: the first, the last and some between, with the odds of
+    what may follow; of one of them the second page too."""
+    inner = lots.shuffled(range(1, len(word)))[:STOPS]
+    ends = sorted({0, *inner, len(word)})
+    for end in ends:
+        yield from _screen(live, prompt, word[:end])
+    yield from _screen(live, prompt, word[: lots.one(ends)], page=1)
+    yield from _odds(live, prompt, word[: lots.one(ends)], lots)
+
+
+def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:
+    """Yield a basket as it begins and as it is filled, and two of its fields opened."""
+    form = prompt.menu.forms[word[0]]
+    yield from _screen(live, prompt, ())
+    yield from _screen(live, prompt, begun(live, prompt, (word[0],)))
+    yield from _screen(live, prompt, word)
+    fields = [(n, own) for n, (_, _, own) in enumerate(chosen_in(form, word[1:]), 1)]
+    for n, own in lots.shuffled(fields)[:2]:
+        yield from _screen(live, prompt, word, n * PAGES)
+        yield f"field {n}", repr(own).encode()
+    yield from _screen(live, prompt, word, lots.one(fields)[0] * PAGES + 1)
+
+
+def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: Lots) -> Iterator[Piece]:
+    """Yield the odds that stand in the labels of what may follow: of some only, since a battle is fought for each."""
+    if not given:
+        return
+    with contextlib.suppress(RuleError):
+        tokens = [option.token for option in prompt.menu.next(given).options if option.token != STOP]
+        for token in lots.shuffled(tokens)[:WEIGHED]:
+            found = live.game.odds(live.state, prompt, (*given, token))
+            yield f"odds of {token}", live.words.say(found).encode() if found is not None else b""
+
+
+def options_of(form: Form, action: Action) -> dict[str, Any]:
+    """Return an action as the options of its command."""
+    said: dict[str, Any] = {}
+    for name, kind, _ in fields_of(form.action):
+        value = getattr(action, name)
+        if name in form.action.COLUMNS:
+            said.update(zip(form.action.COLUMNS[name], value, strict=False))
+        elif isinstance(value, tuple):
+            said[name] = ", ".join(str(part) for part in value)
+        else:
+            said[name] = value if kind is int else str(value)
+    return said
+
+
+def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: Lots) -> Iterator[Piece]:
+    """Yield what is suggested for every option of an action's command as it is filled in, and what it is refused with
+    where one is wrong: a card of another, a number too high."""
+    form = prompt.menu.forms[action.tag()]
+    said, note, given = options_of(form, action), aid_for(live, prompt).on, dict[str, Any]()
+    columns = [c for name in form.fields for c in form.action.COLUMNS.get(name, (name,))]
+    for column in columns:
+        yield f"/{form.tag} {column}", _suggested(live, form, column, given, note)
+        if column in said:
+            typed = {**given, column: f"{said[column]}, "}
+            yield f"/{form.tag} {column} …", _suggested(live, form, column, typed, note)
+            given[column] = said[column]
+    if columns:
+        wrong = {**said, lots.one(columns): lots.one((10**6, lots.one(cards_of(live))))}
+        yield f"/{form.tag} refused", _refused(live, prompt, form, wrong)
+
+
+def cards_of(live: LiveTable) -> Sequence[str]:
+    """Return the ids of all cards of the game, in order."""
+    return sorted(title(live.row.game).cards()) or ["x"]
+
+
+def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any], note: Any) -> bytes:
+    try:
+        return repr(suggestions(live.words, form, column, given, note)).encode()
+    except RuleError as error:
+        return bytes_of(error_screen(live.words, error))
+
+
+def _refused(live: LiveTable, prompt: Prompt, form: Form, options: Mapping[str, Any]) -> bytes:
+    try:
+        action = build(live.words, form, options)
+        live.game.apply(live.state, prompt.id, action, KeyedDice(bytes(32), 1))
+    except RuleError as error:
+        return bytes_of(error_screen(live.words, error))
+    return b"not refused"

@@ -1,0 +1,272 @@
+"""Load: a thousand running tables in one process, a hundred presses a second, one map in twenty."""
+
+import asyncio
+import contextlib
+import gc
+import re
+import sqlite3
+import tempfile
+import time
+from collections import Counter, deque
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.screens.ids import Press
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.testbed.bench.memory import rss_mib
+from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.many_tables import Crowd, table_id
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import answer_to, asked_of_persons
+from bot.testbed.drills.stage import Hall, StuckError, faults_in, opened, until
+from bot.testbed.drills.steps import Step, steps
+from bot.testbed.sandbox import interactions
+from bot.testbed.sandbox.limits import Limits
+from bot.testbed.sandbox.people.person import Receipt
+from engine.kernel.dice import Lots, commitment
+from engine.store.models import HUMAN, LOBBY, RUNNING, SeatRow
+from engine.store.sqlite import open_store
+
+RATE = 100  # presses a second
+MAP_EVERY = 20
+BUSY = 60  # tables at which people press at any one time
+START_S, MEMORY_MIB, ANSWER_MS, BLOCKED_MS = 5.0, 400, 300, 50
+LOOKS = re.compile(r"collector: looks (\d+), longest_ms ([\d.]+)")
+KEPT = "the event loop is kept by "
+PULSE = re.compile(r"longest_ms ([\d.]+), over_50_ms (\d+), longest_own_ms ([\d.]+), own_over_50_ms (\d+)")
+
+
+class Presser:
+    """Presses buttons all over the hall, at a steady rate."""
+
+    def __init__(self, hall: Hall, crowd: Crowd, seed: str) -> None:
+        self.hall, self.crowd, self.seed = hall, crowd, seed
+        self.lots = Lots(f"load {seed}")
+        self.plans: dict[str, deque[tuple[str, Step]]] = {}  # table -> (user, step) still to be pressed
+        self.receipts: list[Receipt] = []
+        self.late = 0
+        self.busy: list[str] = []
+        self.threads = {r["id"]: str(r["thread"]) for r in hall.records.all("SELECT id, thread FROM tables")}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self, seconds: float) -> None:
+        """Press for so long."""
+        start = time.monotonic()
+        for n in range(int(seconds * RATE)):
+            wait = start + n / RATE - time.monotonic()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            elif wait < -1.0:
+                self.late += 1  # the drill's own fault: it could not press as fast
+            self._press(n)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=20)
+
+    def _press(self, n: int) -> None:
+        table = self._table()
+        user, step = self._next(table, n)
+        task = asyncio.create_task(self._sent(table, user, step))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _table(self) -> str:
+        """Return one of the tables at which somebody is in the middle of something; now and then another."""
+        while len(self.busy) < BUSY or self.lots.below(20) == 0:
+            self.busy.append(table_id(self.lots.below(self.crowd.tables)))
+            if len(self.busy) > BUSY:
+                self.busy.pop(0)
+        return self.lots.one(self.busy)
+
+    def _next(self, table: str, n: int) -> tuple[str, Step]:
+        if n % MAP_EVERY == 0:
+            return self._sitter(table), Step(Press("map", table).id())
+        plan = self.plans.setdefault(table, deque())
+        if not plan:
+            plan.extend(self._plan(table))
+        return plan.popleft() if plan else (self._sitter(table), Step(Press("mine", table).id()))
+
+    def _sitter(self, table: str) -> str:
+        row = self.hall.records.one("SELECT user FROM seats WHERE table_id = ? AND user IS NOT NULL", table)
+        return str(row)
+
+    def _plan(self, table: str) -> list[tuple[str, Step]]:
+        """Return the presses that answer the table's question: My table, the choices, Confirm."""
+        live = self.hall.records.live(table)
+        asked = asked_of_persons(live) if live.running else []
+        if not asked:
+            return []
+        prompt = asked[0]
+        seat = live.seat_row(prompt.seat)
+        user = str(seat.user if seat else 0)
+        first = Step(Press("mine", table).id())
+        return [(user, step) for step in (first, *steps(live, prompt, answer_to(prompt, self.seed)))]
+
+    async def _sent(self, table: str, user: str, step: Step) -> None:
+        hub = self.hall.sandbox.hub
+        thread = hub.world.channels[self.threads[table]]
+        message = thread.messages[self.crowd.panels[table]]
+        data: dict[str, Any] = {"custom_id": step.custom_id, "component_type": 3 if step.values else 2, "id": 1}
+        if step.values:
+            data["values"] = list(step.values)
+        interaction, done = interactions.start(
+            hub, interactions.COMPONENT, user, thread.id, data, name=step.custom_id, message=message
+        )
+        await done
+        self.receipts.append(Receipt(hub, interaction))
+
+
+def percentile(values: list[float], part: float) -> float:
+    """Return a percentile."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+@contextlib.contextmanager
+def steady() -> Iterator[None]:
+    """Keep Python from looking for cycles in the drill: with all that the stand-in holds by then a look takes a second,
+    after which a hundred people press at once, and the bot is blamed for it."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report) -> None:
+    """Run a bot with many tables and press."""
+    async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as hall:
+        crowd = Crowd(hall.sandbox, game, tables)
+        await crowd.settle(hall.database)
+        begun = time.monotonic()
+        await hall.launch("-v")
+        presser = Presser(hall, crowd, seed)
+        await presser.run(0.1)
+        report.figures["start_s"] = round(time.monotonic() - begun, 2)
+        await until(lambda: any("plates" in line for line in hall.log), "the plates are never drawn")
+        presser.receipts.clear()
+        with steady():
+            await presser.run(seconds)
+        assert hall.process is not None  # noqa: S101 - it was launched
+        each = rss_mib(hall.process.pid)
+        report.figures["rss_mib"] = round(sum(each), 1)
+        report.figures["rss_of_its_easel_mib"] = round(sum(each[1:]), 1)
+        report.figures["decisions"] = int(hall.records.one("SELECT sum(next_decision - 1) FROM tables"))
+        report.figures["posts_waiting"] = int(hall.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
+        status = await hall.end()
+        if status:
+            report.note(f"the bot left with {status}", "crashed")
+        _measure(presser, hall, seconds, report)
+
+
+def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> None:
+    latencies = [1000 * r.latency for r in presser.receipts if r.latency is not None]
+    dropped = sum(r.failed or r.latency is None for r in presser.receipts)
+    faults = faults_in(hall.log)
+    refused = sum("429" in line for line in hall.log)
+    figures: dict[str, Any] = {
+        "presses": len(presser.receipts),
+        "presses_per_s": round(len(presser.receipts) / seconds, 1),
+        "p50_ms": round(percentile(latencies, 0.5), 1),
+        "p99_ms": round(percentile(latencies, 0.99), 1),
+        "max_ms": round(max(latencies, default=0.0), 1),
+        "dropped": dropped,
+        "late_presses_of_the_drill": presser.late,
+        "rate_limited": refused,
+    }
+    report.figures |= figures | _loop(hall.log)
+    if dropped:
+        report.note(f"{dropped} presses were not answered", "lost", dropped)
+    for fault in faults:
+        report.note(fault, "crashed")
+
+
+def _loop(log: list[str]) -> dict[str, Any]:
+    """Return how the event loop fared, by what the bot has logged: kept from its work for how long, by what."""
+    figures: dict[str, Any] = {}
+    for found in filter(None, map(PULSE.search, log)):  # the last counts
+        figures |= {"loop_longest_ms": float(found[1]), "loop_over_50_ms": int(found[2])}
+        figures |= {"loop_longest_own_ms": float(found[3]), "loop_own_over_50_ms": int(found[4])}
+    for found in filter(None, map(LOOKS.search, log)):
+        figures |= {"collector_looks": int(found[1]), "collector_longest_ms": float(found[2])}
+    kept = Counter(" < ".join(line.split(KEPT, 1)[1].split(" < ")[:3]) for line in log if KEPT in line)
+    figures["loop_kept_by"] = "; ".join(f"{place} ({count})" for place, count in kept.most_common(4))
+    return figures
+
+
+def judge(report: Report) -> None:
+    """Hold the figures against what was promised for two cores of one's own."""
+    for key, most in (
+        ("start_s", START_S),
+        ("rss_mib", MEMORY_MIB),
+        ("p99_ms", ANSWER_MS),
+        ("loop_longest_own_ms", BLOCKED_MS),
+    ):
+        if float(report.figures.get(key, 0)) > most:
+            report.note(f"{key} {report.figures[key]}, more than {most}")
+
+
+# The cost of a decision, early and late
+
+
+async def cost_of_decisions(game: str, late: int, report: Report) -> None:
+    """Take decisions at one table, games on end in one history, and compare early ones with late ones."""
+    with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
+        store = await open_store(Path(folder) / "p.sqlite3")
+        store.database.hasty = True
+        try:
+            took = await _decide_on(store, game, late + 200)
+        finally:
+            await store.close()
+    early, after = percentile(took[50:250], 0.5), percentile(took[late : late + 200], 0.5)
+    report.figures["decision_50_ms"] = round(1000 * early, 2)
+    report.figures[f"decision_{late}_ms"] = round(1000 * after, 2)
+    if after > 1.5 * early + 0.001:
+        report.note(f"a decision costs {1000 * after:.1f} ms at {late}, {1000 * early:.1f} ms at 50")
+
+
+async def _decide_on(store: Any, game: str, decisions: int) -> list[float]:
+    seats = (SeatRow(seat="1", kind=HUMAN, user=11, name="A"), SeatRow(seat="2", kind=HUMAN, user=12, name="B"))
+    row = msgspec.structs.replace(row_of(game, ("1", "2"), {}), status=LOBBY, head=None, seats=seats)
+    live = LiveTable(row)
+    more = [SeatRow(seat=str(n), kind=HUMAN, user=10 + n, name=str(n)) for n in range(1, live.game.least_seats + 1)]
+    row = msgspec.structs.replace(
+        row, seats=tuple(more) if len(more) > 2 else seats, options=live.game.complete({}), commitment=commitment(b"x")
+    )
+    await store.create_table(row, bytes(32))
+    actor = Actor(store, LiveTable(row), time.time)
+    await actor.start()
+    beginning, running, lots = actor.live.state, actor.live.row, Lots("cost")
+    took: list[float] = []
+    while len(took) < decisions:
+        prompts = [p for p in actor.live.prompts() if p.answered is None]
+        if not prompts:  # the next game in the same history
+            actor.live.replace(row=msgspec.structs.replace(running, status=RUNNING), state=beginning)
+            continue
+        prompt = lots.one(prompts)
+        action = prompt.menu.sample(lots)
+        begun = time.perf_counter()
+        async with actor.turn():
+            await actor.decide(prompt.seat, prompt.id, action)
+        took.append(time.perf_counter() - begun)
+    return took
+
+
+async def drill(
+    seed: str, rounds: int, *, game: str = "samnite_wars", tables: int = 1000, late: int = 2000, strict: bool = True
+) -> Report:
+    """Press for `rounds` seconds."""
+    report = Report(name="load", rounds=rounds)
+    report.figures["tables"] = tables
+    try:
+        await crowded(seed, rounds, tables, game, report)
+        await cost_of_decisions(game, late, report)
+    except (StuckError, sqlite3.Error) as error:
+        report.note(str(error), "crashed")
+    if strict:
+        judge(report)
+    return report

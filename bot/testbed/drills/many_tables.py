@@ -1,0 +1,117 @@
+"""A thousand tables at once: a world and a database in which many games have just begun."""
+
+import time
+from pathlib import Path
+
+from bot.screens.ids import Press
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.testbed.sandbox import messages
+from bot.testbed.sandbox.hub import Hub
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.world import PUBLIC_THREAD, Channel, Member, Thread, User
+from engine.games import game as find_game
+from engine.kernel.dice import commitment
+from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
+from engine.store.sqlite import SqliteStore, open_store
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+TABLES_A_PERSON = 10
+
+
+def table_id(n: int) -> str:
+    """Return the id of the n-th table."""
+    out = ""
+    for _ in range(5):
+        n, rest = divmod(n, len(LETTERS))
+        out = LETTERS[rest] + out
+    return out
+
+
+class Crowd:
+    """Many tables, each with two persons and a computer player."""
+
+    def __init__(self, sandbox: Sandbox, game: str, tables: int) -> None:
+        self.sandbox, self.game, self.tables = sandbox, game, tables
+        self.people = [self._person(n) for n in range(max(2, 2 * tables // TABLES_A_PERSON))]
+        self.panels: dict[str, str] = {}  # table -> message
+
+    @property
+    def _hub(self) -> Hub:
+        return self.sandbox.hub
+
+    def _person(self, n: int) -> str:
+        world, hub = self.sandbox.world, self._hub
+        user = User(hub.ids.next(), f"person{n}", f"Person {n}")
+        world.users[user.id] = user
+        self.sandbox.guild.members[user.id] = Member(user.id, time.time())
+        hub.dm_with(user.id)
+        return user.id
+
+    def seated(self, n: int) -> tuple[str, str]:
+        """Return who plays at the n-th table."""
+        count = len(self.people)
+        return self.people[2 * n % count], self.people[(2 * n + 1) % count]
+
+    def _thread(self, n: int) -> Channel:
+        hub, guild, now = self._hub, self.sandbox.guild, time.time()
+        parent = self.sandbox.channel("games")
+        thread = Thread(owner_id=hub.bot_id, created_at=now, active_at=now, archive_at=now, auto_archive=10080)
+        thread.members = dict.fromkeys((hub.bot_id, *self.seated(n)), now)
+        made = Channel(hub.ids.next(), PUBLIC_THREAD, f"Table {n}", guild.id, parent.id, thread=thread)
+        self.sandbox.world.channels[made.id] = made
+        guild.threads.append(made.id)
+        return made
+
+    def _panel(self, thread: Channel, table: str) -> str:
+        button = {"type": 2, "style": 1, "label": "My table", "custom_id": Press("mine", table).id()}
+        body = {"content": "The panel", "components": [{"type": 1, "components": [button]}]}
+        message = messages.create(self._hub, thread, self._hub.bot_id, body)
+        self.panels[table] = message.id
+        return message.id
+
+    async def settle(self, database: Path) -> None:
+        """Begin every game."""
+        store = await open_store(database)
+        store.database.hasty = True
+        try:
+            for n in range(self.tables):
+                await self._begin(store, n)
+            await store.database.write(lambda conn: conn.execute("UPDATE outbox SET status = 'sent'"))
+            for user in self.people:
+                dm = int(self.sandbox.world.dms[user])
+                await store.set_person(int(user), dm_channel=dm, dm_open=True)
+        finally:
+            await store.close()
+
+    async def _begin(self, store: SqliteStore, n: int) -> None:
+        game, table, secret = find_game(self.game), table_id(n), n.to_bytes(32, "big")
+        thread = self._thread(n)
+        seats = [
+            SeatRow(seat=str(s), kind=HUMAN, user=int(user), name=self.sandbox.world.users[user].global_name or "")
+            for s, user in enumerate(self.seated(n), 1)
+        ]
+        while len(seats) < game.least_seats:
+            seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name="Appius"))
+        row = TableRow(
+            id=table,
+            game=self.game,
+            name=f"Table {n}",
+            status=LOBBY,
+            guild=int(self.sandbox.guild.id),
+            channel=int(thread.parent_id or 0),
+            thread=int(thread.id),
+            host=int(self.seated(n)[0]),
+            options=game.complete({}),
+            pace=Pace(),
+            seats=tuple(seats),
+            commitment=commitment(secret),
+            rules_version=game.version,
+            data_hash=game.data_hash,
+            head=None,
+            created=time.time(),
+            touched=time.time(),
+            panel=int(self._panel(thread, table)),
+        )
+        await store.create_table(row, secret)
+        await Actor(store, LiveTable(row), time.time).start()

@@ -1,0 +1,233 @@
+"""The hall of the drills: the stand-in, the bot as a process of its own, and a scene that can be set up again."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sqlite3
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.testbed.drills.records import Records
+from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.limits import Limits, unhurried
+from bot.testbed.sandbox.people.person import Person, RefusedError, controls_of
+from bot.testbed.sandbox.world import Channel, Message, World
+from render.apart import command
+
+PATIENCE = 60.0
+ROOT = Path(__file__).parents[3]
+
+
+class StuckError(Exception):
+    """What had to come to pass did not."""
+
+
+async def until(
+    holds: Callable[[], Any] | Callable[[], Awaitable[Any]], what: str, seconds: float = PATIENCE, every: float = 0.01
+) -> Any:
+    """Wait until something holds, and return it. StuckError names it if it does not come to pass."""
+    end = time.monotonic() + seconds
+    while True:
+        found = holds()
+        if asyncio.iscoroutine(found):
+            found = await found
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise StuckError(what)
+        await asyncio.sleep(every)
+
+
+class Hall:
+    """The stand-in, and the bot before it as a process that can be killed and started again on the same database."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, *, plain: bool = True, **environment: str) -> None:
+        self.sandbox, self.database, self.plain = sandbox, database, plain
+        self.records = Records(database)
+        self.environment = {
+            **os.environ,
+            **sandbox.environment,
+            "PRAETOR_DATABASE": str(database),
+            "PRAETOR_HOLD_SCALE": "0",
+            "PRAETOR_GATHER": "0.05",  # it is done, and nobody has to wait for it
+            **environment,
+        }
+        self.process: asyncio.subprocess.Process | None = None
+        self._killed = False
+        self.log: list[str] = []
+        self.last_words: list[str] = []  # of a process that died when nobody had asked it to
+        self._reader: asyncio.Task[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Return whether the bot runs. One that was killed this instant does not, whoever has heard of it yet."""
+        return self.process is not None and self.process.returncode is None and not self._killed
+
+    def person(self, name: str) -> Person:
+        """Return a person by name."""
+        return self.sandbox.person(name)
+
+    async def launch(self, *more: str, wait: bool = True) -> None:
+        """Start the bot, with more arguments; wait until it is connected and its commands are known."""
+        self.process = await asyncio.create_subprocess_exec(
+            *command("bot.testbed.drills.plain_pictures" if self.plain else "bot", "run"),
+            "--leash",  # a drill that is killed leaves no bot behind
+            *more,
+            env=self.environment,
+            cwd=ROOT,
+            stdin=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        self._killed = False
+        self._reader = asyncio.create_task(self._read(self.process))
+        if wait:
+            await self.up()
+
+    async def up(self) -> None:
+        """Wait until the bot is connected."""
+        gateway = self.sandbox.gateway
+        await until(
+            lambda: (gateway.connected and self.sandbox.world.commands) or not self.alive, "the bot did not come up"
+        )
+        if not self.alive:
+            raise StuckError(f"the bot left: {self.log[-3:]}")
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stderr is not None  # noqa: S101 - it was asked for
+        async for line in process.stderr:
+            self.log.append(line.decode(errors="replace").rstrip())
+
+    def kill(self) -> None:
+        """Kill the bot in this very instant."""
+        self._killed = True
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.send_signal(signal.SIGKILL)
+
+    async def end(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
+        """Send a signal and wait for the end; return the exit status. alone: no other bot is before the stand-in."""
+        if self.process is None:
+            return 0
+        with contextlib.suppress(ProcessLookupError):
+            if self.process.returncode is None:
+                self.process.send_signal(how)
+        status = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        if self._reader is not None:
+            await self._reader
+        self.process = self._reader = None
+        if alone:
+            await until(lambda: not self.sandbox.gateway.connected, "the connection outlived the bot")
+        return status
+
+    # Places
+
+    def thread(self, table: str) -> Channel:
+        """Return a table's thread."""
+        return self.sandbox.world.channels[str(self.records.row(table)["thread"])]
+
+    def panels(self, table: str) -> list[Message]:
+        """Return every panel of a table that is there now, oldest first."""
+        thread = self.thread(table)
+        return [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None and _panel(m, table)]
+
+    async def soon(self, table: str) -> None:
+        """Let what waits for another try in minutes go now: nobody wants to wait for it."""
+        with contextlib.closing(sqlite3.connect(self.database, isolation_level=None, timeout=10)) as conn:
+            conn.execute("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", (table,))
+
+    async def quiet(self, table: str, seconds: float = PATIENCE) -> None:
+        """Wait until everything is delivered and only persons are waited for."""
+        await until(lambda: self.records.quiet(table), f"table {table} does not come to rest", seconds, 0.03)
+
+
+def _panel(message: Message, table: str) -> bool:
+    ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
+    return f"mine:{table}" in ids and f"rules:{table}" in ids
+
+
+def faults_in(log: list[str]) -> list[str]:
+    """Return every fault of ours in a log, each with its traceback in one line."""
+    found: list[str] = []
+    for line in log:
+        if " fault " in line or "Traceback" in line:
+            found.append(line)
+        elif found and line.startswith("  "):
+            found[-1] += " | " + line.strip()
+    return [one[-700:] for one in found]
+
+
+class Scene(msgspec.Struct):
+    """A world and a database in which a game has just begun: every run of a drill starts from the same."""
+
+    world: bytes
+    database: bytes
+    table: str
+    game: str
+    people: tuple[str, ...]
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    scene: Scene | None = None, *, limits: Limits | None = None, plain: bool = True, **environment: str
+) -> AsyncIterator[Hall]:
+    """Open a hall: a new world, or a scene's. The bot is not started; at the end it is killed if it still runs.
+    plain: pictures are not drawn."""
+    with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
+        database = Path(folder) / "praetor.sqlite3"
+        world = msgspec.json.decode(scene.world, type=World) if scene else None
+        if scene:
+            database.write_bytes(scene.database)
+        sandbox = await serve(world=world, limits=limits or unhurried())
+        hall = Hall(sandbox, database, plain=plain, **environment)
+        try:
+            yield hall
+        finally:
+            hall.kill()
+            await hall.end(signal.SIGKILL)
+            hall.records.close()
+            await sandbox.stop()
+
+
+async def begin(hall: Hall, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
+    """Let people open a table and start its game, as anybody would; return the table's id."""
+    host = hall.person(people[0])
+    created = await host.slash("game create", "games", game=game, computers=computers, **options)
+    await created.settled()
+    if "(table " not in created.text:
+        raise StuckError(f"no table was opened: {created!r}")
+    table = created.text.split("(table ")[1][:5]
+    for guest in people[1:]:
+        await (await hall.person(guest).slash("game join", "games", table=table)).settled()
+    await (await host.slash("game start", "games", table=table)).settled()
+    await hall.quiet(table)
+    return table
+
+
+async def scene_of(
+    game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, options: str = ""
+) -> Scene:
+    """Begin a game and keep world and database as they are then."""
+    async with opened() as hall:
+        await hall.launch()
+        more = {"options": options} if options else {}
+        table = await begin(hall, game, people, computers=computers, **more)
+        return await kept(hall, table, game, people)
+
+
+async def kept(hall: Hall, table: str, game: str, people: tuple[str, ...]) -> Scene:
+    """End the bot and return world and database as they are then."""
+    await hall.end()
+    world = hall.sandbox.world
+    world.last_id = hall.sandbox.hub.ids.last
+    with contextlib.closing(sqlite3.connect(hall.database)) as conn:
+        conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return Scene(msgspec.json.encode(world), hall.database.read_bytes(), table, game, people)
+
+
+__all__ = ["Hall", "RefusedError", "Scene", "StuckError", "begin", "kept", "opened", "scene_of", "until"]

@@ -1,0 +1,91 @@
+"""The presses that answer a question as a person would: the action, its choices one by one, Confirm."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.interactions.decisions import begun
+from bot.screens.basket import chosen_in, is_basket, with_field
+from bot.screens.ids import Press, fingerprint
+from bot.screens.picks import COPY, pick_chunks, picked
+from bot.screens.prompt_screen import PAGES, PromptScreen
+from bot.screens.table_screen import previewed
+from bot.tables.live import LiveTable
+from engine.kernel.actions import Action
+from engine.kernel.choices import Choices, Given, Pick
+from engine.kernel.errors import IllegalAction
+from engine.kernel.prompts import Prompt
+
+PRESSES = 20  # for one field of a basket, at most
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One press, or with values one choice in a select."""
+
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+
+def steps(live: LiveTable, prompt: Prompt, action: Action) -> list[Step]:
+    """Return what is pressed, after "My table", to give an answer."""
+    table = live.row.id
+    tokens = prompt.menu.tokens(action)
+    form = prompt.menu.forms[tokens[0]]
+    if not form.fields:
+        given: Given = (tokens[0],)
+        seen = previewed(live, prompt, given)
+        priced = seen is not None and seen.legal and bool(seen.lines)  # what has a price is shown with it first
+        first = Step(Press("do", table, prompt.id, tokens[0]).id())
+        return [first, _confirm(table, prompt, given)] if priced else [first]
+    opened = Step(Press("open", table, prompt.id).id())
+    start = PromptScreen.forward(prompt, begun(live, prompt, ()))
+    if is_basket(form):
+        return [opened, *_filled(live, prompt, tokens, start)]
+    adds = [
+        Step(Press("add", table, prompt.id, tokens[n], n).id()) for n in range(len(start), len(tokens))
+    ]  # fmt: skip
+    return [opened, *adds, _confirm(table, prompt, PromptScreen.forward(prompt, tokens))]
+
+
+def _confirm(table: str, prompt: Prompt, given: Given) -> Step:
+    return Step(Press("ok", table, prompt.id, fingerprint(given)).id())
+
+
+def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Iterator[Step]:
+    """Yield the choices that fill a basket, field by field, as far as they go in that order."""
+    table, form, tag = live.row.id, prompt.menu.forms[tokens[0]], tokens[0]
+    given = start
+    if not start:
+        yield Step(Press("add", table, prompt.id, tag).id())
+        given = PromptScreen.forward(prompt, begun(live, prompt, (tag,)))
+    for number, (_, _, wanted) in enumerate(list(chosen_in(form, tokens[1:]))):
+        for _ in range(PRESSES):
+            _, choices, own = list(chosen_in(form, given[1:]))[number]
+            change = _change(choices, own, wanted)
+            if change is None:
+                break
+            chunk, values = change
+            try:
+                if isinstance(choices, Pick):
+                    after = picked(choices, own, chunk, values)
+                else:
+                    after = values if choices.length is not None else own + values
+                given = (tag, *with_field(form, given[1:], number, after))
+            except IllegalAction:
+                break
+            yield Step(Press("bagp", table, prompt.id, str(chunk), (number + 1) * PAGES).id(), values)
+    yield _confirm(table, prompt, given)
+
+
+def _change(choices: Choices[Any], own: Given, wanted: Given) -> tuple[int, Given] | None:
+    """Return the next select of a field to set, and to which values; None where it holds what is wanted."""
+    if not isinstance(choices, Pick):
+        if choices.length is not None:
+            return (0, wanted) if wanted != own else None
+        return (0, wanted[len(own) : len(own) + 1]) if len(own) < len(wanted) else None  # an order, one by one
+    for n, (_, chunk) in enumerate(pick_chunks(choices, own)):
+        values = tuple(f"{token}{COPY}{copy}" for token, copy in chunk if wanted.count(token) >= copy)
+        if values != tuple(f"{token}{COPY}{copy}" for token, copy in chunk if own.count(token) >= copy):
+            return n, values
+    return None

@@ -1,0 +1,201 @@
+"""Refused and lost answers, and kills, at every request of opening, starting, moving and ending a table: afterwards it
+stands as before or as after, never between, nothing of it lies about on Discord, and nobody was told what is not so."""
+
+import contextlib
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.testbed.drills.consistency import Look, consistent, look, truthful
+from bot.testbed.drills.invariants import posts_once
+from bot.testbed.drills.kill import CALLBACK
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import Hall, Scene, StuckError, faults_in, opened, until
+from bot.testbed.drills.table_lifetime import ACTS, Act, Dead, scenes
+from bot.testbed.sandbox.faults import Fault
+from engine.kernel.dice import Lots
+from engine.store.models import RUNNING
+
+STRIKES = 8.0  # seconds in which what has to go wrong does so
+HEALED = 90.0  # seconds until all is told, on a busy machine
+THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
+REFUSALS: dict[str, tuple[int, int]] = {
+    "forbidden": (403, 50013),
+    "gone": (404, 10003),
+    "full": (400, 160006),
+    "unavailable": (503, 0),
+}
+EXPIRED = (404, 10062)  # how Discord refuses an answer
+TROUBLES = (*REFUSALS, "limited", "request lost", "answer lost", "killed before", "killed after")
+
+
+class Point(msgspec.Struct, frozen=True):
+    """The n-th request of a kind that an act brings, and what befalls it."""
+
+    act: Act
+    method: str
+    route: str
+    nth: int
+    trouble: str
+
+    @property
+    def name(self) -> str:
+        """Return it in words."""
+        return f"{self.act.name}: {self.method} {self.route} no. {self.nth + 1}, {self.trouble}"
+
+    def fault(self, hall: Hall) -> Fault:
+        """Return what goes wrong there."""
+        made = Fault(self.method, self.route, skip=self.nth)
+        match self.trouble:
+            case "limited":
+                made.limited = 1.0
+            case "request lost":
+                made.lose = "request"
+            case "answer lost":
+                made.lose = "answer"
+            case "killed before":
+                made.lose, made.then = "request", hall.kill
+            case "killed after":
+                made.lose, made.then = "answer", hall.kill
+            case _:
+                late = self.route == CALLBACK and self.trouble != "unavailable"
+                made.status, made.code = EXPIRED if late else REFUSALS[self.trouble]
+        return made
+
+
+async def _requests(scene: Scene, act: Act, report: Report) -> list[tuple[str, str, int]]:
+    """Return every request that an act brings where nothing is in its way, each with how many of its kind came before
+    it."""
+    async with opened(scene) as hall:
+        await hall.launch()
+        await _calm(hall)
+        log, before = hall.sandbox.server.log, len(hall.sandbox.server.log)
+        await act.do(hall, scene.table, scene.game)
+        await _calm(hall)
+        found: list[tuple[str, str, int]] = []
+        for method, route, _ in log[before:]:
+            found.append((method, route, sum((method, route) == (m, r) for m, r, _ in found)))
+        if not _done(hall, act, look(hall)):
+            report.note(f"{act.name}: it is not done though nothing was in its way")
+        return found
+
+
+def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Iterator[Point]:
+    """Yield the points of an act: first every request with one trouble, then with another, and so on."""
+    start = lots.below(len(TROUBLES))
+    for turn in range(len(TROUBLES)):
+        for n, (method, route, nth) in enumerate(requests):
+            trouble = TROUBLES[(start + n + turn) % len(TROUBLES)]
+            if trouble != "full" or route == THREADS:
+                yield Point(act, method, route, nth, trouble)
+
+
+async def _calm(hall: Hall, seconds: float = HEALED) -> None:
+    """Wait until nothing more goes on by itself (or the bot is dead)."""
+
+    def calm() -> bool:
+        return not hall.alive or all(map(hall.records.quiet, _tables(hall)))
+
+    await until(calm, "it does not come to rest", seconds)
+
+
+def _tables(hall: Hall) -> list[str]:
+    return [str(row["id"]) for row in hall.records.all("SELECT id FROM tables")]
+
+
+async def _heal(hall: Hall) -> None:
+    """Let nothing more go wrong, start a dead bot again, and wait until all is told."""
+    hall.sandbox.faults.clear()
+    if not hall.alive:
+        await hall.end()
+        await hall.launch()
+    for _ in range(2):  # what comes of it may have to wait for another try too
+        for table in _tables(hall):
+            await hall.soon(table)
+        await _calm(hall)
+
+
+def _done(hall: Hall, act: Act, now: Look) -> bool:
+    """Return whether an act has taken place."""
+    row = now.rows[-1] if now.rows else None  # the newest: what was refused stays, given up
+    if row is None or row.status != act.after:
+        return False
+    if not act.moves:
+        return True
+    return row.channel == int(hall.sandbox.channel("general").id)
+
+
+async def one_point(scene: Scene, point: Point, report: Report) -> bool:
+    """Let one request go wrong and see what becomes of the table; return whether that request came at all."""
+    said = len(report.said)
+    async with opened(scene) as hall:
+        await hall.launch()
+        await _calm(hall)
+        before = look(hall)
+        fault = point.fault(hall)
+        hall.sandbox.faults.add(fault)
+        try:
+            await _disturbed(hall, scene, point, before, report)
+        except StuckError as error:
+            report.note(f"{error}; {hall.log[-2:]}", "crashed")
+        for found in faults_in(hall.log):
+            report.note(found, "crashed")
+        report.said[said:] = [f"{point.name}: {words}" for words in report.said[said:]]
+        return fault.hit > 0
+
+
+async def _disturbed(hall: Hall, scene: Scene, point: Point, before: Look, report: Report) -> None:
+    act, told = point.act, ""
+    with contextlib.suppress(Dead):
+        told = (await act.do(hall, scene.table, scene.game)).text
+    with contextlib.suppress(StuckError):  # what waits behind a refused post does not come to rest
+        await _calm(hall, STRIKES)
+    await _heal(hall)
+    now = look(hall)
+    consistent(hall, report)
+    done = _done(hall, act, now)
+    truthful(told, hall.person(act.who), before, now, done=done, report=report)
+    if done or (now.rows and act.name == "create" and now.rows[-1].status != act.before):
+        _as_after(hall, act, now, report)
+        return
+    stands = [row.status for row in now.rows] or [act.before]
+    if stands != [act.before]:
+        report.note(f"it stands neither as before nor as after: {stands}")
+    await act.do(hall, scene.table, scene.game)  # what was not done can be done still
+    await _heal(hall)
+    if not _done(hall, act, look(hall)):
+        report.note("it cannot be done any more")
+    consistent(hall, report)
+
+
+def _as_after(hall: Hall, act: Act, now: Look, report: Report) -> None:
+    row = now.rows[-1]
+    if row.status != act.after:
+        report.note(f"it stands neither as before nor as after: {row.status}")
+    if row.status == RUNNING and not act.moves:
+        posts_once(hall, row.id, report)
+
+
+async def drill(
+    seed: str, rounds: int, *, game: str = "samnite_wars", acts: tuple[str, ...] = (), troubles: tuple[str, ...] = ()
+) -> Report:
+    """Let `rounds` requests go wrong, each in a world of its own. acts, troubles: these alone."""
+    report, lots = Report(name="tables"), Lots(f"tables {seed}")
+    chosen = [act for act in ACTS if not acts or act.name in acts]
+    worlds = await scenes(game, {act.scene for act in chosen})
+    waiting = []
+    for act in chosen:
+        requests = await _requests(worlds[act.scene], act, report)
+        report.add("requests", len(requests))
+        waiting.append(_points(act, requests, lots))
+    while waiting and report.rounds < rounds:
+        for points in list(waiting):
+            point = next((p for p in points if not troubles or p.trouble in troubles), None)
+            if point is None:
+                waiting.remove(points)
+            elif report.rounds < rounds:
+                report.begin(f"{report.rounds + 1}. {point.name}")
+                struck = await one_point(worlds[point.act.scene], point, report)
+                report.rounds += struck
+                report.add("requests that did not come", not struck)
+    return report

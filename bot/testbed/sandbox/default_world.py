@@ -1,0 +1,55 @@
+"""The world that a fresh sandbox begins with."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.testbed.sandbox import permissions
+from bot.testbed.sandbox.clock import Clock
+from bot.testbed.sandbox.ids import Snowflakes
+from bot.testbed.sandbox.world import TEXT, Channel, Guild, Member, Overwrite, Role, User, World
+
+PEOPLE = {
+    "Ada": "#e0635c",
+    "Boris": "#4f8fe6",
+    "Clara": "#3fae7a",
+    "Dmitri": "#c58a2d",
+    "Eva": "#a66bd4",
+    "Felix": "#2fa9b8",
+}
+GUILD = "The Forum"
+CHANNELS = {
+    "general": "Talk about anything.",
+    "games": "Start and play games here.",
+    "no-posting": "The bot may not write here.",
+}
+CLOSED = "no-posting"
+
+
+def default_world(bot_name: str = "Praetor", people: dict[str, str] | None = None) -> World:
+    """Make one server with three channels, the bot with its least permissions, and six people."""
+    clock = Clock()
+    ids, now = Snowflakes(clock), clock.now()
+    bot = User(ids.next(), bot_name.lower(), bot_name, bot=True)
+    users = [User(ids.next(), name.lower(), name, colour=colour) for name, colour in (people or PEOPLE).items()]
+    guild_id = ids.next()
+    bot_role = Role(ids.next(), bot_name, permissions.BOT_LEAST, position=1, managed=True)
+    everyone = Role(guild_id, "@everyone", permissions.EVERYONE)
+    guild = Guild(guild_id, GUILD, users[0].id, roles={guild_id: everyone, bot_role.id: bot_role})
+    guild.members = {user.id: Member(user.id, now) for user in users}
+    guild.members[bot.id] = Member(bot.id, now, [bot_role.id])
+    world = World(bot_id=bot.id, application_id=bot.id, token=_token(bot.id))
+    world.users = {user.id: user for user in [bot, *users]}
+    world.guilds = {guild_id: guild}
+    for position, (name, topic) in enumerate(CHANNELS.items()):
+        channel = Channel(ids.next(), TEXT, name, guild_id, position=position, topic=topic)
+        if name == CLOSED:
+            channel.overwrites[bot.id] = Overwrite(bot.id, 1, deny=permissions.SEND)
+        world.channels[channel.id] = channel
+        guild.channels.append(channel.id)
+    world.last_id = ids.last
+    return world
+
+
+def _token(bot_id: str) -> str:
+    return f"sandbox.{bot_id}.{secrets.token_hex(8)}"

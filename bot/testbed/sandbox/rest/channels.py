@@ -1,0 +1,49 @@
+"""Channels: read, changed, deleted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.testbed.sandbox import permissions, threads
+from bot.testbed.sandbox.errors import refused
+from bot.testbed.sandbox.hub import Hub
+from bot.testbed.sandbox.router import Call, routes
+from bot.testbed.sandbox.world import DM
+
+Json = dict[str, Any]
+ONE = "/channels/{channel_id}"
+
+
+@routes.add("GET", ONE)
+def get(hub: Hub, call: Call) -> Json:
+    """Give a channel, a thread or a DM."""
+    return hub.shape_channel(hub.seen_channel(call.params["channel_id"]))
+
+
+@routes.add("PATCH", ONE)
+def change(hub: Hub, call: Call) -> Json:
+    """Change a channel or a thread."""
+    channel = hub.seen_channel(call.params["channel_id"])
+    if channel.type == DM:
+        raise refused(50003)
+    if channel.thread is not None:
+        threads.change(hub, channel, hub.bot_id, call.fields)
+        return hub.shape_channel(channel)
+    permissions.need(hub.world, channel, hub.bot_id, permissions.MANAGE_CHANNELS)
+    channel.name = call.fields.get("name") or channel.name
+    if "topic" in call.fields:
+        channel.topic = call.fields["topic"]
+    hub.to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), channel=channel)
+    hub.tell_places()
+    return hub.shape_channel(channel)
+
+
+@routes.add("DELETE", ONE)
+def delete(hub: Hub, call: Call) -> Json:
+    """Delete a channel or a thread."""
+    channel = hub.seen_channel(call.params["channel_id"])
+    if channel.type == DM:
+        return hub.shape_channel(channel)
+    wanted = permissions.MANAGE_THREADS if channel.thread else permissions.MANAGE_CHANNELS
+    permissions.need(hub.world, channel, hub.bot_id, wanted)
+    return threads.delete_channel(hub, channel)

@@ -1,0 +1,1 @@
+"""How Samnite Wars is told and shown on Discord."""

@@ -1,0 +1,199 @@
+"""Samnite Wars at the table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.titles.title_base import PlainTitle
+from bot.words import Words, unmarked
+from data import load
+from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
+from engine.games.samnite_wars.tally import tally
+from engine.games.samnite_wars.view import CombatView, SamniteView
+from engine.kernel.events import Event
+from render import EffortSide, Face, Picture, Studio
+
+
+class SamniteTitle(PlainTitle):
+    """See `bot.titles.Title`."""
+
+    group = "samnite"
+    places = frozenset(load("samnite_wars", "regions")["regions"])
+    map_after = frozenset({TurnBegan.tag()})
+    scenes = frozenset({EffortsRevealed.tag()})
+
+    def status(self, view: SamniteView, words: Words) -> list[str]:
+        """Return round, Consul, Treasury, Rome's regions and everybody's Prestige."""
+        controlled = [region.region for region in view.regions if region.controlled]
+        partly = [r for r in view.regions if r.tokens and not r.controlled]
+        lines = [
+            words(
+                "status.turn", round=view.round, last=view.last_round, consul=view.consul, phase=phase_of(view.phase)
+            ),
+            words("status.treasury", gold=view.treasury, regions=controlled, count=len(controlled)),
+            *(words("status.partly", region=r.region, tokens=r.tokens, needed=r.needed) for r in partly),
+        ]
+        if view.combat is not None:
+            lines.append(self._combat(view.combat, words))
+        lines += [
+            words("status.player", seat=p.seat, triumph=p.triumph, cards=p.hand_size)
+            for p in sorted(view.players, key=lambda p: -p.triumph)
+        ]
+        if view.winners:
+            lines.append(words("status.winners", seats=view.winners))
+        return lines
+
+    def _combat(self, combat: CombatView, words: Words) -> str:
+        return words(
+            "status.combat", kind=text_of(combat.kind), region=combat.region, consul=combat.consul, enemy=combat.enemy
+        ) if combat.enemy else words("status.combat_open", kind=text_of(combat.kind), region=combat.region)  # fmt: skip
+
+    def hand(self, view: SamniteView, words: Words) -> list[str]:
+        """Return the hand, a line a card, by type."""
+        if not view.hand:
+            return [words("hand.empty")]
+        lines = [words("hand.title", count=len(view.hand))]
+        lines += [f"- {self.card(card, words)}" for card in sorted(view.hand, key=_order)]
+        if view.effort is not None:
+            lines.append(words("hand.effort", cards=view.effort))
+        return lines
+
+    def turn_of(self, view: SamniteView) -> str:
+        """Return whose turn it is."""
+        return view.consul
+
+    def hand_line(self, view: SamniteView, words: Words) -> str:
+        """Return the names of the cards in the hand, with their Force."""
+        forces = {card: CARDS[card].get("force") for card in view.hand}
+        names = [f"{words.name(c)} {forces[c]}" if forces[c] else words.name(c) for c in sorted(view.hand, key=_order)]
+        return words("hand.line", count=len(names), cards=", ".join(names))
+
+    def holding(self, view: SamniteView) -> Sequence[str]:
+        """Return the hand."""
+        return view.hand
+
+    def cards(self) -> Mapping[str, str]:
+        """Return every card of the Fate deck."""
+        return {card: card for card in CARDS}
+
+    def card(self, card: str, words: Words) -> str:
+        """Return a card in a line: name, type, Force, what it does."""
+        kept = CARDS[card]
+        force = words("hand.force", force=kept["force"]) if kept.get("force") else ""
+        return words("hand.card", card=card, type=kept["type"], force=force, said=text_of_card(card))
+
+    def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each player has done in the game so far."""
+        found = tally([player.seat for player in view.players], events)
+        lines = []
+        for player in view.players:
+            record = msgspec.structs.asdict(found[player.seat])
+            lines.append(words("record.player", seat=player.seat, triumph=player.triumph))
+            lines.append(words("record.battles", **record))
+        return lines
+
+    async def draw_map(
+        self,
+        studio: Studio,
+        view: SamniteView,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: Any = None,
+    ) -> Picture:
+        """Return the map of Italy."""
+        names = {card: words.name(card) for card in CARDS}
+        return await studio.map(view, _plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names)
+
+    async def draw_hand(self, studio: Studio, view: SamniteView, words: Words) -> Sequence[Picture]:
+        """Return the hand as one picture."""
+        if not view.hand:
+            return ()
+        return (await studio.hand([face(card, words) for card in sorted(view.hand, key=_order)]),)
+
+    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+        """Return one card."""
+        return await studio.card(face(card, words))
+
+    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+        """Return the two War Efforts side by side."""
+        if not isinstance(event, EffortsRevealed):
+            return None
+        left, right = sides_of(event, words)
+        return await studio.effort(left, right, winner={"consul": "left", "enemy": "right"}.get(event.winner, ""))
+
+
+CARDS: dict[str, Any] = load("samnite_wars", "cards")["cards"]
+TYPES = ("ally", "strategy", "troops", "weapon", "battle", "conquest", "victory", "defeat", "peace", "special")
+
+
+def _order(card: str) -> tuple[int, str]:
+    return TYPES.index(CARDS[card]["type"]), card
+
+
+def text_of(kind: str) -> dict[str, Any]:
+    """Return the name of a kind of combat as a text."""
+    return {"key": f"name.{kind}", "args": {}}
+
+
+def phase_of(phase: str) -> dict[str, Any]:
+    """Return the name of a phase as a text."""
+    return {"key": f"phase.{phase}", "args": {}}
+
+
+def text_of_card(card: str) -> dict[str, Any]:
+    """Return what a card does as a text."""
+    return {"key": f"card.{card}", "args": {}}
+
+
+def face(card: str, words: Words) -> Face:
+    """Return a card as it is drawn."""
+    kept = CARDS[card]
+    said = words(f"card.{card}") if words.has(f"card.{card}") else ""
+    return Face(
+        id=card,
+        name=words.name(card),
+        kind=kept["type"],
+        force=kept.get("force"),
+        lines=(said,) if said else (),
+    )
+
+
+def _plain(words: Words) -> dict[str, str]:
+    """Return the players' names as they are drawn, where no markdown is read."""
+    return {seat: unmarked(name) for seat, name in words.names.items()}
+
+
+def sides_of(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSide]:
+    """Return Rome's side and its enemy's as they are drawn: each card with what it counts, and the dice of a tie."""
+    sides = (
+        (event.consul, event.consul_cards, event.consul_counts, event.consul_force, words("status.rome")),
+        (event.enemy, event.enemy_cards, event.enemy_counts, event.enemy_force, words.name(event.region)),
+    )
+    left, right = (
+        EffortSide(
+            name=unmarked(words.seat(seat)),
+            livery=int(seat) - 1,
+            faces=_counted(cards, counts, words),
+            total=total,
+            role=role,
+            rolls=tuple(throw[n] for throw in event.ties),
+        )
+        for n, (seat, cards, counts, total, role) in enumerate(sides)
+    )
+    return left, right
+
+
+def _counted(cards: Sequence[str], counts: Sequence[int], words: Words) -> tuple[Face, ...]:
+    """Return the cards with the Force that each had, where it was told (once it was not)."""
+    faces = tuple(face(card, words) for card in cards)
+    if len(counts) != len(faces):
+        return faces
+    return tuple(msgspec.structs.replace(one, force=count) for one, count in zip(faces, counts, strict=True))
+
+
+TITLE = SamniteTitle()

@@ -1,0 +1,1 @@
+"""How Total War: Rome is told and shown on Discord."""

@@ -1,0 +1,153 @@
+"""The round's story: victory points as a small graph, income, what was conquered, battles, the best and worst dice.
+It is made of public events and the public view alone."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.titles.total_war_rome.land_battle import parted
+from bot.words import Words
+from engine.games.total_war_rome.battle_events import (
+    BattleDecided,
+    BroadsidesFired,
+    CombatFought,
+    NavalBattleFought,
+    UnopposedAttackMade,
+)
+from engine.games.total_war_rome.events import RegionTaken, Rolled, StatusChanged, TaxRaised, VictoryPoints
+from engine.games.total_war_rome.skull_dice import halves, mean_damage
+from engine.games.total_war_rome.tally import tally
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from engine.kernel.texts import text
+
+BAR = 12  # characters of the graph: with the name and the figures a line fits a phone
+NAME = 17
+
+
+class Throw(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice that were thrown at once, and how much more than its due they did."""
+
+    side: str
+    what: str
+    dice: tuple[tuple[str, str], ...]
+
+    @property
+    def luck(self) -> float:
+        """Return the kills above those to be expected."""
+        faces = [face for _, face in self.dice]
+        return halves(faces) / 2 - mean_damage([colour for colour, _ in self.dice])
+
+
+def story(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what is told of a round beside the map."""
+    if not any(isinstance(event, TaxRaised | VictoryPoints | RegionTaken | BattleDecided) for event in events):
+        return []
+    return ["```", *_graph(view, events, words), "```", *_income(events, words), *_conquests(events, words),
+            *_treaties(events, words), *_battles(events, words), *_dice(events, words)]  # fmt: skip
+
+
+def _graph(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
+    most = max(view.trigger, *(faction.vp for faction in view.factions.values()), 1)
+    gains: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, VictoryPoints):
+            gains[event.side] = gains.get(event.side, 0) + event.points
+    for side, faction in sorted(view.factions.items(), key=lambda pair: -pair[1].vp):
+        full = min(BAR, round(BAR * max(0, faction.vp) / most))
+        gain = gains.get(side, 0)
+        change = f" ({gain:+d})" if gain else ""
+        yield f"{words.name(side):<{NAME}}{'█' * full}{'·' * (BAR - full)} {faction.vp}{change}"
+
+
+def _income(events: Sequence[Event], words: Words) -> Iterator[str]:
+    raised = [event for event in events if isinstance(event, TaxRaised)]
+    if raised:
+        yield words(
+            "story.income",
+            parts=", ".join(words("story.raised", emblem=words(f"emblem.{e.side}"), gold=e.total) for e in raised),
+        )
+
+
+def _conquests(events: Sequence[Event], words: Words) -> Iterator[str]:
+    taken: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, RegionTaken):
+            taken.setdefault(event.owner, []).append(event.region)
+    for side, regions in taken.items():
+        key = "story.taken" if side else "story.freed"
+        yield words(
+            key, emblem=words(f"emblem.{side}") if side else "", side=side, regions=tuple(dict.fromkeys(regions))
+        )
+
+
+def _treaties(events: Sequence[Event], words: Words) -> Iterator[str]:
+    last: dict[frozenset[str], StatusChanged] = {}
+    for event in events:
+        if isinstance(event, StatusChanged):
+            last[frozenset((event.a, event.b))] = event
+    if last:
+        yield words(
+            "story.treaties",
+            parts="; ".join(words("rome.pair", a=e.a, b=e.b, status=text(f"status.{e.status}")) for e in last.values()),
+        )
+
+
+def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, BattleDecided):
+            key = f"course.result.{event.result}"
+            yield words(
+                "story.battle", attacker=event.attacker, defender=event.defender, result=words(key, side=event.side)
+            )
+        elif isinstance(event, NavalBattleFought):
+            result = words("course.result.victory" if event.side else "course.result.tie", side=event.side)
+            yield words("story.sea", attacker=event.attacker, defender=event.defender, area=event.area, result=result)
+
+
+def throws(events: Sequence[Event]) -> Iterator[Throw]:
+    """Yield the throws of the events."""
+    for event in events:
+        if isinstance(event, Rolled):
+            dice = tuple(zip(event.dice, event.faces, strict=True))
+            yield Throw(side=event.side, what=event.what, dice=dice)
+        elif isinstance(event, CombatFought):
+            for side, rolls in zip((event.attacker, event.defender), parted(event), strict=True):
+                yield from (Throw(side=side, what=roll[0], dice=roll[2]) for roll in rolls)
+        elif isinstance(event, BroadsidesFired):
+            for side, fired in ((event.attacker, event.attacker_rolls), (event.defender, event.defender_rolls)):
+                yield from (Throw(side=side, what=roll[0], dice=roll[2]) for roll in fired)
+        elif isinstance(event, UnopposedAttackMade):
+            yield from (Throw(side=event.side, what=roll[0], dice=roll[2]) for roll in event.rolls)
+
+
+def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
+    found = [throw for throw in throws(events) if throw.dice]
+    if len(found) < 2:
+        return
+    for key, throw in (("best", max(found, key=lambda t: t.luck)), ("worst", min(found, key=lambda t: t.luck))):
+        faces = "".join(words(f"die_sign.{c}") + words(f"face_sign.{f}") for c, f in throw.dice)
+        yield words(f"story.{key}", emblem=words(f"emblem.{throw.side}"), side=throw.side, what=throw.what, dice=faces)
+
+
+def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what each faction has done in the game so far: VP and what for, battles, ships, regions, the luck of its
+    dice."""
+    for side, record in tally(view.factions, events).items():
+        faction = view.factions[side]
+        points = [
+            words("record.points", count=n, points=text(f"reason.{why}")) for why, n in record.points.most_common()
+        ]
+        yield words(
+            "record.side",
+            emblem=words(f"emblem.{side}"),
+            side=side,
+            seat=faction.seat,
+            vp=faction.vp,
+            points=text("record.for", points=", ".join(points)) if points else "",
+        )
+        yield words("record.battles", **msgspec.structs.asdict(record))
+        if record.dice:
+            luck = round(100 * (record.hits / record.expected - 1)) if record.expected else 0
+            hits, expected = f"{record.hits:g}", f"{record.expected:.1f}"
+            yield words("record.dice", dice=record.dice, hits=hits, expected=expected, luck=f"{luck:+d}")

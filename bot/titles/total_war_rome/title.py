@@ -1,0 +1,297 @@
+"""Total War: Rome at the table."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.titles.title_base import PlainTitle
+from bot.titles.total_war_rome import land_battle as battle
+from bot.titles.total_war_rome import naval_battle as naval
+from bot.titles.total_war_rome import pictures as drawn
+from bot.titles.total_war_rome import round_story as rounds
+from bot.titles.total_war_rome import words as told
+from bot.titles.total_war_rome.words import counted
+from bot.words import Words, unmarked
+from data import load
+from engine.games.total_war_rome.battle_events import (
+    BattleBegun,
+    BattleDecided,
+    BroadsidesFired,
+    CombatFought,
+    FlanksDeclared,
+    GeneralsCompared,
+    NavalBattleBegun,
+    NavalBattleFought,
+    RevealUsed,
+    SeaFightOver,
+    UnopposedAttackMade,
+)
+from engine.games.total_war_rome.battle_frames import LandBattle
+from engine.games.total_war_rome.frames import SeaFight
+from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SETUP, SHIPS, TROOPS
+from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+from render import Picture, Studio
+from render.games import total_war_rome as board
+
+
+class RomeTitle(PlainTitle):
+    """See `bot.titles.Title`."""
+
+    group = "twr"
+    places = frozenset(load("total_war_rome", "regions")["regions"]) | frozenset(SEAS)
+    map_after = frozenset({"round_begins"})
+    scenes: frozenset[str] = frozenset()
+    shows = board.SHOWS
+    opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
+    closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
+    lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
+    running = frozenset(
+        kind.tag()
+        for kind in (
+            GeneralsCompared,
+            FlanksDeclared,
+            RevealUsed,
+            CombatFought,
+            UnopposedAttackMade,
+            BroadsidesFired,
+            NavalBattleFought,
+        )
+    )
+
+    # In words
+
+    def roles(self, options: Mapping[str, str]) -> Sequence[str]:
+        """Return the factions, where they go by seats (The Game Board); fewer players have the first of them."""
+        return SETUP["players"][max(SETUP["players"])] if options["factions"] == "by_seat" else ()
+
+    def status(self, view: RomeView, words: Words) -> list[str]:
+        """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""
+        final = words("rome.final") if view.final else ""
+        turn = {"key": "rome.of", "args": {"side": view.turn}} if view.turn else ""
+        phase = {"key": f"phase.{view.phase}", "args": {}}
+        lines = [words("rome.turn", round=view.round, last=view.last_round, phase=phase, turn=turn, final=final)]
+        if view.battle is not None:
+            hosts = view.battle.hosts
+            lines.append(
+                words(
+                    "rome.battle",
+                    region=view.battle.region,
+                    attacker=hosts[0].side,
+                    defender=hosts[1].side,
+                    phase=text(f"course.phase.{view.battle.phase or battle.BEFORE}"),
+                )
+            )
+        lines += [self._faction(view, view.factions[side], words) for side in view.order or view.factions]
+        lines += self._relations(view, words)
+        if view.winners:
+            won = [view.factions[side] for side in view.winners]
+            named = [text("rome.winner", emblem=words(f"emblem.{f.side}"), side=f.side, seat=f.seat) for f in won]
+            lines.append(words("rome.winners", named=named))
+        return lines
+
+    def _faction(self, view: RomeView, faction: FactionView, words: Words) -> str:
+        return words(
+            "rome.faction",
+            emblem=words(f"emblem.{faction.side}"),
+            side=faction.side,
+            seat=faction.seat,
+            vp=faction.vp,
+            trigger=view.trigger,
+            gold=faction.gold,
+            regions=sum(land.owner == faction.side for land in view.regions.values()),
+            armies=sum(army.owner == faction.side and bool(army.at or army.navy) for army in view.armies.values()),
+            cards=faction.hand_size,
+        )
+
+    def _relations(self, view: RomeView, words: Words) -> Iterator[str]:
+        sides = list(view.factions)
+        told = [
+            words("rome.pair", a=a, b=b, status=text(f"status.{status}"))
+            for n, a in enumerate(sides)
+            for b in sides[n + 1 :]
+            if (status := view.relations.get("|".join(sorted((a, b))), "")) not in ("", "neutral")
+        ]
+        if told:
+            yield words("rome.status", pairs="; ".join(told))
+
+    def turn_of(self, view: RomeView) -> str:
+        """Return the player of the faction whose agents or armies move."""
+        return view.factions[view.turn].seat if view.turn in view.factions else ""
+
+    def turns(self, view: RomeView) -> Sequence[str]:
+        """Return the players in the order that the initiative gave."""
+        return [view.factions[side].seat for side in view.order if side in view.factions]
+
+    def hand(self, view: RomeView, words: Words) -> list[str]:
+        """Return the action cards and the contents of the armies."""
+        if not view.sides:
+            return [words("rome.nothing")]
+        lines = [words("rome.hand", count=len(view.hand)), *(self.card(card, words) for card in view.hand)]
+        lines = lines if view.hand else [words("rome.no_hand")]
+        armies = [army for army in view.armies.values() if army.owner in view.sides]
+        lines += [words("rome.armies"), *(self._army(army, words) for army in armies)] if armies else []
+        lines += [words("rome.shown", side=f.side, cards=f.shown) for f in view.factions.values() if f.shown]
+        return lines
+
+    def _army(self, army: ArmyView, words: Words) -> str:
+        key, args = ("rome.at", {"region": army.at}) if army.at else ("rome.space", {})
+        if army.navy:
+            key, args = "rome.aboard", {"navy": army.navy}
+        return words(
+            "rome.army",
+            army=army.id,
+            where={"key": key, "args": args},
+            general=army.general or "none",
+            cards=counted(army.cards or (), words),
+        )
+
+    def hand_line(self, view: RomeView, words: Words) -> str:
+        """Return the names of the action cards."""
+        names = ", ".join(f"{words.name(CARDS[c].action)} / {words.name(CARDS[c].event)}" for c in view.hand)
+        return words("rome.line", count=len(view.hand), cards=names) if names else ""
+
+    def holding(self, view: RomeView) -> Sequence[str]:
+        """Return the action cards."""
+        return view.hand
+
+    def cards(self) -> Mapping[str, str]:
+        """Return what `/card` shows: action cards by their event, troops, ships, generals."""
+        events = {card.event: card.event for card in CARDS.values()}
+        return {**events, **{kind: kind for kind in (*TROOPS, *SHIPS, *GENERALS)}}
+
+    def whose(self, card: str) -> str:
+        """Return the faction of a troop or ship."""
+        kept = TROOPS.get(card) or SHIPS.get(card)
+        return kept.faction if kept is not None else ""
+
+    def card(self, card: str, words: Words) -> str:
+        """Return a card in a line."""
+        if card in CARDS:
+            kept = CARDS[card]
+            said = words(f"event_text.{kept.event}")
+            return words("rome.card", action=kept.action, tax=kept.tax, event=kept.event, said=said)
+        if card in TROOPS:
+            troop = TROOPS[card]
+            cost = words("rome.upgrade") if troop.cost is None else words("rome.cost", cost=troop.cost)
+            good, difficult = (", ".join(words.name(d) for d in dice) for dice in (troop.good, troop.difficult))
+            return words(
+                "rome.troop", card=card, type=troop.type, good=good or "–", difficult=difficult or "–", cost=cost
+            )
+        if card in GENERALS:
+            return self._general(card, words)
+        if card in SHIPS:
+            dice = ", ".join(words.name(d) for d in SHIPS[card].dice)
+            return words("rome.ship", card=card, dice=dice, cost=words("rome.cost", cost=SHIPS[card].cost))
+        return words("rome.event", event=card, said=words(f"event_text.{card}"))
+
+    def _general(self, general: str, words: Words) -> str:
+        """Return a general in a line: stars, die, and what his characteristic does."""
+        kept = GENERALS[general]
+        known = kept.characteristic
+        said = f" {words(f'characteristic.{known}')}: {words(f'characteristic_text.{known}')}" if known else ""
+        return words("rome.general", general=general, stars="★" * kept.stars, die=kept.die, said=said)
+
+    # For questions
+
+    def note(self, view: RomeView, token: str, words: Words) -> str:
+        """Return a few words on an option."""
+        return told.note(view, token, words)
+
+    def briefing(self, view: RomeView, prompt: Prompt, words: Words) -> Iterable[str]:
+        """Return what one must know to answer a question."""
+        return told.briefing(view, prompt, words)
+
+    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+        """Return whole answers that a button may give."""
+        return told.quick(prompt)
+
+    def present(self, view: RomeView, prompt: Prompt) -> Action | None:
+        """Return the battle plan that stands."""
+        return told.present(view, prompt)
+
+    # Battles and rounds
+
+    def course(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+        """Return the running message of a battle, on land or at sea."""
+        if at_sea := naval.course_of(events, over=over):
+            return naval.heading(at_sea, words), naval.running(at_sea, words)
+        if course := battle.course_of(events, over=over):
+            return battle.heading(course, words), battle.running(course, view, words)
+        return "", ""
+
+    def report(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return the report of a battle, on land or at sea."""
+        if at_sea := naval.course_of(events, over=True):
+            return naval.report(at_sea, words)
+        course = battle.course_of(events, over=True)
+        return battle.report(course, words) if course else []
+
+    def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each faction has done in the game so far."""
+        return list(rounds.records(view, events, words))
+
+    def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what is told of a round."""
+        return rounds.story(view, events, words)
+
+    # In pictures
+
+    async def warm(self, studio: Studio) -> None:
+        """Draw the board's plate."""
+        await studio.warm_rome()
+
+    async def draw_map(
+        self,
+        studio: Studio,
+        view: RomeView,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: RomeView | None = None,
+    ) -> Picture:
+        """Return the board."""
+        names = {seat: unmarked(name) for seat, name in words.names.items()}
+        shown = show or self.shows[0]
+        return await studio.rome_map(
+            view, names, theme=theme, show=shown, lettered=letters or {}, crop=around, before=before
+        )
+
+    async def draw_hand(self, studio: Studio, view: RomeView, words: Words) -> Sequence[Picture]:
+        """Return the action cards as one picture, and the faction board with its armies as another."""
+        pictures = [await studio.rome_board(drawn.board(view, side, words)) for side in view.sides]
+        if view.hand:
+            pictures.insert(0, await studio.rome_hand([drawn.action(card, words) for card in view.hand]))
+        return pictures
+
+    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+        """Return one card; an event with an action card that bears it."""
+        found = drawn.face(card, words)
+        if found is None:
+            found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
+        return await studio.rome_hand([found])
+
+    async def draw_course(
+        self, studio: Studio, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return a battle as a picture; with its report the map around it too."""
+        course = battle.course_of(events, over=over)
+        if at_sea := naval.course_of(events, over=over):
+            scene, around = await studio.rome_naval(naval.picture(at_sea, words)), at_sea.begun.area
+        elif course is not None:
+            scene, around = await studio.rome_battle(battle.picture(course, view, words)), course.begun.region
+        else:
+            return ()
+        return (scene, await self.draw_map(studio, view, words, around=around)) if over else (scene,)
+
+    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+        """Return nothing: no event has a picture of its own yet."""
+        return None
+
+
+TITLE = RomeTitle()

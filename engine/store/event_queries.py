@@ -1,0 +1,67 @@
+"""Looking back along the path: what happened, and where its chapters (rounds, turns) begin."""
+
+import sqlite3
+from collections.abc import Collection, Iterable
+
+from engine.store.decisions import walk
+from engine.store.models import EventRow
+from engine.store.rows import EVENT_COLUMNS, event_of, to_json
+from engine.store.store_part import Part, one_table
+
+
+class PastPart(Part):
+    """The past, as `Store` says."""
+
+    async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
+        """Return the last events along the path to the head (those numbered below `before`), oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[EventRow]:
+            head = one_table(conn, table_id).head
+            found: list[EventRow] = []
+            if head is None:
+                return found
+            for decision in walk(conn, table_id, head):
+                rows = conn.execute(
+                    f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND decision = ? AND number < ? "  # noqa: S608
+                    "ORDER BY number DESC LIMIT ?",
+                    (table_id, decision, 2**62 if before is None else before, last - len(found)),
+                )
+                found.extend(map(event_of, rows))
+                if len(found) >= last:
+                    break
+            return found[::-1]
+
+        return await self._db.read(work)
+
+    async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
+        """Return the events along the path numbered from `first` on and below `before`, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[EventRow]:
+            rows = conn.execute(
+                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND number >= ? AND number < ? "  # noqa: S608
+                "ORDER BY number",
+                (table_id, first, 2**62 if before is None else before),
+            )
+            return _on_path(conn, table_id, map(event_of, rows))
+
+        return await self._db.read(work)
+
+    async def milestones(self, table_id: str, tags: Collection[str]) -> list[EventRow]:
+        """Return the events of some tags along the path, oldest first: where the chapters of a game begin."""
+
+        def work(conn: sqlite3.Connection) -> list[EventRow]:
+            rows = conn.execute(
+                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND json_extract(CAST(event AS TEXT), '$.is') "  # noqa: S608
+                "IN (SELECT value FROM json_each(?)) ORDER BY number",
+                (table_id, to_json(sorted(tags))),
+            )
+            return _on_path(conn, table_id, map(event_of, rows))
+
+        return await self._db.read(work)
+
+
+def _on_path(conn: sqlite3.Connection, table_id: str, rows: Iterable[EventRow]) -> list[EventRow]:
+    """Return the events of decisions that took effect, without those that were undone."""
+    head = one_table(conn, table_id).head
+    steps = set() if head is None else set(walk(conn, table_id, head))
+    return [row for row in rows if row.decision in steps]

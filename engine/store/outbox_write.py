@@ -1,0 +1,87 @@
+"""The outbox inside a transaction: putting rows in, and voiding what need not be told any more."""
+
+import hmac
+import sqlite3
+from collections.abc import Sequence
+
+from engine.kernel.errors import SaveError
+from engine.store.models import Deed, NewPost
+from engine.store.rows import to_json
+
+# What was tried may be there: it is never voided, its line settles it first (the same nonce, or a look at the channel).
+UNTRIED = "status = 'waiting' AND first_tried IS NULL"
+
+
+def enqueue(
+    conn: sqlite3.Connection, table_id: str, posts: Sequence[NewPost], now: float, decision: int | None = None
+) -> None:
+    """Put posts into the outbox, each with the next number of its line and its nonce; and into the audit trail the
+    deeds that they tell of."""
+    if not posts:
+        return
+    row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
+    if row is None:
+        raise SaveError(f"there is no table {table_id}")
+    for post in posts:
+        if post.deed is not None:
+            note(conn, table_id, post.deed, now)
+        if post.replaces:
+            conn.execute(
+                "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
+                f"WHERE table_id = ? AND audience = ? AND replaces = ? AND replaces <> '' AND {UNTRIED}",
+                (now, table_id, post.audience, post.replaces),
+            )
+        line = post.audience if post.numbered else f"{post.audience} unnumbered"
+        number = conn.execute(
+            "INSERT INTO lines VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last",
+            (table_id, line),
+        ).fetchone()[0]
+        payload = to_json(post.payload)
+        conn.execute(
+            "INSERT INTO outbox (table_id, audience, number, kind, payload, nonce, replaces, decision, not_before, "
+            "created, patience, numbered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                table_id,
+                post.audience,
+                number,
+                post.kind,
+                payload,
+                nonce(row[0], table_id, line, number, payload),
+                post.replaces,
+                decision,
+                post.not_before,
+                now,
+                post.patience,
+                post.numbered,
+            ),
+        )
+
+
+def let_go(conn: sqlite3.Connection, table_id: str, now: float) -> None:
+    """Let the posts of a table that wait for another try go now."""
+    conn.execute(
+        "UPDATE outbox SET not_before = min(not_before, ?) WHERE table_id = ? AND status = 'waiting' AND attempts > 0",
+        (now, table_id),
+    )
+
+
+def note(conn: sqlite3.Connection, table_id: str, deed: Deed, now: float) -> None:
+    """Leave a line in a table's audit trail."""
+    values = (table_id, deed.user, deed.what, to_json(deed.details), now)
+    conn.execute("INSERT INTO audit (table_id, user, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
+
+
+def nonce(secret: bytes, table_id: str, audience: str, number: int, payload: str) -> str:
+    """Return a row's nonce: 24 hex digits of a keyed hash, so that it tells nothing of the row. The payload is in it
+    since a restored backup gives a number a second time, to something else."""
+    said = f"praetor nonce\0{table_id}\0{audience}\0{number}\0{payload}".encode()
+    return hmac.digest(secret, said, "sha256").hex()[:24]
+
+
+def void_undone(conn: sqlite3.Connection, table_id: str, undone: Sequence[int], now: float) -> None:
+    """Void what was not yet told of steps that are undone; markers and reminders belong to no step and stay."""
+    conn.execute(
+        "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
+        f"WHERE table_id = ? AND {UNTRIED} AND decision IN (SELECT value FROM json_each(?))",
+        (now, table_id, to_json(list(undone))),
+    )

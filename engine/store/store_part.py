@@ -1,0 +1,47 @@
+"""What every part of the store has: the database, a clock, and the two checks that several parts make."""
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.kernel.errors import SaveError
+from engine.store.connection import Database
+from engine.store.interface import AlreadyDone, LeaseLost
+from engine.store.models import TableRow
+from engine.store.rows import TABLE_COLUMNS, of_json, tables_of, to_json
+
+
+class Part:
+    """Base of the parts that make up the store."""
+
+    def __init__(self, db: Database, clock: Callable[[], float]) -> None:
+        self._db = db
+        self._clock = clock
+
+
+def one_table(conn: sqlite3.Connection, table_id: str) -> TableRow:
+    """Return a table; SaveError if there is none."""
+    rows = conn.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (table_id,)).fetchall()  # noqa: S608 - constant
+    if not rows:
+        raise SaveError(f"there is no table {table_id}")
+    return tables_of(conn, rows)[0]
+
+
+def once(conn: sqlite3.Connection, interaction: int | None, answer: Mapping[str, Any] | None, now: float) -> None:
+    """Note an interaction as carried out; AlreadyDone if it was."""
+    if interaction is None:
+        return
+    row = conn.execute("SELECT answer FROM done WHERE interaction = ?", (interaction,)).fetchone()
+    if row is not None:
+        raise AlreadyDone(of_json(row[0]))
+    conn.execute("INSERT INTO done VALUES (?, ?, ?)", (interaction, to_json(answer or {}), now))
+
+
+def owned(conn: sqlite3.Connection, table_id: str, owner: str | None) -> None:
+    """Raise LeaseLost if `owner` is given and another (or nobody) holds the table. A lease that ran out and that
+    nobody has taken still counts: taking it is a transaction of its own, so two never both pass here."""
+    if owner is None:
+        return
+    row = conn.execute("SELECT owner FROM leases WHERE table_id = ?", (table_id,)).fetchone()
+    if row is None or row[0] != owner:
+        raise LeaseLost(table_id)

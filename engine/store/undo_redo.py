@@ -1,0 +1,322 @@
+"""Undo and redo move the head and leave a marker; an epoch puts a new base under it. Nothing is deleted.
+
+What was done aside (a plan changed, cards shown to an ally) is no step: it is carried to wherever the head moves, and
+it ends no way to redo. Else who takes back a step of his own would learn that another has done something in private.
+"""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from typing import Any
+
+from engine.kernel.play import ASIDE
+from engine.store import snapshots
+from engine.store.decisions import keep, line, started, walk
+from engine.store.interface import HeadMoved
+from engine.store.models import RUNNING, Carried, Decision, Deed, EpochRow, MarkerRow, NewPost, VersionRow
+from engine.store.outbox_write import enqueue, note, void_undone
+from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
+from engine.store.store_part import Part, once, owned
+
+UNDO, REDO, EPOCH = "undo", "redo", "epoch"
+RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
+
+
+class HeadsPart(Part):
+    """Undo, redo and epochs, as `Store` says."""
+
+    async def move_head(
+        self,
+        table_id: str,
+        head: int,
+        to: int,
+        marker: Mapping[str, Any],
+        posts: Sequence[NewPost],
+        *,
+        carried: Sequence[Carried] = (),
+        status: str = RUNNING,
+        interaction: int | None = None,
+        answer: Mapping[str, Any] | None = None,
+        lease: str | None = None,
+    ) -> bytes:
+        """Undo or redo: move the head to a decision of the same line, put `carried` on top of it, leave a marker (who,
+        why, in words), void what was not delivered of the steps undone, and return the state there. Redo: `to` is on
+        `redo_path`. ValueError if `to` is neither; HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> bytes:
+            once(conn, interaction, answer, now)
+            owned(conn, table_id, lease)
+            row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
+            if row is None or row[0] != head:
+                raise HeadMoved(table_id)
+            kind, tip, undone = _direction(conn, table_id, head, to, row[1])
+            void_undone(conn, table_id, undone, now)
+            conn.execute(
+                "UPDATE tables SET head = ?, redo_tip = ?, status = ?, touched = ?, "
+                "epoch = (SELECT epoch FROM decisions WHERE table_id = tables.id AND id = ?) WHERE id = ?",
+                (to, tip, status, now, to, table_id),
+            )
+            _pin(conn, table_id)
+            now_at = _carry(conn, table_id, to, carried)
+            conn.execute(
+                "INSERT INTO markers SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? "
+                "FROM markers WHERE table_id = ?",
+                (table_id, kind, head, to, to_json(dict(marker)), now, table_id),
+            )
+            enqueue(conn, table_id, posts, now)
+            return snapshots.get(conn, table_id, now_at)
+
+        return await self._db.write(work)
+
+    async def redoable(self, table_id: str) -> Decision | None:
+        """Return the step that was undone last, if nothing was decided since (but aside)."""
+        return next(iter(await self.redo_path(table_id)), None)
+
+    async def redo_path(self, table_id: str) -> list[Decision]:
+        """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
+            row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
+            way = [] if row is None else _redo_way(conn, table_id, row[0], row[1])
+            known = set(way)
+            return [d for d in line(conn, table_id, way[-1]) if d.id in known] if way else []
+
+        return await self._db.read(work)
+
+    async def asides_left(self, table_id: str, to: int) -> list[Decision]:
+        """Return what was done aside on the line to the head and would be left if the head moved to `to`, oldest
+        first."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
+            head = started(conn, table_id)
+            there = set(walk(conn, table_id, to))
+            left = list(takewhile(lambda step: step not in there, walk(conn, table_id, head)))
+            return [d for d in line(conn, table_id, head, last=len(left)) if d.barrier == ASIDE] if left else []
+
+        return await self._db.read(work)
+
+    async def last_step(self, table_id: str) -> tuple[Decision, int]:
+        """Return the last step on the path that was not done aside, and the decision before it that was not either
+        (the set-up's own for the set-up)."""
+
+        def work(conn: sqlite3.Connection) -> tuple[Decision, int]:
+            last = _step(conn, table_id, started(conn, table_id))
+            kept = line(conn, table_id, last, last=1)[0]
+            return kept, last if kept.parent is None else _step(conn, table_id, kept.parent)
+
+        return await self._db.read(work)
+
+    async def markers(self, table_id: str) -> list[MarkerRow]:
+        """Return every undo and redo of a table, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[MarkerRow]:
+            rows = conn.execute(
+                "SELECT kind, from_decision, to_decision, marker, at FROM markers WHERE table_id = ? ORDER BY number",
+                (table_id,),
+            )
+            return [MarkerRow(kind=r[0], frm=r[1], to=r[2], marker=of_json(r[3]), at=r[4]) for r in rows]
+
+        return await self._db.read(work)
+
+    async def new_epoch(
+        self,
+        table_id: str,
+        head: int,
+        state: bytes,
+        *,
+        reason: str,
+        rules_version: str,
+        data_hash: str,
+        user: int | None = None,
+        posts: Sequence[NewPost] = (),
+        lease: str | None = None,
+    ) -> int:
+        """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
+        step that does it. The step stands on the path as a decision of the table (why "epoch", barrier "epoch"), so
+        that it can be undone with consent and its number explains itself in the export."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> int:
+            owned(conn, table_id, lease)
+            if started(conn, table_id) != head:
+                raise HeadMoved(table_id)
+            number = conn.execute(
+                "SELECT coalesce(max(number), -1) + 1 FROM epochs WHERE table_id = ?", (table_id,)
+            ).fetchone()[0]
+            step = conn.execute(
+                "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, redo_tip = NULL, "
+                "epoch = ?, touched = ? WHERE id = ? RETURNING head",
+                (number, now, table_id),
+            ).fetchone()[0]
+            decision = _epoch_step(step, head, reason, now, user)
+            conn.execute(
+                f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (table_id, number, *decision_values(decision)),
+            )
+            values = (table_id, number, step, reason, rules_version, data_hash, now)
+            conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            _pin(conn, table_id)
+            snapshots.put(conn, table_id, step, None, state)
+            enqueue(conn, table_id, posts, now, step)
+            return int(step)
+
+        return await self._db.write(work)
+
+    async def same_rules(
+        self, table_id: str, head: int, deed: Deed, *, rules_version: str, data_hash: str, lease: str | None = None
+    ) -> None:
+        """Let the epoch that the head is in name other rules and data, which lead to the same states all along. What it
+        named before is kept beside it, `deed` goes into the audit trail. HeadMoved, LeaseLost: nothing was written."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> None:
+            owned(conn, table_id, lease)
+            if started(conn, table_id) != head:
+                raise HeadMoved(table_id)
+            (epoch,) = conn.execute("SELECT epoch FROM tables WHERE id = ?", (table_id,)).fetchone()
+            conn.execute(
+                "INSERT INTO versions SELECT e.table_id, e.number, "
+                "(SELECT coalesce(max(v.number), 0) + 1 FROM versions v "
+                "WHERE v.table_id = e.table_id AND v.epoch = e.number), "
+                "?, e.rules_version, e.data_hash, ? FROM epochs e WHERE e.table_id = ? AND e.number = ?",
+                (head, now, table_id, epoch),
+            )
+            conn.execute(
+                "UPDATE epochs SET rules_version = ?, data_hash = ? WHERE table_id = ? AND number = ?",
+                (rules_version, data_hash, table_id, epoch),
+            )
+            _pin(conn, table_id)
+            note(conn, table_id, deed, now)
+
+        await self._db.write(work)
+
+    async def epochs(self, table_id: str) -> list[EpochRow]:
+        """Return the epochs that the path to the head goes through, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[EpochRow]:
+            on_path = set(walk(conn, table_id, started(conn, table_id)))
+            rows = conn.execute(
+                "SELECT number, decision, reason, rules_version, data_hash, at FROM epochs WHERE table_id = ? "
+                "ORDER BY number",
+                (table_id,),
+            )
+            return [_epoch(conn, table_id, row) for row in rows.fetchall() if row[1] in on_path]
+
+        return await self._db.read(work)
+
+    async def redo_line(self, table_id: str) -> list[Decision]:
+        """Return all that was undone and may come back by a redo, what was done aside between it too, oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[Decision]:
+            row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
+            if row is None or None in row:
+                return []
+            there = set(walk(conn, table_id, row[0]))
+            undone = list(takewhile(lambda step: step not in there, walk(conn, table_id, row[1])))
+            return line(conn, table_id, row[1], last=len(undone)) if undone else []
+
+        return await self._db.read(work)
+
+    async def key_words(self, table_id: str) -> dict[str, str]:
+        """Return the words that went into the dice key at the start, by seat."""
+
+        def work(conn: sqlite3.Connection) -> dict[str, str]:
+            row = conn.execute("SELECT words FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
+            words: dict[str, str] = of_json(row[0]) if row and row[0] else {}
+            return words
+
+        return await self._db.read(work)
+
+
+def _epoch_step(step: int, head: int, reason: str, now: float, user: int | None) -> Decision:
+    return Decision(
+        id=step,
+        parent=head,
+        seat="table",
+        prompt="",
+        moment=EPOCH,
+        action={"do": EPOCH, "reason": reason},
+        label={"key": "action.epoch", "args": {"reason": reason}},
+        barrier=EPOCH,
+        draws=(),
+        at=now,
+        user=user,
+        why=EPOCH,
+    )
+
+
+def _epoch(conn: sqlite3.Connection, table_id: str, row: Sequence[Any]) -> EpochRow:
+    number, decision, reason, rules, data, at = row
+    earlier = conn.execute(
+        "SELECT until, rules_version, data_hash FROM versions WHERE table_id = ? AND epoch = ? ORDER BY number",
+        (table_id, number),
+    )
+    versions = tuple(VersionRow(until=v[0], rules_version=v[1], data_hash=v[2]) for v in earlier)
+    return EpochRow(decision=decision, reason=reason, rules_version=rules, data_hash=data, at=at, earlier=versions)
+
+
+def _pin(conn: sqlite3.Connection, table_id: str) -> None:
+    """Let the table name the rules of the epoch that its head is in."""
+    conn.execute(
+        "UPDATE tables SET (rules_version, data_hash) = (SELECT e.rules_version, e.data_hash FROM epochs e "
+        "WHERE e.table_id = tables.id AND e.number = tables.epoch) WHERE id = ?",
+        (table_id,),
+    )
+
+
+def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[Carried]) -> int:
+    """Put asides on top of where the head now is and return the decision that it is then at. HeadMoved if the ids are
+    not the table's next."""
+    for kept in carried:
+        row = conn.execute(
+            "UPDATE tables SET head = next_decision, next_decision = next_decision + 1 "
+            "WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
+            (table_id, kept.decision.parent, kept.decision.id),
+        ).fetchone()
+        if row is None:
+            raise HeadMoved(table_id)
+        keep(conn, table_id, kept.decision, row[0], row[1], kept.state, kept.events)
+        to = kept.decision.id
+    return to
+
+
+def _direction(
+    conn: sqlite3.Connection, table_id: str, head: int, to: int, tip: int | None
+) -> tuple[str, int | None, list[int]]:
+    """Return (undo or redo, what is then the deepest step to redo, the steps undone, without asides)."""
+    undone: list[int] = []
+    for step in walk(conn, table_id, head):
+        if step == to and undone:
+            steps = [s for s in undone if not _aside(conn, table_id, s)]
+            return UNDO, _step(conn, table_id, head) if tip is None else tip, steps
+        undone.append(step)
+    if to not in _redo_way(conn, table_id, head, tip):
+        raise ValueError(f"{to} is not on the line that leads to {head}, nor was it undone from there")
+    return REDO, None if to == tip else tip, []
+
+
+def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: int | None) -> list[int]:
+    """Return the steps from `head` (without it) to `tip`, the next one first, without asides; none if they are not on
+    one line."""
+    if head is None or tip is None:
+        return []
+    base = _step(conn, table_id, head)
+    way: list[int] = []
+    for step in walk(conn, table_id, tip):
+        if step == base:
+            return [s for s in reversed(way) if not _aside(conn, table_id, s)]
+        way.append(step)
+    return []
+
+
+def _step(conn: sqlite3.Connection, table_id: str, decision: int) -> int:
+    """Return the last step that is none done aside, from a decision backwards."""
+    return next(step for step in walk(conn, table_id, decision) if not _aside(conn, table_id, step))
+
+
+def _aside(conn: sqlite3.Connection, table_id: str, decision: int) -> bool:
+    """Return whether a decision was done aside."""
+    asked = "SELECT barrier FROM decisions WHERE table_id = ? AND id = ?"
+    return bool(conn.execute(asked, (table_id, decision)).fetchone()[0] == ASIDE)

@@ -1,0 +1,121 @@
+"""A table as one JSON document, for its players and for `praetor verify`.
+
+Format 1. Always: `praetor_export` (1), `table`, `game`, `status` (running, over, abandoned), `options`, `seats`
+(`[{"seat", "kind"}]`; with `names` only where asked for, Discord ids never), `rules_version`, `data_hash`,
+`commitment`.
+
+Running: only what the public has been told. `events`: the public forms of the events along the path, in order. No
+decisions, since how many there were and whose tells of sealed answers and windows; no ids, no times, no event numbers
+and no activities, since they count private steps; no words, since half a key is not the public's either.
+
+Over or abandoned: `secret` (hex), `words` (by seat), `epochs` (`[{"decision", "reason", "rules_version", "data_hash",
+"state"}]`; state: base64 of the base, null for the set-up; `rules_version`: the last by which a replay of it came out
+the same; `earlier`, where there were others before: `[{"until", "rules_version", "data_hash"}]`, until: the decision
+up to which), `decisions` (`[{"id", "seat", "prompt", "action", "draws"}]`, those that took effect, 0 being the
+set-up), `void` (ids of replies that never took effect: replaced, beaten to it in their window, or still sealed at the
+end; what they said stays secret. Where lots were drawn among the replies to a window, all of them are decisions: the
+dice could not be checked without), `undone` (ids), `markers` (`[{"kind", "from", "to"}]`: the undos and redos that the
+table was told of), `outcome`, `state_hash`. Ids of `decisions`, `void`, `undone` and the epochs' together are 0, 1, 2,
+... without a gap: the bot cannot have rolled once more in secret. The post that an export is published with tells the
+fingerprint of the whole of it but the names (`export_format.fingerprint_of`), which binds what this form does not.
+"""
+
+import base64
+from collections.abc import Sequence, Set
+from typing import Any
+
+import msgspec
+
+from engine.games import game as find_game
+from engine.kernel.errors import SaveError
+from engine.kernel.game import Game
+from engine.store.interface import Store
+from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
+from engine.store.undo_redo import EPOCH
+from engine.store.verification.export_format import FORMAT
+from engine.store.verification.replay import fingerprint
+from engine.store.verification.void_replies import void_replies, without_void
+
+ALL = 2**31
+
+
+async def export(store: Store, table_id: str, *, names: bool = False, game: Game[Any] | None = None) -> dict[str, Any]:
+    """Return the table as a document; SaveError if there is no such table or it was not started."""
+    table = await store.table(table_id)
+    if table is None:
+        raise SaveError(f"there is no table {table_id}")
+    if table.head is None or table.status == LOBBY:
+        raise SaveError(f"table {table_id} was not started: there is nothing to export yet")
+    title = game or find_game(table.game)
+    document = _head(table, names)
+    if table.status in (OVER, ABANDONED):
+        document.update(await _whole(store, table, title))
+    else:
+        document["events"] = _public(title, await store.events(table_id, last=ALL))
+    return document
+
+
+def _head(table: TableRow, names: bool) -> dict[str, Any]:
+    seats = [{"seat": s.seat, "kind": s.kind, **({"name": s.name} if names else {})} for s in table.seats]
+    return {
+        "praetor_export": FORMAT,
+        "table": table.id,
+        "game": table.game,
+        "status": table.status if table.status in (OVER, ABANDONED) else "running",
+        "options": table.options,
+        "seats": seats,
+        "rules_version": table.rules_version,
+        "data_hash": table.data_hash,
+        "commitment": table.commitment,
+    }
+
+
+def _public(game: Game[Any], rows: Sequence[EventRow]) -> list[Any]:
+    forms = (game.event(row.event).seen_by(None) for row in rows)
+    return [msgspec.to_builtins(form) for form in forms if form is not None]
+
+
+async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, Any]:
+    path = await store.path(table.id)
+    _, saved = await store.load(table.id)
+    void = await void_replies(store, table.id, game, path, await store.events(table.id, last=ALL))
+    steps = {decision.id for decision in path}
+    outcome = game.outcome(game.decode(saved))
+    return {
+        "secret": (await store.secret(table.id)).hex(),
+        "words": await store.key_words(table.id),
+        "epochs": await _epochs(store, table.id, game, path, void),
+        "decisions": [_decision(d) for d in path if d.why != EPOCH and d.id not in void],
+        "void": sorted(void),
+        "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
+        "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.markers(table.id)],
+        "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
+        "state_hash": fingerprint(saved),
+    }
+
+
+def _decision(d: Decision) -> dict[str, Any]:
+    return {"id": d.id, "seat": d.seat, "prompt": d.prompt, "action": d.action, "draws": msgspec.to_builtins(d.draws)}
+
+
+async def _epochs(
+    store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], void: Set[int]
+) -> list[dict[str, Any]]:
+    found = []
+    for epoch in await store.epochs(table_id):
+        base = None
+        if epoch.decision:
+            kept = await store.state_at(table_id, epoch.decision)
+            saved = without_void(game, kept, epoch.decision, path, void)
+            base = base64.b64encode(saved).decode()
+        kept_epoch = {
+            "decision": epoch.decision,
+            "reason": epoch.reason,
+            "rules_version": epoch.rules_version,
+            "data_hash": epoch.data_hash,
+            "state": base,
+        }
+        if epoch.earlier:
+            kept_epoch["earlier"] = [msgspec.to_builtins(version) for version in epoch.earlier]
+        found.append(kept_epoch)
+    return found

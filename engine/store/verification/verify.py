@@ -1,0 +1,257 @@
+"""`praetor verify`: a finished game played again offline, every die and shuffle derived again from its key.
+
+Of each thing the report says whether it is proven, not proven or false. What an export cannot show by itself (that its
+commitment is the one that was posted, whose table it is, what was undone) is never called right: either it is compared
+with what stands in the thread, or it is named as not proven, with what would prove it.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from engine.games import game as find_game
+from engine.kernel.dice import commitment as commitment_of
+from engine.kernel.errors import PraetorError
+from engine.kernel.game import Game
+from engine.store.models import OVER
+from engine.store.verification.decision_numbers import no_gap, undone_as_marked
+from engine.store.verification.export_format import Finished, Running, canonical, fingerprint_of, structured, unfit
+from engine.store.verification.findings import Report
+from engine.store.verification.replay import Differs, DrawsDiffer, Replay, fingerprint
+from engine.store.verification.replayed_epochs import Course
+
+POSTED = "the thread's first post tells it, and is never edited: give it with --commitment"
+WHOLE = "the post that the export came with tells the fingerprint of the whole file: give it with --fingerprint"
+
+
+def verify(
+    document: Mapping[str, Any], *, game: Game[Any] | None = None, commitment: str = "", fingerprint: str = ""
+) -> Report:
+    """Check an export, with what the thread was told of it where that is given; the report names every difference that
+    was found, the first of them as `difference`."""
+    report = Report()
+    try:
+        found, strange = structured(document)
+        title = game or find_game(found.game)
+        odd = unfit(found)
+        for false in filter(None, (strange, odd)):
+            report.false("form", false)
+        if not strange and not odd:
+            report.proven("form", "The file has every field of an export, each in its form, and nothing else.")
+        if isinstance(found, Running):
+            _running(found, title, report)
+        else:
+            _finished(found, title, report, playable=not odd)
+        _as_posted(document, found, report, commitment, fingerprint)
+    except PraetorError as error:
+        report.false("form", str(error))
+    except RecursionError:
+        report.false("form", "it is nested too deeply for an export")
+    except UnicodeEncodeError:
+        report.false("form", "it holds text that is none")
+    return report
+
+
+@contextmanager
+def _checking(report: Report, thing: str) -> Iterator[None]:
+    """Note what differs within as false."""
+    try:
+        yield
+    except Differs as difference:
+        report.false(thing, str(difference), difference.since)
+
+
+# A running game
+
+
+def _running(document: Running, game: Game[Any], report: Report) -> None:
+    report.whole = False
+    report.unproven(
+        "decisions",
+        "The game is running: only the shape of the export and of its commitment could be checked. Dice and decisions "
+        "can be checked when it is over and its secret is published.",
+    )
+    with _checking(report, "events"):
+        for n, event in enumerate(document.events):
+            _event(n, event, game)
+        report.proven("events", f"Its {len(document.events)} events are of this game, each in its public form.")
+
+
+def _event(number: int, kept: Mapping[str, Any], game: Game[Any]) -> None:
+    try:
+        read = game.event(msgspec.json.encode(kept))
+        known = msgspec.to_builtins(read)
+        public = read.seen_by(None)
+    except PraetorError as error:
+        raise Differs(f"event {number} is none of this game's") from error
+    except Exception as error:  # the words of an event that somebody has made up may mean nothing at all
+        raise Differs(f"event {number} cannot be told ({type(error).__name__})") from error
+    odd = next((f for f in kept if f not in known or canonical(known[f]) != canonical(kept[f])), None)
+    if odd is not None:
+        raise Differs(f"event {number} has no such field: {odd[:40]}")
+    if public is None:
+        raise Differs(f"event {number} is not the public's")
+
+
+# A finished one
+
+
+def _finished(document: Finished, game: Game[Any], report: Report, playable: bool) -> None:
+    secret = _secret(document, report)
+    with _checking(report, "header"):
+        _pinned(document)
+    with _checking(report, "numbers"):
+        no_gap(document)
+        numbers = len(document.decisions) + len(document.epochs) - 1
+        every = numbers + len(document.void) + len(document.undone)
+        report.proven("numbers", f"All {every} numbers of decisions are accounted for, none was passed over.")
+        _undone(document, report)
+    if secret is None or not playable or _unordered(document):
+        report.whole = False
+        report.unproven("decisions", "Nothing was played again, since what comes first is false.")
+        return
+    course = Course(document, Replay(game, secret, document.words), report)
+    try:
+        course.play()
+        _played(document, course, report)
+        _end(document, course, report)
+    except Differs as difference:
+        report.whole = False
+        report.false("dice" if isinstance(difference, DrawsDiffer) else "decisions", str(difference), difference.since)
+        report.unproven("end", "What comes after was not played again: neither the final position nor the outcome.")
+
+
+def _secret(document: Finished, report: Report) -> bytes | None:
+    """Return the secret of an export, None where it is none; say whether it fits the commitment."""
+    try:
+        secret = bytes.fromhex(document.secret)
+    except ValueError:
+        secret = b""
+    if secret.hex() != document.secret or not secret:
+        report.false("secret", "the secret is not written in hex", 0)
+        return None
+    if commitment_of(secret) == document.commitment:
+        report.proven("secret", "The secret is the one that the commitment in the file was made for.")
+    else:
+        report.false("secret", "the secret is not the one that the commitment was published for", 0)
+    return secret
+
+
+def _pinned(document: Finished) -> None:
+    if document.epochs:
+        last = document.epochs[-1]
+        if (document.rules_version, document.data_hash) != (last.rules_version, last.data_hash):
+            raise Differs("the rules at its head are not those of its last epoch", last.decision)
+
+
+def _unordered(document: Finished) -> bool:
+    """Return whether decisions or epochs stand in no order, so that there is no course to be played."""
+    steps = [step.id for step in document.decisions]
+    epochs = [epoch.decision for epoch in document.epochs]
+    return any(not n or n != sorted(set(n)) or n[0] for n in (steps, epochs))
+
+
+def _undone(document: Finished, report: Report) -> None:
+    with _checking(report, "undone"):
+        undone_as_marked(document)
+        if not document.undone:
+            report.proven("undone", "Nothing was undone.")
+        else:
+            count = len(document.undone)
+            report.proven("undone", f"The {count} undone steps are those that the undos in the file explain.")
+
+
+def _played(document: Finished, course: Course, report: Report) -> None:
+    report.proven("dice", f"All {report.draws} draws that are kept follow from the secret and the words.")
+    if report.decisions:
+        said = (
+            f"{report.decisions} decisions were played again: each legal, of the seat that was asked, with its draws."
+        )
+        report.proven("decisions", said)
+    left = len(document.void) - course.placed
+    if course.placed:
+        report.proven("void", f"{course.placed} replies came to nothing, each where a reply could.")
+    if left:
+        report.unproven("void", f"That {left} replies under other rules came to nothing could not be checked.")
+    if document.void:
+        report.unproven(
+            "void",
+            f"What the {len(document.void)} replies said that came to nothing stays secret, so that each was a reply "
+            "and no number passed over is not proven. A later form of export binds them by hashes.",
+        )
+
+
+def _end(document: Finished, course: Course, report: Report) -> None:
+    if not course.known:
+        report.unproven(
+            "end",
+            "So neither the final position nor the outcome could be checked. A Praetor with the rules of the last "
+            "epoch checks them on this file.",
+        )
+        return
+    state, game = course.replay.state, course.game
+    if fingerprint(game.encode(state)) != document.state_hash:
+        first = document.epochs[-1].decision
+        report.false("end", "the game comes out in another final state than the export says: one of the decisions from "
+                     f"{first} on is not as it was", first)  # fmt: skip
+        return
+    outcome = game.outcome(state)
+    last = max([step.id for step in document.decisions] + [epoch.decision for epoch in document.epochs])
+    if canonical(outcome) != canonical(document.outcome):
+        report.false("end", "the game has another outcome than the export says", last)
+    elif outcome is None and document.status == OVER:
+        report.false("end", "the export says that the game is over, and it is not", last)
+    elif outcome is not None and document.status != OVER:
+        report.false("end", "the export says that the game was given up, and it came to its end", last)
+    elif outcome is not None:
+        report.proven("end", "The final position and the outcome are those of the export, and the game was over there.")
+    else:
+        report.proven("end", f"The position when the game was given up, after decision {last}, is that of the export.")
+
+
+# What stands in the thread
+
+
+def _as_posted(document: Mapping[str, Any], found: Finished | Running, report: Report, posted: str, whole: str) -> None:
+    """Say what the file can only show beside what stands in the table's thread."""
+    if posted and posted.lower() != found.commitment:
+        report.false("commitment", "the commitment is not the one that was posted", 0)
+    elif posted:
+        report.proven("commitment", "The commitment is the one that was posted.")
+    else:
+        report.unproven("commitment", f"That the commitment is the one that was posted when the game began: {POSTED}.")
+    if isinstance(found, Running):
+        report.unproven(
+            "header", "Table, status, options, seats and events: an export of a running game shows none of them."
+        )
+    elif whole and whole.lower() != fingerprint_of(document):
+        report.false("header", "the file is not the one that was posted at the end: its fingerprint is another")
+    elif whole:
+        report.proven("header", "The file is the one that was posted at the end, without the names: table, status, "
+                      "options, seats, undos and all.")  # fmt: skip
+    else:
+        _unbound(found, report)
+    named = sum(isinstance(seat.name, str) for seat in found.seats)
+    if named:
+        report.unproven("names", "The names of the players: no export binds them. The thread shows who played.")
+
+
+def _unbound(document: Finished, report: Report) -> None:
+    """Name what anybody could write otherwise without its being seen."""
+    report.unproven(
+        "header", "Table, status, which rules the file names, what kind of player had a seat, and options that no "
+        f"decision hung on: this form of export does not bind them; {WHOLE}.",
+    )  # fmt: skip
+    report.unproven(
+        "idle", "That the decisions on which nothing hung, neither a die nor a later decision nor the final position, "
+        f"are those that were made, in their order: no chain binds them; {WHOLE}.",
+    )  # fmt: skip
+    if document.status != OVER:
+        last = max([0, *(step.id for step in document.decisions)])
+        report.unproven("tail", f"That nothing was decided after number {last}: no chain binds the end; {WHOLE}.")
+    backs = sum(marker.kind == "undo" for marker in document.markers)
+    said = f"That the {backs} undos" if backs else "That no undo"
+    said += " in the file are those that the table was told of" if backs else " was told of that the file leaves out"
+    report.unproven("undos", f"{said}: no chain binds them. The thread tells of each; {WHOLE}.")

@@ -1,0 +1,343 @@
+"""Delivery: each post once and in order, whatever fails between the outbox and Discord."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.delivery.compose import footer, numbers_of
+from bot.tables.posts import _worth_a_message
+from bot.testbed.sandbox.faults import Fault
+from bot.testbed.sandbox.people.person import text_of
+from engine.kernel.dice import Lots
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import WINDOW
+from engine.store.models import PUBLIC, NewPost
+from tests.bot.clockwork import dm_text
+from tests.bot.hall import InProcess, until
+from tests.bot.players import Player
+
+SILENT = 1 << 12  # Discord: no push and no sound
+POST = "/channels/{channel_id}/messages"
+
+
+def ledger(said: str) -> NewPost:
+    """Return a line of the ledger that is no event."""
+    lead = {"lead": "ledger.abandoned", "lead_args": {"by": said}, "events": [], "decision": 0}
+    return NewPost(audience=PUBLIC, kind="ledger", payload=lead)
+
+
+async def post(hall: InProcess, table: str, *said: str) -> None:
+    await hall.app.store.post(table, [ledger(one) for one in said])
+    hall.app.worker.notify()
+
+
+async def forget(hall: InProcess) -> None:
+    """Take everything that waits for sent."""
+    for post in await hall.app.store.due(hall.app.house.now() + 9999, 999, per_line=999):
+        await hall.app.store.sent(post.id, None, None, 0.0)
+
+
+def lines(hall: InProcess, table: str) -> list[str]:
+    """Return the ledger's lines as they stand in the thread."""
+    thread = hall.thread(table)
+    return [
+        line for m in thread.messages.values() if not m.deleted for line in m.content.split("\n") if "given the" in line
+    ]
+
+
+def numbers(hall: InProcess, table: str) -> list[int]:
+    """Return all numbers that the thread's messages bear."""
+    messages = [m for m in hall.thread(table).messages.values() if not m.deleted]
+    return [n for m in messages for n in numbers_of(m.content, table)]
+
+
+def test_a_message_bears_the_numbers_of_its_posts() -> None:
+    assert list(numbers_of("x\n" + footer((7,), "ABCDE"), "ABCDE")) == [7]
+    assert list(numbers_of("x\n" + footer((7, 8, 9), "ABCDE"), "ABCDE")) == [7, 8, 9]
+    assert not numbers_of("x\n" + footer((7,), "ABCDE"), "OTHER")
+    assert not numbers_of(footer((7,), "ABCDE") + " (1/2)", "ABCDE")
+    assert list(numbers_of(footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
+    assert not numbers_of("-# #x · ABCDE", "ABCDE")
+    note = footer((7, 8), "ABCDE", personal=True)
+    assert list(numbers_of(note, "ABCDE", personal=True)) == [7, 8]
+    assert not numbers_of(note, "ABCDE") and not numbers_of(footer((7,), "ABCDE"), "ABCDE", personal=True)
+
+
+async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_number(hall: InProcess) -> None:
+    """A host's notice that was tried once before was thought to be there where his first question was, and was lost."""
+    table = await hall.start("Ada", "Boris")
+    ada = hall.person("Ada")
+    note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
+    await hall.app.store.post(table, [note])
+    (post,) = [p for p in await hall.app.store.due(hall.app.house.now(), 20) if p.audience.startswith("user:")]
+    assert post.number == 1 and any(1 in numbers_of(m.content, table) for m in ada.messages("dm"))
+    await hall.app.store.trying(post.id, hall.app.house.now())  # and a kill before it was sent
+    hall.app.worker.notify()
+    await hall.settled()
+    assert "write to you again" in dm_text(ada)
+
+
+async def test_lines_that_come_together_go_out_together_and_in_order(hall: InProcess) -> None:
+    table = await hall.start("Ada", computers=1)
+    await post(hall, table, *(f"n{n}" for n in range(45)))
+    await hall.settled()
+    assert [line.split()[0] for line in lines(hall, table)] == [f"n{n}" for n in range(45)]
+    assert sorted(numbers(hall, table)) == list(range(1, max(numbers(hall, table)) + 1))
+
+
+async def test_what_nobody_waits_for_is_gathered_and_what_somebody_waits_for_goes_at_once(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    hall.app.worker.patience = 1000.0
+    before = len(hall.thread(table).messages)
+    for said in ("n0", "n1", "n2"):
+        await hall.app.store.post(table, [msgspec.structs.replace(ledger(said), patience=2.0)])
+    hall.app.worker.notify()
+    boris = hall.person("Boris")
+    note = NewPost(audience=f"user:{boris.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
+    await hall.app.store.post(table, [note])
+    hall.app.worker.notify()
+    await until(lambda: "write to you again" in dm_text(boris))
+    assert not lines(hall, table)
+    await post(hall, table, "n3")
+    await hall.settled()
+    assert [line.split()[0] for line in lines(hall, table)] == ["n0", "n1", "n2", "n3"]
+    assert len(hall.thread(table).messages) == before + 1
+
+
+async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written_to_at_once(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    hall.app.worker.online.clear()  # nothing goes out
+    actor, store, lots, seen = await hall.actor(table), hall.app.store, Lots("gathering"), set()
+    for _ in range(30):
+        asked = actor.live.prompts()
+        prompt = next(p for p in asked if p.answered is None and p.seat != TABLE)
+        async with actor.turn():
+            user = next(seat.user for seat in actor.live.row.seats if seat.seat == prompt.seat)
+            await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(lots), user=user)
+        waiting = {line.audience: line.at for line in await store.lines(hall.app.house.now())}
+        new = {p.seat for p in actor.live.prompts() if p not in asked and (_worth_a_message(p) or p.kind == WINDOW)}
+        for audience, at in waiting.items():
+            kind = "public" if audience == PUBLIC else "own" if audience == prompt.seat else "other"
+            posts = await store.due(hall.app.house.now(), per_line=9, line=(table, audience))
+            panel = all(post.kind == "panel" for post in posts)  # it may be of a private step, and is not waited for
+            assert (at == 0) == (panel or (kind == "other" and audience in new)), (kind, audience, new)
+            seen.add((kind, at == 0))
+        await forget(hall)
+        if not actor.live.running:
+            break
+        hall.app.house.settle(table)
+        await until(lambda: table not in hall.app.house._settling)
+        await forget(hall)
+    assert {("public", False), ("own", False), ("other", True)} <= seen
+
+
+async def test_long_news_goes_out_in_parts(hall: InProcess) -> None:
+    table = await hall.start("Ada", computers=1)
+    await post(hall, table, *("x" * 100 + f" {n}" for n in range(20)))
+    await hall.settled()
+    assert len(lines(hall, table)) == 20
+    assert any("(2/2)" in m.content for m in hall.thread(table).messages.values())
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Fault("POST", POST, status=500, times=6),
+        Fault("POST", POST, status=503, times=1),
+        Fault("POST", POST, lose="request", times=2),
+        Fault("POST", POST, lose="answer", times=2),
+        Fault("POST", POST, limited=0.05, times=2),
+        Fault("POST", POST, status=502, times=1, skip=1),
+    ],
+    ids=["500", "503", "lost", "answer lost", "429", "502 later"],
+)
+async def test_what_fails_is_tried_again_and_posted_once(
+    hall: InProcess, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.start("Ada", computers=1)
+    monkeypatch.setattr("bot.delivery.worker._backoff", lambda post: 0.05)
+    monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
+    hall.sandbox.faults.add(fault)
+    await post(hall, table, "n0")
+    await until(lambda: lines(hall, table))
+    await post(hall, table, "n1", "n2")
+    await until(lambda: len(lines(hall, table)) >= 3)
+    await hall.settled()
+    assert fault.hit
+    assert [line.split()[0] for line in lines(hall, table)] == ["n0", "n1", "n2"]
+
+
+def quick(hall: InProcess):  # type: ignore[no-untyped-def]
+    """Return a sleep that lets discord.py try again at once (it waits whole seconds between its own tries)."""
+    import asyncio
+
+    slept = asyncio.sleep
+
+    async def sleep(seconds: float, result: object = None) -> object:
+        return await slept(min(seconds, 0.05), result)
+
+    return sleep
+
+
+async def crash_after_sending(hall: InProcess, monkeypatch: pytest.MonkeyPatch, *, noted: int = 0) -> None:
+    """Let the worker die between a send and its notes, of which `noted` are still made."""
+    left = [noted]
+    sent = hall.app.store.sent
+
+    async def dies(post_id: int, message: int | None, channel: int | None, now: float) -> None:
+        if message is not None and left[0] <= 0:
+            raise ConnectionAbortedError
+        left[0] -= 1
+        await sent(post_id, message, channel, now)
+
+    monkeypatch.setattr(hall.app.store, "sent", dies)
+    monkeypatch.setattr("bot.delivery.worker._backoff", lambda post: 3600.0)  # until it is started anew
+
+
+@pytest.mark.parametrize("noted", [0, 1, 2])
+@pytest.mark.parametrize("outage", [0.0, 4000.0])
+async def test_a_kill_between_a_send_and_its_notes_doubles_nothing(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, noted: int, outage: float
+) -> None:
+    table = await hall.start("Ada", computers=1)
+    with monkeypatch.context() as patched:
+        await crash_after_sending(hall, patched, noted=noted)
+        await post(hall, table, "n0", "n1", "n2")
+        await until(lambda: len(lines(hall, table)) == 3)
+        await until(lambda: not hall.app.worker._busy)
+    hall.sandbox.advance(outage)  # longer than Discord remembers a nonce
+    await post(hall, table, "n3")
+    await hall.app.store.hasten(table, hall.app.house.now())
+    hall.app.worker.notify()
+    await until(lambda: len(lines(hall, table)) >= 4)
+    await hall.settled()
+    assert [line.split()[0] for line in lines(hall, table)] == ["n0", "n1", "n2", "n3"]
+    assert len(set(numbers(hall, table))) == len(numbers(hall, table))
+
+
+@pytest.mark.parametrize("outage", [0.0, 4000.0])
+async def test_a_kill_after_posting_the_panel_leaves_one_panel(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, outage: float
+) -> None:
+    table = await hall.start("Ada", computers=1)
+    ada, thread = hall.person("Ada"), hall.thread(table)
+
+    def panels() -> list[str]:
+        return [
+            m.id for m in ada.messages(thread) if m.content.startswith("## ") and m.author_id == hall.sandbox.hub.bot_id
+        ]
+
+    (old,) = panels()
+    anew = NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False)
+    with monkeypatch.context() as patched:
+
+        async def dies(*args: object, **more: object) -> None:
+            raise ConnectionAbortedError
+
+        patched.setattr("bot.delivery.worker._backoff", lambda post: 3600.0)
+        patched.setattr(hall.app.store, "update_table", dies)
+        await hall.app.store.post(table, [anew])
+        hall.app.worker.notify()
+        await until(lambda: len(panels()) == 2)
+        await until(lambda: not hall.app.worker._busy)
+    hall.sandbox.advance(outage)
+    await hall.app.store.hasten(table, hall.app.house.now())
+    hall.app.worker.notify()
+    await hall.settled()
+    (new,) = panels()
+    assert new != old and [m.id for m in ada.pins(thread)] == [new]
+
+
+async def test_the_public_s_numbers_count_no_private_step(hall: InProcess) -> None:
+    table = await hall.start("Ada", computers=1)
+    before = max(numbers(hall, table))
+    for _ in range(5):  # the panel is brought up to date at steps of which the public learns nothing
+        panel = NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False)
+        await hall.app.store.post(table, [panel])
+    await post(hall, table, "n0")
+    await hall.settled()
+    assert max(numbers(hall, table)) == before + 1
+
+
+# Closed DMs
+
+
+async def test_dms_that_are_closed_at_joining(hall: InProcess) -> None:
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    boris.set_dms(open=False)
+    table = await hall.create("Ada")
+    joined = await boris.slash("game join", "games", table=table)
+    assert "Your DMs are closed to me" in joined.text and joined.ephemeral
+    await hall.settled()
+    told = [m.content for m in ada.messages("dm") if "cannot be reached by DM" in m.content]
+    assert len(told) == 1 and "Boris" in told[0]
+
+
+async def test_dms_that_are_closed_later_fall_back_to_the_thread(hall: InProcess) -> None:
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    table = await hall.start("Ada", "Boris", options="deck=closed_deck")
+    thread, live = hall.thread(table), (await hall.actor(table)).live
+    boris.set_dms(open=False)
+    seen = len(boris.messages("dm"))
+    for _ in range(3):
+        news = {"decision": 0, "events": [], "prompts": [], "over": True}
+        await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=news)])
+        hall.app.worker.notify()
+        await hall.settled()
+    assert len(boris.messages("dm")) == seen
+    nudges = [m for m in boris.messages(thread) if boris.mention in m.content]
+    assert len(nudges) == 3 and all(m.mentions == [boris.id] for m in nudges)
+    cards = [live.words.name(card) for card in live.state.hand("2")]
+    assert all(name not in text_of(m) for m in nudges for name in cards)
+    assert all("something for you" in m.content and not m.attachments for m in nudges)
+    told = [m.content for m in ada.messages("dm") if "cannot be reached by DM" in m.content]
+    assert len(told) == 1 and not any(name in told[0] for name in cards)
+    mine = await (await boris.press(nudges[0], "My table")).settled()
+    assert mine.ephemeral and f"table {table}" in mine.text
+    hand = await (await boris.slash("hand", thread)).settled()
+    assert all(name in hand.text for name in cards) and hand.ephemeral
+
+
+async def test_a_nudge_in_a_window_comes_to_him_who_has_nothing_to_play(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    boris, thread = hall.person("Boris"), hall.thread(table)
+    await hall.app.store.set_person(int(boris.id), dm_open=False)
+    for window, count in ((False, 0), (True, 1)):
+        news = {"decision": 0, "events": [], "prompts": ["closed by now"], "over": False, "window": window}
+        await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=news)])
+        hall.app.worker.notify()
+        await hall.settled()
+        assert len([m for m in boris.messages(thread) if boris.mention in m.content]) == count
+
+
+async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision's rows can be read a moment before its table has taken it over (a commit waits for the disk)."""
+    table = await hall.create("Ada")
+    set_seats = hall.app.store.set_seats
+
+    async def slow(*args: Any, **more: Any) -> Any:
+        row = await set_seats(*args, **more)
+        hall.app.worker.notify()
+        await until(lambda: hall.app.worker._busy)  # the worker has read them, and waits
+        return row
+
+    monkeypatch.setattr(hall.app.store, "set_seats", slow)
+    await hall.person("Boris").slash("game join", table=table)
+    await until(lambda: "**2 seated**" in hall.card(table).content)
+
+
+async def test_what_one_has_caused_oneself_comes_without_a_sound(hall: InProcess) -> None:
+    """A turn of ten steps must not ring ten times: its player has the next question in the answer to his press."""
+    table = await hall.start("Ada", "Boris")
+    live = (await hall.actor(table)).live
+    asked = next(p for p in live.waiting() if p.answered is None)
+    who, other = ("Ada", "Boris") if asked.seat == "1" else ("Boris", "Ada")
+    person, before = hall.person(who), len(hall.person(who).messages("dm"))
+    assert all(not m.flags & SILENT for m in person.messages("dm"))
+    player = Player(person, hall.thread(table), 1, "mine")
+    while len(person.messages("dm")) == before:
+        assert await player.play()
+        await hall.settled()
+    assert all(m.flags & SILENT for m in person.messages("dm")[before:])
+    assert all(not m.flags & SILENT for m in hall.person(other).messages("dm"))

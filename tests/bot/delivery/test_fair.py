@@ -1,0 +1,69 @@
+"""What a thread is told of its dice: the commitment whole, in a post that is never edited; in the end how to check."""
+
+import json
+import re
+
+from bot.delivery.compose import numbers_of
+from bot.testbed.sandbox.world import Channel, Message
+from engine.store.verification.verify import verify
+from tests.bot.clockwork import DAY, Time, default
+from tests.bot.hall import InProcess, ends, until
+
+CHECK = re.compile(r"praetor verify \S+ --commitment ([0-9a-f]{64}) --fingerprint ([0-9a-f]{64})\n")
+
+
+def told(thread: Channel, what: str) -> list[Message]:
+    return [m for m in thread.messages.values() if what in m.content and not m.deleted and m.ephemeral_to is None]
+
+
+async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris", options="last_round=1")
+    actor, thread = await hall.actor(table), hall.thread(table)
+    whole = actor.live.row.commitment
+    await hall.settled()
+    (post,) = told(thread, whole)
+    first = post.content
+    assert list(numbers_of(first, table)) == [1] and "Fingerprint of the secret" in first
+    for _ in range(12):
+        await default(actor)
+    await hall.person("Ada").slash("undo", thread)
+    await hall.settled()
+    assert told(thread, whole) == [post] and (post.content, post.edited_at) == (first, None)
+    assert whole in hall.card(table).content or "The game is on" in hall.card(table).content
+
+
+async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris", options="last_round=1")
+    whole = (await hall.actor(table)).live.row.commitment
+    for n, command in enumerate(("game thread", "host rebuild"), 1):
+        await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+        await hall.settled()
+        thread = hall.thread(table)
+        (post,) = await until(lambda thread=thread: told(thread, whole))
+        assert list(numbers_of(post.content, table)), n
+
+
+async def test_the_lobby_s_card_tells_it_whole(hall: InProcess) -> None:
+    table = await hall.create("Ada", "Boris")
+    assert (await hall.actor(table)).live.row.commitment in hall.card(table).content
+
+
+async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InProcess) -> None:
+    """Both hashes, as they stand in the thread, fit the file that is posted with them; another's do not."""
+    clock = Time(hall)
+    table = await hall.start("Ada", computers=1, options="last_round=1")
+    thread = hall.thread(table)
+    await ends(hall.person("Ada"), "game abandon", table, thread)
+    await clock.passes(8 * DAY, table)
+    await until(lambda: bool(told(thread, "praetor verify")))
+    (post,) = told(thread, "praetor verify")
+    found = CHECK.search(post.content)
+    assert found is not None
+    commitment, fingerprint = found.groups()
+    assert told(thread, f"`{commitment}`")
+    document = json.loads(post.attachments[0].data)
+    report = verify(document, commitment=commitment, fingerprint=fingerprint)
+    assert report.status == (3 if document["void"] else 0), report
+    assert verify({**document, "table": "OTHER"}, commitment=commitment, fingerprint=fingerprint).status == 1
+    assert verify({**document, "table": "OTHER"}, commitment=commitment).status == 3
+    assert "not the one that was posted" in verify(document, commitment=fingerprint).difference

@@ -1,0 +1,190 @@
+"""What was refused for want of permission goes out within seconds of the mend, and a lost place is made anew."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from bot.connection.client import Client
+from bot.testbed.sandbox.faults import Fault
+from bot.testbed.sandbox.people import server_changes
+from bot.testbed.sandbox.permissions import BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
+from bot.testbed.sandbox.world import Channel
+from engine.store.models import NewPost
+from tests.bot.clockwork import dm_text, seated, thread_text
+from tests.bot.hall import InProcess, until
+
+MESSAGES = "/channels/{channel_id}/messages"
+EDIT = "/channels/{channel_id}/messages/{message_id}"
+LINE = {"lead": "ledger.deadline", "lead_args": {}, "events": [], "decision": 0}
+NEWS = {"decision": 0, "events": [], "prompts": [], "over": True}
+WITHIN = 10.0  # seconds; it was five minutes
+Move = Callable[[InProcess, Channel], None]
+
+
+def channel_denied(hall: InProcess, thread: Channel) -> None:
+    hub = hall.sandbox.hub
+    server_changes.overwrite(hub, hall.sandbox.channel("games"), hub.bot_id, deny=SEND | SEND_IN_THREADS)
+
+
+def channel_allowed(hall: InProcess, thread: Channel) -> None:
+    server_changes.overwrite(hall.sandbox.hub, hall.sandbox.channel("games"), hall.sandbox.hub.bot_id)
+
+
+def role_weak(hall: InProcess, thread: Channel) -> None:
+    everyone = hall.sandbox.guild.roles[hall.sandbox.guild.id]
+    everyone.permissions &= ~SEND_IN_THREADS
+    server_changes.set_bot_permissions(hall.sandbox.hub, hall.sandbox.guild, BOT_LEAST & ~SEND_IN_THREADS)
+
+
+def role_mended(hall: InProcess, thread: Channel) -> None:
+    server_changes.set_bot_permissions(hall.sandbox.hub, hall.sandbox.guild, BOT_LEAST)
+
+
+def role_taken(hall: InProcess, thread: Channel) -> None:
+    everyone = hall.sandbox.guild.roles[hall.sandbox.guild.id]
+    everyone.permissions &= ~(VIEW | SEND_IN_THREADS)
+    server_changes.set_bot_roles(hall.sandbox.hub, hall.sandbox.guild, [])
+
+
+def role_given(hall: InProcess, thread: Channel) -> None:
+    guild = hall.sandbox.guild
+    server_changes.set_bot_roles(hall.sandbox.hub, guild, [r.id for r in guild.roles.values() if r.managed])
+
+
+def thrown_out(hall: InProcess, thread: Channel) -> None:
+    server_changes.remove_bot(hall.sandbox.hub, hall.sandbox.guild)
+
+
+def invited(hall: InProcess, thread: Channel) -> None:
+    server_changes.add_bot(hall.sandbox.hub, hall.sandbox.guild)
+
+
+def locked(hall: InProcess, thread: Channel) -> None:
+    server_changes.lock(hall.sandbox.hub, thread, locked=True)
+
+
+def unlocked(hall: InProcess, thread: Channel) -> None:
+    server_changes.lock(hall.sandbox.hub, thread, locked=False)
+
+
+MOVES: dict[str, tuple[Move, Move]] = {
+    "CHANNEL_UPDATE": (channel_denied, channel_allowed),
+    "GUILD_ROLE_UPDATE": (role_weak, role_mended),
+    "GUILD_MEMBER_UPDATE": (role_taken, role_given),
+    "GUILD_CREATE": (thrown_out, invited),
+    "THREAD_UPDATE": (locked, unlocked),
+}
+
+
+async def said(hall: InProcess, table: str) -> None:
+    """Let there be something to tell in the thread."""
+    await hall.app.store.post(table, [NewPost(audience="public", kind="ledger", payload=LINE)])
+    hall.app.worker.notify()
+
+
+@pytest.mark.parametrize("event", MOVES)
+async def test_what_was_refused_goes_out_when_it_is_allowed_again(hall: InProcess, event: str) -> None:
+    table = await hall.start("Ada", "Boris")
+    thread, ada = hall.thread(table), hall.person("Ada")
+    forbid, allow = MOVES[event]
+    before = thread_text(hall, ada, table).count("The deadline passed")
+    forbid(hall, thread)
+    await said(hall, table)
+    if event == "GUILD_CREATE":  # then nobody can be told
+        await until(lambda: hall.app.house._actors[table].live.row.extra.get("told_host"))
+    else:
+        await until(lambda: ("locked" if event == "THREAD_UPDATE" else "I may not write") in dm_text(ada))
+    began = time.monotonic()
+    allow(hall, thread)
+    await until(lambda: thread_text(hall, ada, table).count("The deadline passed") == before + 1, WITHIN)
+    assert time.monotonic() - began < WITHIN
+    await hall.settled()
+    assert (await hall.app.store.table(table)).extra.get("told_host") is None  # type: ignore[union-attr]
+    assert ada.pins(thread)
+
+
+async def test_a_server_that_is_rearranged_is_not_tried_at_every_change(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    thread = hall.thread(table)
+    channel_denied(hall, thread)
+    await said(hall, table)
+    await until(lambda: hall.app.house._actors[table].live.row.extra.get("told_host"))
+    await hall.settled()
+    tried = Fault("POST", MESSAGES, status=403, code=50013, times=999, places=frozenset({thread.id}))
+    hall.sandbox.faults.add(tried)
+    for _ in range(50):
+        channel_denied(hall, thread)
+    await until(lambda: tried.hit)
+    await hall.settled()
+    assert tried.hit == 1
+    assert dm_text(hall.person("Ada")).count("I may not write") == 1
+
+
+async def test_others_changes_and_other_servers_wake_nobody(hall: InProcess) -> None:
+    client = hall.app.client
+    seen: list[int] = []
+    hall.app.worker.hindered.changed = seen.append  # type: ignore[method-assign,assignment]
+    assert isinstance(client, Client) and client.user is not None
+    guild = hall.sandbox.guild.id
+    for user in ("1", str(client.user.id)):
+        client._changed("GUILD_MEMBER_UPDATE", {"guild_id": guild, "user": {"id": user}})
+    assert seen == [int(guild)]
+
+
+# Direct messages
+
+
+@pytest.mark.parametrize("code", [10003, 50001])
+async def test_a_dm_channel_that_is_no_more_is_opened_anew(hall: InProcess, code: int) -> None:
+    table = await hall.start("Ada", "Boris")
+    boris, games = hall.person("Boris"), hall.sandbox.channel("games")
+    if code == 50001:
+        server_changes.overwrite(hall.sandbox.hub, games, hall.sandbox.hub.bot_id, deny=VIEW)
+    before = len(boris.messages("dm"))
+    await hall.app.store.set_person(int(boris.id), dm_channel=1 if code == 10003 else int(games.id))
+    await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=NEWS)])
+    hall.app.worker.notify()
+    await until(lambda: len(boris.messages("dm")) == before + 1, WITHIN)
+    assert (await hall.app.store.person(int(boris.id)))["dm_channel"] == int(hall.sandbox.world.dms[boris.id])
+
+
+async def test_a_dm_channel_that_is_lost_each_time_is_told_to_the_host(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    place = frozenset({hall.sandbox.world.dms[boris.id]})
+    refused = Fault("POST", MESSAGES, status=404, code=10003, times=99, places=place)
+    hall.sandbox.faults.add(refused)
+    await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=NEWS)])
+    hall.app.worker.notify()
+    await until(lambda: "cannot be reached by DM" in dm_text(ada), WITHIN)
+    await hall.settled()
+    assert refused.hit == 2
+    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, line=(table, "2"))
+
+
+# Another application's messages
+
+
+async def test_a_panel_of_another_application_is_posted_anew(hall: InProcess) -> None:
+    table, actor, consul, _ = await seated(hall)
+    thread, old = hall.thread(table), actor.live.row.panel
+    alien = Fault("PATCH", EDIT, status=403, code=50005, times=99, places=frozenset({thread.id}))
+    hall.sandbox.faults.add(alien)
+    await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
+    await until(lambda: actor.live.row.panel != old, WITHIN)
+    await hall.settled()
+    assert consul.pins(thread)[0].id == str(actor.live.row.panel)
+    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, line=(table, "public"))
+
+
+async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProcess) -> None:
+    table = await hall.create("Ada")
+    old, place = hall.card(table), frozenset({hall.sandbox.channel("games").id})
+    hall.sandbox.faults.add(Fault("PATCH", EDIT, status=403, code=50005, places=place))
+    await hall.person("Boris").slash("game join", table=table)
+    await until(lambda: hall.card(table).id != old.id, WITHIN)
+    await hall.settled()
+    assert "Boris" in hall.card(table).content
+    await hall.person("Clara").slash("game join", table=table)
+    await until(lambda: "Clara" in hall.card(table).content, WITHIN)

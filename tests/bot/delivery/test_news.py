@@ -1,0 +1,168 @@
+"""What befalls a seat in others' turns reaches it by DM, gathered and without a sound; its own doings do not."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.tables import notices
+from bot.tables.live import LiveTable
+from bot.tables.posts import SPELL, of_decision
+from bot.testbed.sandbox.people.person import text_of
+from engine.games import game
+from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
+from engine.games.total_war_rome.battle_events import BattleDecided, GeneralImproved
+from engine.games.total_war_rome.campaign_events import ArmyDestroyed, CardsLost
+from engine.games.total_war_rome.events import (
+    AgentLost,
+    AllianceBroken,
+    CardsDealt,
+    GoldMoved,
+    InitiativeCard,
+    RegionTaken,
+    StatusChanged,
+    UnrestPlaced,
+    VictoryPoints,
+)
+from engine.games.total_war_rome.skull_dice import roll_of
+from engine.kernel.dice import KeyedDice
+from engine.kernel.events import Event, Told
+from engine.store.models import HUMAN, NewPost, Pace, SeatRow, TableRow
+from tests.bot.clockwork import seat_of, seated
+from tests.bot.hall import InProcess, until
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, Board
+from tests.engine.games.total_war_rome.table import Table
+
+ROME_GAME = game("total_war_rome")
+
+
+def of_rome() -> LiveTable:
+    """Return a table of four persons in Rome's agents' turn."""
+    seats = tuple(SeatRow(seat=str(n), kind=HUMAN, user=n, name=name) for n, name in enumerate(PEOPLE, 1))
+    row = TableRow(
+        id="AAAAA", game="total_war_rome", name="x", status="running", guild=1, channel=1, thread=1, host=1, options={},
+        pace=Pace(), seats=seats, commitment="", rules_version="", data_hash="", head=5, created=0, touched=0,
+    )  # fmt: skip
+    return LiveTable(row, Table().agents(ROME).state, 5)
+
+
+def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict[str, NewPost]:
+    """Return what is told by DM of a decision with these events, by seat; nothing is asked anew."""
+    asked = [p.id for p in live.prompts()]
+    posts = of_decision(asked, live, 5, [Told(event) for event in events], by=by, doer=doer)
+    return {post.audience: post for post in posts if post.kind == "dm"}
+
+
+@pytest.mark.parametrize(
+    ("event", "seats"),
+    [
+        (GoldMoved(CARTHAGE, ROME, 5, "theft"), {"2"}),
+        (GoldMoved(ROME, "", 5, "bribe"), set()),
+        (RegionTaken("zeugitana", ROME, CARTHAGE, "bribe"), {"2"}),
+        (RegionTaken("zeugitana", "", CARTHAGE, "uprising"), {"2"}),
+        (UnrestPlaced("zeugitana", 1, 1), {"2"}),
+        (AllianceBroken(ROME, GREEKS), {"3"}),
+        (StatusChanged(CARTHAGE, GREEKS, "enemy"), {"2", "3"}),
+        (AgentLost(CARTHAGE, "carthage_agent_1"), {"2"}),
+        (VictoryPoints(GREEKS, 2, "glory", 7), {"3"}),
+        (VictoryPoints(ROME, 2, "glory", 7), set()),
+        (ArmyDestroyed(CARTHAGE, "carthage_1"), {"2"}),
+        (GeneralImproved(CARTHAGE, "hanno", "hanno", 3), {"2"}),
+        (BattleDecided("victory", ROME, ROME, CARTHAGE), {"2"}),
+        (CardsDealt(CARTHAGE, "2", 1), set()),
+    ],
+)
+def test_whom_an_event_befalls(event: Event, seats: set[str]) -> None:
+    """All but who did it; it waits for more, and nobody need react to it."""
+    live = of_rome()
+    found = dms(live, event)
+    assert set(found) == seats
+    for post in found.values():
+        assert post.patience == SPELL and post.payload["news"] and not post.payload["own"]
+        assert post.payload["events"] == [msgspec.json.encode(event.seen_by(post.audience)).decode()]
+
+
+def test_each_learns_what_the_rules_let_it_know() -> None:
+    """Its own losses by kind, as ever at once; nothing of what another alone may know."""
+    live = of_rome()
+    lost = CardsLost(CARTHAGE, "2", "carthage_1", 1, ("libyan_spearmen",))
+    found = dms(live, lost, InitiativeCard("3", 4), VictoryPoints(GREEKS, 1, "glory", 1))
+    assert "libyan_spearmen" in found["2"].payload["events"][0] and not found["2"].payload["news"]
+    assert len(found["2"].payload["events"]) == 1 and found["2"].patience < SPELL
+    assert [("initiative_card" in e) for e in found["3"].payload["events"]] == [True, False]
+    assert set(found) == {"2", "3"} and "libyan_spearmen" not in "".join(found["3"].payload["events"])
+
+
+def test_what_the_clock_or_another_brings_about_is_told_to_whoever_it_befalls() -> None:
+    live = of_rome()
+    assert set(dms(live, VictoryPoints(ROME, 2, "glory", 7), doer="table", by="")) == {"1"}
+    assert set(dms(live, VictoryPoints(ROME, 2, "glory", 7), doer="1", by="")) == set()
+
+
+def test_in_samnite_wars_too() -> None:
+    title = game("samnite_wars")
+    state = title.start({}, ("1", "2", "3"), b"k" * 16, KeyedDice(b"k" * 32, 0)).state
+    assert title.befallen(state, ScandalPlayed("2", "scandal", "1", 2)) == {"1"}
+    assert title.befallen(state, PeacePlayed("1", "intrigue", 1, rival="3", lost=1)) == {"3"}
+    assert title.befallen(state, PeacePlayed("1", "games", 1)) == frozenset()
+    assert title.befallen(state, TurnBegan("1", 1, 1)) == frozenset()
+
+
+class Skulls(KeyedDice):
+    """Dice that show nothing but skulls."""
+
+    def roll(self, label: str, sides: int) -> int:
+        super().roll(label, sides)
+        return roll_of("RED", "skull")
+
+
+def thief() -> Board:
+    """Return Rome's agents' turn, an agent of his where Carthage keeps its treasure."""
+    return Board().holds(ROME, "treasury_theft").has(CARTHAGE, gold=9).agents()
+
+
+async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boris, who is asked nothing, hears of it by one silent DM; Ada, who did it, does not; nor does Clara."""
+    monkeypatch.setattr("bot.tables.actor.KeyedDice", Skulls)
+    stage: Any = thief
+    begin_as(monkeypatch, stage)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada, boris, clara = (hall.person(n) for n in PEOPLE[:3])
+    where = {"card": "ac_39", "agent": "rome_agent_1", "region": "zeugitana"}
+    done = await (await ada.slash_with("twr agent treasury-theft", thread, where)).settled()
+    assert "Done:" in done.text, done
+    await hall.settled()
+    await until(lambda: any("pays Rome 5 gold" in text_of(m) for m in boris.messages("dm")))
+    news = boris.last("dm", "pays Rome 5 gold")
+    assert "What has happened to you" in news.content and "Treasury Theft" in news.content and news.flags & 4096
+    for other in (ada, clara):
+        assert not any("What has happened" in text_of(m) for m in other.messages("dm"))
+
+
+async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InProcess) -> None:
+    """A round is no flood: nothing is sent at once, and all of it is one message with what he is asked then."""
+    table, actor, consul, other = await seated(hall)
+    seat = seat_of(actor, other)
+    hall.app.worker.patience = 1.0
+    before = len(other.messages("dm"))
+    rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in (1, 2, 3)]
+    for n, event in enumerate(rivals):
+        found = of_decision([p.id for p in actor.live.prompts()], actor.live, n + 1, [Told(event)], doer="table")
+        await hall.app.store.post(table, [post for post in found if post.audience == seat])
+    hall.app.house.posted()
+    await asyncio.sleep(0.3)
+    assert len(other.messages("dm")) == before
+    await hall.app.store.post(table, notices.questions(actor.live, [seat]))
+    hall.app.house.posted()
+    await until(lambda: len(other.messages("dm")) > before)
+    await hall.settled()
+    (news,) = other.messages("dm")[before:]
+    told = [actor.live.words.say(told) for event in rivals if (told := event.told()) is not None]
+    assert all(line in news.content for line in told)
+    assert news.content.count("What has happened to you") == 1 and news.content.index("What has") < min(
+        news.content.index(line) for line in told
+    )

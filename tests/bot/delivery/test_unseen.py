@@ -1,0 +1,97 @@
+"""What nobody is told cannot be seen from what the bot edits either: when a secret answer came, and whether it did."""
+
+import dataclasses
+
+import msgspec
+
+from bot.delivery.last_rendered import KEPT, Faces
+from bot.screens.screen import Button, Screen
+from bot.tables.actor import Actor
+from bot.testbed.sandbox.world import Message
+from engine.kernel.dice import Lots
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import SEALED, WINDOW, Prompt
+from render import Picture
+from tests.bot.clockwork import Time, seated
+from tests.bot.hall import InProcess
+
+STEPS = 300
+
+
+async def _until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
+    """Play at random until persons are asked something of a kind that more than one may answer; return one question."""
+    lots = Lots("unseen")
+    for _ in range(STEPS):
+        waiting = [p for p in actor.live.waiting() if p.seat != TABLE and p.answered is None]
+        open_now = [p for p in waiting if p.kind == kind and p in actor.live.open_to(p.seat)]
+        if open_now and (kind != SEALED or not open_now[0].shown):
+            return open_now[0]
+        async with actor.turn() as live:
+            prompt = waiting[0] if waiting else live.closing()
+            assert prompt is not None, "the game is over"
+            action = prompt.default if prompt.kind == WINDOW else prompt.menu.sample(lots)
+            assert action is not None
+            await actor.decide(prompt.seat, prompt.id, action)
+        hall.app.house.settle(actor.live.row.id)
+        await hall.settled()
+    raise AssertionError(f"nothing {kind} was asked")
+
+
+def _panel(hall: InProcess, actor: Actor) -> Message:
+    return hall.thread(actor.live.row.id).messages[str(actor.live.row.panel)]
+
+
+async def test_a_window_that_is_passed_on_leaves_the_panel_as_it_was(hall: InProcess) -> None:
+    clock = Time(hall)
+    hall.app.house.hold_scale = 1.0
+    table, actor, _, _ = await seated(hall)
+    prompt = await _until_asked(hall, actor, WINDOW)
+    before = _panel(hall, actor).edited_at, actor.live.row.panel
+    await clock.passes(60, table)
+    async with actor.turn():
+        assert prompt.default is not None
+        await actor.decide(prompt.seat, prompt.id, prompt.default)
+    await clock.passes(1, table)
+    assert actor.live.closing() is not None, "the hold is not over"
+    assert (_panel(hall, actor).edited_at, actor.live.row.panel) == before
+    # What can be seen is still shown: the window closes, and the panel says what is asked then.
+    await clock.passes(86_400, table)
+    assert actor.live.closing() is None
+    assert (_panel(hall, actor).edited_at, actor.live.row.panel) != before
+
+
+def test_a_message_that_shows_the_same_is_known_by_everything_that_can_be_seen_on_it() -> None:
+    faces = Faces()
+    picture = Picture(data=b"1", mime="image/png", filename="a.png", alt="one", width=1, height=1)
+    shown = Screen(content="The panel", rows=((Button(id="mine:AAAAA", label="My table"),),), pictures=(picture,))
+    assert not faces.same(7, shown)
+    faces.keep(7, shown)
+    assert faces.same(7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
+    assert not faces.same(8, shown)
+    for other in (
+        msgspec.structs.replace(shown, content="Another"),
+        msgspec.structs.replace(shown, rows=()),
+        msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, data=b"2"),)),
+        msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, alt="two"),)),
+    ):
+        assert not faces.same(7, other)
+
+
+def test_only_so_many_messages_are_remembered() -> None:
+    faces = Faces()
+    for message in range(KEPT + 5):
+        faces.keep(message, Screen(content="x"))
+    assert not faces.same(4, Screen(content="x"))
+    assert faces.same(5, Screen(content="x"))
+
+
+async def test_a_connection_that_was_made_anew_serves_everything_that_is_edited(hall: InProcess) -> None:
+    """Running messages went on with the old connection for ever."""
+    app = hall.app
+    old = app.client
+    await app._renew_client()
+    try:
+        assert app.client is not old
+        assert {app.worker.client, app.worker.courses._client(), app.worker.panels._client()} == {app.client}
+    finally:
+        app.stop()

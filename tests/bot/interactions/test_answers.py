@@ -1,0 +1,174 @@
+"""What a person is told is true, however his answer fares: what was kept is never said not to be."""
+
+import logging
+from typing import Any
+
+import discord
+import pytest
+
+from bot.screens.screen import Screen
+from bot.testbed.sandbox.faults import Fault
+from engine.kernel.errors import RuleError, SaveError
+from engine.kernel.texts import text
+from engine.store.group_commit import Syncer
+from tests.bot.clockwork import dm_text, seated
+from tests.bot.hall import InProcess, choose, opened, until
+
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+FOLLOWUP = "/webhooks/{webhook_id}/{webhook_token}"
+UNCHANGED = "Nothing has changed"
+BREAKS: dict[str, dict[str, Any]] = {
+    "request lost": {"lose": "request"},
+    "answer lost": {"lose": "answer"},
+    "request lost twice": {"lose": "request", "times": 2},
+    "answer lost, and again": {"lose": "answer", "times": 2},
+    "server error": {"status": 502},
+    "too late": {"status": 404, "code": 10062},
+    "answered already": {"status": 400, "code": 40060},
+    "refused for what is in it": {"status": 400, "code": 50035},
+    "refused, and again": {"status": 400, "code": 50035, "times": 2},
+}
+ARRIVES = {"request lost", "answer lost", "answer lost, and again", "server error"}
+
+
+@pytest.fixture
+def clean(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    """The log, which must hold nothing that escaped."""
+    caplog.set_level(logging.INFO)
+    return caplog
+
+
+def escaped(log: pytest.LogCaptureFixture) -> list[str]:
+    said = [record.getMessage() for record in log.records]
+    return [one for one in said if "Ignoring exception" in one or "never retrieved" in one]
+
+
+@pytest.mark.parametrize("breaks", BREAKS)
+async def test_a_decision_whose_answer_breaks_is_never_called_undone(
+    hall: InProcess, clean: pytest.LogCaptureFixture, breaks: str
+) -> None:
+    """A callback whose connection broke was answered with that nothing has changed, when it was kept."""
+    table, actor, consul, _ = await seated(hall)
+    thread, before = hall.thread(table), await hall.app.store.next_decision(table)
+    shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
+    hall.sandbox.faults.add(Fault("POST", CALLBACK, **BREAKS[breaks]))
+    hall.sandbox.limits.callback_seconds = 5.0
+    receipt = await consul.press(shown, "Confirm")
+    await until(lambda: not hall.app._calls)
+    path = await hall.app.store.path(table)
+    mine = [d for d in path if d.id >= before and d.user == int(consul.id)]
+    assert len(mine) == 1
+    assert UNCHANGED not in receipt.text
+    told = receipt.text + "".join(m.content for m in receipt.followups)
+    assert UNCHANGED not in told
+    if breaks in ARRIVES:
+        assert "Done:" in told and not receipt.failed
+    if breaks == "refused for what is in it":
+        assert "Done:" in told and "/table" in told
+    assert not escaped(clean)
+
+
+@pytest.mark.parametrize("times", [1, 2, 9])
+async def test_a_slow_answer_that_breaks_comes_as_a_follow_up_or_not_at_all(
+    hall: InProcess, clean: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    table, actor, consul, _ = await seated(hall)
+    thread = hall.thread(table)
+    shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
+    monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
+    hall.sandbox.faults.add(Fault("POST", FOLLOWUP, lose="request", times=times))
+    receipt = await consul.press(shown, "Confirm")
+    await until(lambda: not hall.app._calls)
+    assert UNCHANGED not in receipt.text
+    assert ("Done:" in receipt.text) == (times == 1)
+    assert not escaped(clean)
+
+
+async def test_joining_is_told_truly_though_the_dm_breaks(hall: InProcess, clean: pytest.LogCaptureFixture) -> None:
+    table = await hall.create("Ada")
+    place = frozenset({hall.sandbox.hub.dm_with(hall.person("Boris").id).id})
+    hall.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose="request", places=place))
+    receipt = await (await hall.person("Boris").slash("game join", table=table)).settled()
+    assert "You sit at" in receipt.text, receipt
+    await until(lambda: not hall.app._calls)
+    assert not escaped(clean) and UNCHANGED not in dm_text(hall.person("Boris"))
+
+
+async def test_a_fault_after_something_was_kept_says_so(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, actor, consul, _ = await seated(hall)
+    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
+
+    async def broken(*_: object) -> Screen:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.interactions.decisions.my_screen", broken)
+    said = (await (await consul.press(shown, "Confirm")).settled()).text
+    assert "Done:" in said and "went wrong" in said and "/table" in said and UNCHANGED not in said
+
+
+async def test_a_fault_before_anything_was_kept_says_so(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _, consul, _ = await seated(hall)
+
+    async def broken(*_: object) -> Screen:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.interactions.commands.table.my_screen", broken)
+    said = (await (await consul.slash("table", hall.thread(table))).settled()).text
+    assert "went wrong" in said and UNCHANGED in said
+
+
+async def test_a_refusal_after_something_was_kept_says_so(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await hall.create("Ada")
+
+    async def refused(*_: object) -> str:
+        raise RuleError(text("error.table_full", most=6))
+
+    monkeypatch.setattr(hall.app, "probe_dm", refused)
+    said = (await (await hall.person("Boris").slash("game join", table=table)).settled()).text
+    assert "full" in said and UNCHANGED not in said and "**Not done.**" not in said and "holds" in said
+
+
+async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothing(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, actor, consul, _ = await seated(hall)
+    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
+
+    async def failing(self: Syncer) -> None:
+        raise SaveError("the disk cannot be written")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Syncer, "on_disk", failing)
+        said = (await (await consul.press(shown, "Confirm")).settled()).text
+    assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
+
+
+async def test_a_limit_of_discord_s_is_told_in_plain_words(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def limited(call: object) -> None:
+        raise discord.RateLimited(240.0)
+
+    monkeypatch.setattr("bot.interactions.commands.opening._check_room", limited)
+    said = (await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()).text
+    assert "4 min" in said and UNCHANGED in said and not await hall.app.store.tables()
+
+
+@pytest.mark.parametrize("status", [404, 500])
+async def test_suggestions_that_break_escape_nowhere(
+    hall: InProcess, clean: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    await hall.create("Ada")
+    if status == 500:
+
+        async def broken(*_: object) -> object:
+            raise KeyError("table")
+
+        command = hall.app.registry.find(("game", "show"))
+        assert command is not None
+        monkeypatch.setattr("bot.interactions.commands.game.complete_table", broken)
+    else:
+        hall.sandbox.faults.add(Fault("POST", CALLBACK, status=400, code=50035))
+    hall.sandbox.limits.callback_seconds = 0.5
+    await hall.person("Ada").autocomplete("game show", "table", "")
+    await until(lambda: not hall.app._calls)
+    assert not escaped(clean)
+    assert any("fault" in r.getMessage() for r in clean.records)

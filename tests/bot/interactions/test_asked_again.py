@@ -1,0 +1,86 @@
+"""What looks like a slip is asked again before it is carried out; a standing order says for how long it holds."""
+
+import pytest
+
+from bot.tables.live import LiveTable
+from bot.testbed.sandbox.people.person import text_of
+from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.state import ALLY, NEUTRAL
+from engine.games.total_war_rome.tables import pair
+from engine.kernel.prompts import WINDOW
+from tests.bot.clockwork import seated
+from tests.bot.hall import InProcess, button, my_table, verbs
+from tests.bot.interactions.test_host import to_window
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
+
+
+def spending() -> Table:
+    """Return the Spending Phase, Rome with 7 gold and an army."""
+    table = Table()
+    table.faction(ROME, gold=7)
+    table.army("rome_1", "messana")
+    return table.enter(Rounds(step="end"), SpendingPhase())
+
+
+async def test_an_empty_basket_is_sealed_only_when_it_is_meant(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_as(monkeypatch, spending)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada, live = hall.person("Ada"), (await hall.actor(table)).live
+
+    def sealed(at: LiveTable) -> bool:
+        return any(p.seat == "1" and p.answered is not None for p in at.prompts())
+
+    shown = await my_table(ada, thread)
+    asked = (await (await ada.press(shown, custom_id=button(shown, "ok"))).settled()).message
+    assert asked is not None and "You have **7 gold** unspent: seal an empty basket?" in text_of(asked)
+    assert not sealed(live) and verbs(asked) == ["ok", "page"]
+    back = (await (await ada.press(asked, "Back")).settled()).message
+    assert back is not None and "bag" in verbs(back) and not sealed(live)
+    again = (await (await ada.press(back, custom_id=button(back, "ok"))).settled()).message
+    assert again is not None and not sealed(live)
+    done = await (await ada.press(again, "Seal it")).settled()
+    assert "Done" in done.text and sealed(live)
+
+
+async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_of(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stage() -> Table:
+        table = Table()
+        table.state.relations |= {pair(ROME, CARTHAGE): "enemy", pair(ROME, GREEKS): NEUTRAL}
+        table.state.relations[pair(CARTHAGE, GREEKS)] = ALLY
+        table.army("rome_2", "etruria")
+        table.army("carthage_1", "liguria")
+        table.army("greek_states_1", "liguria")
+        return table.campaign(ROME)
+
+    begin_as(monkeypatch, stage)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada, clara, live = hall.person("Ada"), hall.person("Clara"), (await hall.actor(table)).live
+    marched = await (await ada.slash_with("twr army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    assert "Done:" in marched.text
+    await hall.settled()
+    while live.state.status(ROME, GREEKS) != NEUTRAL:  # the march made an enemy of both who stand there
+        live.state.relations[pair(ROME, GREEKS)] = NEUTRAL
+        live.replace(state=live.state)
+    shown = await my_table(clara, thread)
+    asked = (await (await clara.press(shown, custom_id=button(shown, "do"))).settled()).message
+    assert asked is not None and "you and Rome become **enemies**" in text_of(asked) and "ok" in verbs(asked)
+
+
+async def test_passing_on_windows_says_for_how_long(hall: InProcess) -> None:
+    table, actor, _, _ = await seated(hall)
+    assert await to_window(hall, table)
+    prompt = next(p for p in actor.live.waiting() if p.kind == WINDOW and p.seat != "table" and p.answered is None)
+    who = hall.person("Ada" if prompt.seat == "1" else "Boris")
+    mine = (await who.slash("table", "games", table=table)).message
+    assert mine is not None and "for the whole game; `/orders clear` ends it" in text_of(mine)
+    said = await (await who.press(mine, "Pass on these")).settled()
+    assert "From now on you pass on" in said.text and "for the whole game" in said.text

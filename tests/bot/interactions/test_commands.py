@@ -1,0 +1,269 @@
+"""Commands: every action by slash and by button, what autocomplete shows, and what Discord is told."""
+
+import re
+
+import pytest
+
+from bot.interactions.commands import actions, game, table
+from bot.interactions.commands.registry import Registry
+from bot.testbed.sandbox.people.person import text_of
+from bot.titles import title
+from bot.words import Words
+from engine.games import TITLES
+from engine.games import game as find_game
+from engine.kernel.actions import Action, Pass
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from tests.bot.hall import InProcess, choose, opened, refused, until, verbs
+from tests.bot.leaks import tokens_in
+
+NAME = re.compile(r"^[-_'a-z0-9]{1,32}$")
+
+
+@pytest.fixture
+def registry(hall: InProcess) -> Registry:
+    return hall.app.registry
+
+
+def size_of(part: dict) -> int:  # type: ignore[type-arg]
+    """Return what Discord counts: names, descriptions and values of a command and all that is in it."""
+    size = len(part["name"]) + len(part.get("description", ""))
+    for option in part.get("options", ()):
+        size += size_of(option)
+        size += sum(len(c["name"]) + len(str(c["value"])) for c in option.get("choices", ()))
+    return size
+
+
+def parts(part: dict):  # type: ignore[no-untyped-def,type-arg]
+    yield part
+    for option in part.get("options", ()):
+        yield from parts(option)
+
+
+async def test_the_payload_is_within_discord_s_limits(registry: Registry) -> None:
+    payload = registry.payload()
+    assert len(payload) <= 100 and len({c["name"] for c in payload}) == len(payload)
+    for command in payload:
+        assert size_of(command) <= 8000, (command["name"], size_of(command))
+        assert command["integration_types"] == [0] and command["contexts"] in ([0], [0, 1])
+        for part in parts(command):
+            assert NAME.match(part["name"]), part["name"]
+            assert 1 <= len(part["description"]) <= 100, part
+            assert len(part.get("options", ())) <= 25 and len(part.get("choices", ())) <= 25
+            names = [o["name"] for o in part.get("options", ())]
+            assert len(set(names)) == len(names), names
+            assert not (part.get("autocomplete") and part.get("choices"))
+            needed = [o.get("required", False) for o in part.get("options", ())]
+            assert needed == sorted(needed, reverse=True)
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+async def test_every_action_is_a_command(registry: Registry, game_id: str) -> None:
+    group = title(game_id).group
+    said = {path[-1] for path in (c.path for c in registry) if path[0] == group}
+    types: tuple[type[Action], ...] = (*find_game(game_id).actions, Pass)
+    for action in types:
+        assert any(action.tag().replace("_", "-").endswith(name) for name in said), action.tag()
+
+
+def test_every_action_is_a_button() -> None:
+    """Play at random until every action of Samnite Wars was offered on some message, with a label of its own."""
+    from bot.screens.prompt_screen import PromptScreen
+
+    play, words = find_game("samnite_wars"), Words("samnite_wars", {str(n): f"P{n}" for n in range(1, 6)})
+    missing = {action.tag() for action in play.actions}
+    for n in range(60):
+        if not missing:
+            break
+        run = Run(play, {str(seat): RandomPlayer() for seat in range(1, 6)}, f"buttons {n}")
+        state = run.start()
+        while play.outcome(state) is None and missing:
+            for prompt in play.prompts(state).values():
+                for tag in missing & set(prompt.menu.forms):
+                    screen = PromptScreen(words, "AAAAA", prompt, () if len(prompt.menu.forms) > 1 else (tag,)).screen()
+                    ids = [b.id for row in screen.rows if isinstance(row, tuple) for b in row]
+                    assert screen.rows and (f":{tag}" in str(ids) or len(prompt.menu.forms) == 1)
+                    assert words.has(f"do.{tag}") and words.has(f"hint.{tag}") and words.has(f"action.{tag}")
+                missing -= set(prompt.menu.forms)
+            state = run.step(state)
+    assert missing == set()
+
+
+async def test_commands_are_told_only_when_they_have_changed(hall: InProcess) -> None:
+    assert await hall.app.sync_commands() is False
+    await hall.app.store.set_setting("commands", "another")
+    assert await hall.app.sync_commands() is True
+    assert await hall.app.sync_commands(force=True) is True
+
+
+def test_a_path_is_given_once() -> None:
+    registry = Registry()
+    for part in (game, table, actions):
+        part.register(registry)
+    with pytest.raises(ValueError, match="there twice"):
+        table.register(registry)
+    assert registry.find(("no", "such")) is None
+
+
+# The commands of a table
+
+
+async def test_looking_is_always_private(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris")
+    thread, ada = hall.thread(name), hall.person("Ada")
+    public = len([m for m in thread.messages.values() if m.ephemeral_to is None])
+    for command in ("table", "hand", "map", "log", "rules", "help", "about", "undo", "redo", "game list", "game show"):
+        receipt = await (await ada.slash(command, thread)).settled()
+        assert receipt.ephemeral and receipt.text and not receipt.failed, command
+        assert "went wrong" not in receipt.text, receipt
+    receipt = await (await ada.slash("card", thread, card="plague")).settled()
+    assert receipt.ephemeral and "Plague" in receipt.text and receipt.message and receipt.message.attachments
+    assert len([m for m in thread.messages.values() if m.ephemeral_to is None]) == public
+    for command in ("table", "hand"):  # in the DM it needs no name where there is one table
+        assert name in (await (await ada.slash(command, "dm")).settled()).text
+
+
+async def test_another_games_command_says_which_hold_here(hall: InProcess) -> None:
+    """Each game's actions have a group of their own; at another's table the person is told the right one."""
+    thread, ada = hall.thread(await hall.start("Ada", "Boris")), hall.person("Ada")
+    for command in ("twr agent levy", "twr pass"):
+        said = await refused(await ada.slash(command, thread), "Not done", "Nothing has changed")
+        assert "plays Samnite Wars" in said and "`/samnite …`" in said and "not `/twr …`" in said
+
+
+async def test_the_hand_in_words_and_pictures(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris")
+    live, ada = (await hall.actor(name)).live, hall.person("Ada")
+    receipt = await (await ada.slash("hand", hall.thread(name))).settled()
+    cards = live.state.hand("1")
+    assert all(live.words.name(card) in receipt.text for card in cards) and f"{len(cards)} cards" in receipt.text
+    assert receipt.message is not None and [a.filename for a in receipt.message.attachments] == ["hand.png"]
+
+
+async def test_the_map_around_a_place_in_a_theme(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris")
+    ada, thread = hall.person("Ada"), hall.thread(name)
+    receipt = await (await ada.slash("map", thread, around="Latins", theme="dark")).settled()
+    assert receipt.message and (receipt.message.attachments[0].description or "").startswith("map dark latins")
+    assert (await ada.autocomplete("map", "around", "Etr", thread)).labels == ["Etruscans"]
+    await refused(await ada.slash("map", thread, around="Atlantis"), "There is no place “Atlantis”")
+
+
+async def test_log_rules_card_and_about(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris")
+    ada, thread = hall.person("Ada"), hall.thread(name)
+    log = (await ada.slash("log", thread, last=3)).text
+    assert len(log.split("\n")) == 3 and "Treasury" in log
+    phases = (await ada.autocomplete("rules", "phase", "", thread)).choices
+    for phase in phases:
+        said = (await ada.slash("rules", thread, phase=phase["value"])).text
+        assert ("page 1 of" if phase["value"] == "rulings" else "Rules text:") in said, phase
+    await refused(await ada.slash("card", thread, card="No such"), "no card “No such”")
+    about = (await ada.slash("about", thread)).text
+    assert "reconstruction" in about and "permissions=2252177770925056" in about
+
+
+async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
+    """A newcomer asks in the channel, before there is a table: he hears of all games, or of the one that he names."""
+    ada = hall.person("Ada")
+    about = (await ada.slash("about")).text
+    assert all(f"**{Words(g).name(g)}**" in about for g in TITLES)
+    rome = (await ada.slash("about", game="total_war_rome")).text
+    assert "**Total War: Rome**" in rome and "**Samnite Wars**" not in rome
+    await ada.slash("rules")
+    for g in TITLES:
+        await until(lambda g=g: any(f"**{Words(g).name(g)}**: on what" in text_of(m) for m in ada.messages("games")))
+    assert "Hoplites" in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).settled()).text
+    named = (await ada.autocomplete("card", "card", "trireme")).labels
+    assert named == ["Trireme (Rome)", "Trireme (Carthage)", "Trireme (Greek States)"]
+
+
+def test_help_tells_of_every_command_once(registry: Registry) -> None:
+    lines = table.help_lines(registry)
+    for command in registry:
+        top, path = command.path[0], " ".join(command.path)
+        own = [line for line in lines if line.startswith((f"`/{path}`", f"`/{top}` ", f"`/{top} …`"))]
+        assert len(own) == 1 or (len(command.path) == 1 and own == [f"`/{path}`: {command.description}"]), (path, own)
+    headings = [line for line in lines if line.startswith(("**To ", "**For "))]
+    assert len(headings) >= 3
+
+
+async def test_the_log_shows_each_his_own(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris", options="deck=closed_deck")
+    live, thread = (await hall.actor(name)).live, hall.thread(name)
+    for seat, who in (("1", "Ada"), ("2", "Boris"), ("", "Clara")):
+        said = (await hall.person(who).slash("log", thread, last=100)).text
+        for owner in ("1", "2"):
+            shown = [card for card in live.state.hand(owner) if re.search(rf"\b{live.words.name(card)}\b", said)]
+            assert bool(shown) == (owner == seat), (who, owner, shown)
+
+
+# Autocomplete
+
+
+async def test_autocomplete_shows_a_player_his_own_cards_only(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris", options="deck=closed_deck")
+    actor, thread = await hall.actor(name), hall.thread(name)
+    live = actor.live
+    people = {"1": hall.person("Ada"), "2": hall.person("Boris"), "": hall.person("Clara")}
+    for _ in range(40):
+        asked = [p for p in live.waiting() if p.answered is None and p.seat != "table"]
+        held = {seat: set(live.state.hand(seat)) for seat in live.state.seats}
+        known = set(live.view(None).discards)
+        for command, option in (
+            ("samnite discard", "first"),
+            ("samnite commit-effort", "troops"),
+            ("samnite conquer", "card"),
+        ):
+            for seat, who in people.items():
+                found = await who.autocomplete(command, option, "", thread)
+                cards = {c for choice in found.choices for c in tokens_in(str(choice["value"]))}
+                assert cards <= held.get(seat, set()) | known, (command, seat, cards)
+        async with actor.turn():
+            prompt = asked[0] if asked else live.closing()
+            assert prompt is not None and prompt.default is not None
+            await actor.decide(prompt.seat, prompt.id, prompt.default)
+        if asked and asked[0].moment == "turn.etcetera":
+            return
+    raise AssertionError("nobody laid cards aside")
+
+
+# Undo
+
+
+async def test_undo_up_to_the_barrier_and_why_not_beyond(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris")
+    thread, live = hall.thread(name), (await hall.actor(name)).live
+    who = hall.person("Ada" if live.state.consul == "1" else "Boris")
+    other = hall.person("Boris" if live.state.consul == "1" else "Ada")
+    await refused(await who.slash("undo", thread), "Not done")
+    await refused(await who.slash("redo", thread), "nothing of yours")
+    bought = await (await who.slash("samnite buy-cards", thread, gold=1)).settled()
+    assert "Done: Buy 1 card" in bought.text
+    await hall.settled()
+    before = await hall.stand(name)
+    said = await refused(await who.slash("undo", thread), "Not done", "Nothing has changed")
+    assert any(why in said for why in ("drawn since", "secret nothing is taken", "asked since", "window"))
+    await refused(await other.slash("undo", thread), "Not done")
+    assert await hall.stand(name) == before
+
+
+async def test_a_choice_can_be_walked_back(hall: InProcess) -> None:
+    name = await hall.start("Ada", "Boris")
+    live = (await hall.actor(name)).live
+    who = hall.person("Ada" if live.state.consul == "1" else "Boris")
+    first = await opened(who, hall.thread(name), live.waiting()[0].id)
+    chosen = await choose(who, first, "1")
+    assert "ok" in verbs(chosen) and "Chosen" in text_of(chosen)
+    again = await opened(who, hall.thread(name), live.waiting()[0].id)
+    back = await who.press(chosen, "Back")
+    assert back.message is not None and "Chosen" not in text_of(back.message)
+    assert again.ephemeral_to == who.id
+    await until(lambda: True)
+
+
+async def test_the_log_says_who_is_connected_and_where(hall: InProcess, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("INFO", "bot.connection.client"):
+        await hall.app.client.on_ready()
+    assert caplog.messages == [f"Connected as {hall.app.client.user} in 1 guild"]
+    assert str(hall.app.client.user) != "None"

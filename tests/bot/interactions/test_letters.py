@@ -1,0 +1,80 @@
+"""A map's letters are those of the list that is asked now, also where an answer has several lists of places."""
+
+import pytest
+
+from bot.screens.letters import FEW, asked_now
+from bot.screens.prompt_screen import PromptScreen
+from bot.testbed.sandbox.people.person import controls_of
+from bot.testbed.sandbox.world import Message
+from bot.titles import title
+from bot.titles.samnite_wars.title import SamniteTitle
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf, Option
+from engine.kernel.forms import Form, Menu
+from engine.kernel.game import Game
+from engine.kernel.prompts import Prompt
+from tests.bot.clockwork import asked, seat_of, seated
+from tests.bot.hall import InProcess, choose, opened
+
+PLACES = sorted(SamniteTitle.places)
+ONE, TWO = tuple(PLACES[:7]), tuple(PLACES[-7:])
+
+
+class Journey(Action, frozen=True):
+    """An answer of two lists of places."""
+
+    frm: str
+    to: str
+
+
+class Rest(Action, frozen=True):
+    """Another action, whose list is lettered too."""
+
+    at: str
+
+
+def _of(places: tuple[str, ...]) -> OneOf:
+    return OneOf(Option(place) for place in places)
+
+
+def question(menu: Menu, like: Prompt | None = None) -> Prompt:
+    """Return a question with this menu, in the place of another."""
+    name, seat, moment = (like.id, like.seat, like.moment) if like else ("p", "1", "m")
+    return Prompt(id=name, seat=seat, side=seat, kind="must", moment=moment, menu=lambda: menu, default=lambda: None)
+
+
+def listed(message: Message) -> list[str]:
+    """Return the labels of a message's list."""
+    return [str(o["label"]) for c in controls_of(message) for o in c.get("options", ())]
+
+
+async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, actor, consul, _ = await seated(hall)
+    prompt = question(Menu(Form(Rest, at=_of(TWO)), Form(Journey, frm=_of(ONE), to=_of(TWO))), asked(actor))
+    monkeypatch.setattr(Game, "prompts", lambda self, state: {prompt.id: prompt})
+    actor.live.replace(state=actor.live.state)
+    thread = hall.thread(table)
+
+    async def map_said() -> str:
+        receipt = await (await consul.slash("map", thread)).settled()
+        assert receipt.message is not None
+        return str(receipt.message.attachments[0].description)
+
+    assert "{}" in await map_said()  # no list is asked yet
+    message = await opened(consul, thread, prompt.id)
+    message = await choose(consul, message, "journey")
+    first = dict(zip(ONE, "ABCDEFG", strict=True))
+    assert str(first) in await map_said()
+    assert listed(message) == [f"{first[place]} · {actor.live.words.name(place)}" for place in ONE]
+    message = await choose(consul, message, ONE[0])
+    second = dict(zip(TWO, "ABCDEFG", strict=True))
+    assert listed(message) == [f"{second[p]} · {actor.live.words.name(p)}" for p in TWO]
+    assert str(second) in await map_said() and seat_of(actor, consul) == prompt.seat
+
+
+def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
+    places = title("samnite_wars").places
+    few, long = question(Menu(Form(Rest, at=_of(ONE[:FEW])))), question(Menu(Form(Rest, at=_of(ONE))))
+    assert asked_now(few, PromptScreen.forward(few, ()), places) == {}  # buttons, which bear no letters
+    assert list(asked_now(long, PromptScreen.forward(long, ()), places)) == list(ONE)
+    assert asked_now(long, ("rest", ONE[0]), places) == {}  # all is chosen

@@ -1,0 +1,134 @@
+"""What is set: by the environment or by the file, each setting by both, and a line that names the one that is wrong."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.settings import FILE, KEYS, Secret, Settings, SettingsError, read
+
+ROOT = Path(__file__).parents[3]
+TOKEN = "abc.def.ghi"
+EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, what comes of it
+    "DISCORD_TOKEN": (TOKEN, "token", Secret(TOKEN)),
+    "PRAETOR_DATABASE": ("./other.sqlite3", "database", Path("other.sqlite3")),
+    "PRAETOR_DISCORD_API": ("http://127.0.0.1:8765/api/v10/", "api", "http://127.0.0.1:8765/api/v10"),
+    "PRAETOR_DISCORD_GATEWAY": ("ws://localhost:8765/", "gateway", "ws://localhost:8765/"),
+    "PRAETOR_HOLD_SCALE": (0, "hold_scale", 0.0),
+    "PRAETOR_GATHER": (0.5, "gather", 0.5),
+    "PRAETOR_CACHE": ("off", "shared", {"PRAETOR_CACHE": "off"}),
+    "PRAETOR_OPENAPI": ("openapi.json", "shared", {"PRAETOR_OPENAPI": "openapi.json"}),
+    "PRAETOR_PULSE": (True, "pulse", True),
+    "PRAETOR_LEASE_WAIT": (2, "lease_wait", 2.0),
+}
+
+
+def filed(folder: Path, said: str) -> Settings:
+    (folder / FILE).write_text(said, encoding="utf-8")
+    return read({}, folder)
+
+
+def toml(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
+
+
+def test_every_setting_of_the_readme_is_tried() -> None:
+    table = (ROOT / "README.md").read_text(encoding="utf-8").split("| setting (")[1].split("\n\n")[0]
+    named = {name for line in table.splitlines() for name in re.findall(r"`([A-Z_]+)`", line.split("|")[1])}
+    assert named <= set(KEYS) == set(EACH)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_works_in_the_file_and_in_the_environment(key: str, tmp_path: Path) -> None:
+    value, field, expected = EACH[key]
+    assert getattr(read({}, tmp_path), field) != expected
+    assert getattr(filed(tmp_path, f"{key} = {toml(value)}\n"), field) == expected
+    assert getattr(read({key: str(value)}, tmp_path / "none"), field) == expected
+
+
+def test_the_environment_comes_first(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("PRAETOR_GATHER = 0.5\n")
+    assert read({"PRAETOR_GATHER": "0.25"}, tmp_path).gather == 0.25
+    assert read({"PRAETOR_GATHER": ""}, tmp_path).gather == 0.5
+
+
+def test_what_other_processes_read_is_handed_on(tmp_path: Path) -> None:
+    around: dict[str, str] = {}
+    filed(tmp_path, 'PRAETOR_CACHE = "plates"\nPRAETOR_OPENAPI = "o.json"\n').share(around)
+    assert around == {"PRAETOR_CACHE": "plates", "PRAETOR_OPENAPI": "o.json"}
+
+
+WRONG = [
+    (f"DISCORD_TOKEN = {TOKEN}", "DISCORD_TOKEN"),
+    (f'PRAETOR_GATHER = 1\nDISCORD_TOKEN = "{TOKEN}', "DISCORD_TOKEN"),
+    (f'DISCORD_TOKEN = "{TOKEN} "', "DISCORD_TOKEN"),
+    (f'DISCORD_TOKEN = "{TOKEN}"\nDISCORD_TOKEN = "{TOKEN}"', "DISCORD_TOKEN"),
+    (f'DISCORD_TOKEN = ["{TOKEN}"]', "DISCORD_TOKEN"),
+    ('PRAETOR_HOLD_SCALE = "soon"', "PRAETOR_HOLD_SCALE"),
+    ("PRAETOR_HOLD_SCALE = -1", "PRAETOR_HOLD_SCALE"),
+    ("PRAETOR_GATHER = nan", "PRAETOR_GATHER"),
+    ("PRAETOR_GATHER = inf", "PRAETOR_GATHER"),
+    ('PRAETOR_LEASE_WAIT = "a while"', "PRAETOR_LEASE_WAIT"),
+    ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),
+    ('PRAETOR_DATABASE = "."', "PRAETOR_DATABASE"),
+    ("PRAETOR_DATABASE = 2026-01-01", "PRAETOR_DATABASE"),
+    ('PRAETOR_DATABASE = "no/such/folder/p.sqlite3"', "PRAETOR_DATABASE"),
+    ('PRAETOR_DISCORD_API = "discord.com"', "PRAETOR_DISCORD_API"),
+    ('PRAETOR_DISCORD_API = "http://discord.com"', "PRAETOR_DISCORD_API"),
+    ('PRAETOR_DISCORD_API = "https://["', "PRAETOR_DISCORD_API"),
+    ('PRAETOR_DISCORD_GATEWAY = "wss://"', "PRAETOR_DISCORD_GATEWAY"),
+    ('PRAETOR_DATABSE = "p.sqlite3"', "PRAETOR_DATABSE"),
+    ("[PRAETOR_CACHE]\nfolder = 1", "PRAETOR_CACHE"),
+]
+
+
+@pytest.mark.parametrize(("said", "key"), WRONG, ids=lambda said: said.splitlines()[0][:40])
+def test_what_is_wrong_is_said_in_a_line_that_names_it(said: str, key: str, tmp_path: Path) -> None:
+    with pytest.raises(SettingsError) as error:
+        filed(tmp_path, said)
+    told = str(error.value)
+    assert key in told and "\n" not in told and TOKEN not in told
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b'DISCORD_TOKEN = "\xff"')
+    with pytest.raises(SettingsError, match=r"praetor\.toml: it is not UTF-8"):
+        read({}, tmp_path)
+
+
+def praetor(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    around = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **more}
+    return subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-P", "-m", "bot", *words],
+        cwd=folder, env=around, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "key"), WRONG[:2] + WRONG[5:6])
+def test_the_command_line_says_it_without_a_traceback(said: str, key: str, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(said)
+    done = praetor(tmp_path, "run")
+    assert done.returncode == 2 and key in done.stderr and len(done.stderr.splitlines()) == 1, done.stderr
+
+
+def test_the_environment_is_named_as_well(tmp_path: Path) -> None:
+    done = praetor(tmp_path, "sandbox", PRAETOR_HOLD_SCALE="x")
+    assert done.returncode == 2 and done.stderr == "praetor: PRAETOR_HOLD_SCALE must be a number, 0 or more, not 'x'\n"
+
+
+def test_plates_are_kept_where_the_file_says(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('PRAETOR_CACHE = "plates"\n')
+    done = praetor(tmp_path, "render", "samnite_wars", "--decisions", "0", "--out", "map.png", HOME=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert list(tmp_path.glob("plates/*.plate")) and not (tmp_path / ".cache").exists()
+
+
+def test_the_version_is_said_whatever_the_settings(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("no toml")
+    done = praetor(tmp_path, "--version")
+    assert done.returncode == 0 and re.match(r"praetor (\d+\.\d+\.\d+|\(not installed\)) \(Python 3\.", done.stdout)
+    assert "discord.py" in done.stdout and "SQLite" in done.stdout and "samnite_wars rules" in done.stdout

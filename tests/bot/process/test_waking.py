@@ -1,0 +1,65 @@
+"""After a start every table catches up, and nobody waits for all of them."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.tables import registry
+from bot.tables.registry import AWAKENED, House
+from engine.games import TITLES
+from engine.games import game as find_game
+
+
+def of_now(table_id: str) -> SimpleNamespace:
+    """Return the row of a running table that is pinned to the installed rules."""
+    game = find_game(TITLES[0])
+    pinned = {"game": game.id, "rules_version": game.version, "data_hash": game.data_hash}
+    return SimpleNamespace(id=table_id, status="running", extra={}, **pinned)
+
+
+class Rows:
+    """A store that knows many running tables."""
+
+    def __init__(self, count: int) -> None:
+        self.rows = [of_now(f"T{n:04}") for n in range(count)]
+
+    async def tables(self, **_: Any) -> list[Any]:
+        return self.rows
+
+
+class Counted(House):
+    """A house whose tables only count how many settle at the same time."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(Rows(count))  # type: ignore[arg-type]
+        self.now_settling, self.most, self.settled = 0, 0, 0
+        self.quick = asyncio.Event()  # no table has anything more to do
+
+    async def _settle(self, table_id: str) -> None:
+        self.now_settling += 1
+        self.most = max(self.most, self.now_settling)
+        await self.quick.wait()
+        await asyncio.sleep(0)
+        self.now_settling, self.settled = self.now_settling - 1, self.settled + 1
+        self._settling.pop(table_id, None)
+
+
+async def test_a_thousand_tables_wake_a_few_at_a_time() -> None:
+    counted = Counted(1000)
+    counted.quick.set()
+    await counted.wake_all()
+    await counted.drain()
+    assert counted.settled == 1000
+    assert counted.most <= AWAKENED + 1
+
+
+async def test_tables_with_much_to_do_do_not_hold_up_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "PATIENCE", 0.001)
+    counted = Counted(40)
+    await asyncio.wait_for(counted.wake_all(), 60)  # none of them is done
+    assert counted.most == 40 and counted.settled == 0
+    counted.quick.set()
+    await counted.drain()
+    assert counted.settled == 40

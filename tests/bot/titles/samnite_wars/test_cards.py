@@ -1,0 +1,40 @@
+"""The cards of Samnite Wars as they are drawn: nothing that a card says is cut, in a hand or in a War Effort."""
+
+import pytest
+
+from bot.titles.samnite_wars.title import CARDS, face, sides_of
+from bot.words import Words
+from engine.games.samnite_wars.cards import EFFORT
+from engine.games.samnite_wars.events import EffortsRevealed
+from render import fonts
+from render.cards import CARD, STRIP, STRIP_TITLES, title_lines
+
+WORDS = Words("samnite_wars")
+MANY = 9  # more lines than any card has
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_s_text_fits(card: str) -> None:
+    shown = face(card, WORDS)
+    titles = len(title_lines(shown.name, CARD[0] - 36))
+    lines = [line for raw in shown.lines for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, MANY)]
+    assert lines and len(lines) + titles <= 4, lines
+
+
+@pytest.mark.parametrize("card", sorted(EFFORT))
+def test_a_card_s_text_fits_on_its_strip(card: str) -> None:
+    shown = face(card, WORDS)
+    room = STRIP[0] - 98 - 108  # every strip shows what its card counts
+    lines = fonts.wrap(fonts.TEXT, 30, " · ".join((WORDS.name(shown.kind), *shown.lines)), room, MANY)
+    assert len(lines) <= 2, lines
+    assert fonts.width(fonts.TITLE, min(STRIP_TITLES), shown.name) <= room
+
+
+def test_the_picture_of_the_efforts_shows_what_each_card_counts() -> None:
+    """Javelins and an Ally card count more than is printed on them: what is shown adds up to the total."""
+    cards = (("legions", "ally_gauls"), ("hordes", "javelins", "ally_samnites"))
+    told = EffortsRevealed("1", "2", "samnites", *cards, 5, 8, (), (3, 2), (3, 2, 3))
+    for side in sides_of(told, WORDS):
+        assert side.faces is not None and sum(one.force or 0 for one in side.faces) == side.total
+    before = EffortsRevealed("1", "2", "samnites", *cards, 5, 8)  # as it was told once
+    assert [[one.force for one in side.faces or ()] for side in sides_of(before, WORDS)] == [[3, None], [3, 1, None]]

@@ -1,0 +1,75 @@
+"""Whole games of Total War: Rome played by computer seats through the bot: everything is posted, in good time."""
+
+import re
+import time
+
+import msgspec
+import pytest
+
+from bot.delivery.compose import numbers_of
+from bot.screens.screen import raw
+from bot.tables import notices
+from bot.tables.live import LiveTable
+from engine.store.models import COMPUTER
+from tests.bot.hall import InProcess, until
+from tests.bot.titles.total_war_rome.table import begin, draw_plainly, over, public, rome_table, said
+
+LONGEST = 60.0  # seconds of this process for a whole game, rate limits off
+PATIENCE = 600.0  # seconds, on a machine that others use too
+
+
+async def to_computers(hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computer players fill every seat, the host's too. A table with nobody else is put aside: let it look as if
+    somebody were left."""
+    monkeypatch.setattr(LiveTable, "humans", lambda live: list(live.row.seats[:1]))
+    actor = await hall.actor(table)
+    async with actor.turn() as live:
+        seats = [msgspec.structs.replace(seat, kind=COMPUTER, user=None) for seat in live.row.seats]
+        live.replace(row=await hall.app.store.set_seats(table, seats))
+    hall.app.house.settle(table)
+
+
+async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
+    draw_plainly(monkeypatch)
+    table = await rome_table(hall, computers=3)
+    thread = await begin(hall, table)
+    started = time.process_time()
+    await to_computers(hall, table, monkeypatch)
+    await over(hall, table, PATIENCE)
+    assert time.process_time() - started < LONGEST
+    won = (await hall.actor(table)).live.words.say(notices.over((await hall.actor(table)).live))
+    await until(lambda: won in hall.card(table).content)  # the channel says so too
+    assert won.startswith("🏁") and won.endswith("won.")
+    told = said(thread)
+    assert "**Round 2.**" in told and "Best dice" in told and "Report of the battle" in told
+    borne = sorted(n for m in public(thread) for n in numbers_of(m.content, table))
+    assert borne == sorted(set(borne))
+    for message in public(thread):
+        bare = re.sub(r"-# .*", "", message.content).strip()
+        assert bare or message.attachments or not message.content, "a message that is a number alone"
+        assert not any(raw(line) for line in message.content.split("\n")), message.content
+        assert "{" not in message.content and " –." not in message.content, message.content
+
+
+async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With Discord's rate limits on: many decisions make few messages, all of them arrive, and none twice."""
+    draw_plainly(monkeypatch)
+    hall.sandbox.limits.rate_limits = True
+    hall.app.worker.patience = 5.0  # ten seconds of a table are one message, so that a slow machine gathers as well
+    table = await rome_table(hall, computers=3, options="last_round=2")
+    thread = await begin(hall, table)
+    await to_computers(hall, table, monkeypatch)
+    store, house = hall.app.store, hall.app.house
+
+    async def drained() -> bool:
+        row = await store.table(table)
+        ended = row is not None and row.status == "over"
+        return ended and not await store.due(house.now() + 3600, 1) and not hall.app.worker._busy
+
+    await until(drained, PATIENCE)
+    borne = [numbers_of(m.content, table) for m in public(thread)]
+    numbers = [n for one in borne for n in one]
+    assert len(numbers) == len(set(numbers)) and sorted(numbers) == list(range(1, max(numbers) + 1))
+    assert max(len(one) for one in borne) >= 10  # lines of many decisions in one message
+    assert len(public(thread)) < await store.next_decision(table) / 4

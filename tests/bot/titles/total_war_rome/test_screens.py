@@ -1,0 +1,220 @@
+"""What a newcomer sees of Total War: Rome, screen by screen: each was confusing once."""
+
+from typing import Any
+
+import pytest
+
+from bot.screens.aid import aid_of
+from bot.screens.basket import filled, is_basket, with_field
+from bot.screens.picks import pick_chunks
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import LABEL, OPTIONS, Button, Screen
+from bot.testbed.sandbox.people.person import controls_of, text_of
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.actions import Spend
+from engine.games.total_war_rome.agent_actions import Levy
+from engine.games.total_war_rome.battle_actions import Spoils
+from engine.games.total_war_rome.campaign_actions import Meet, Withdraw
+from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.state import ENEMY
+from engine.games.total_war_rome.tables import pair
+from engine.kernel.choices import STOP, OneOf, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.prompts import Prompt
+from tests.bot.hall import InProcess, choose, my_table, opened
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
+
+TITLE = game("total_war_rome")
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
+
+
+def agents() -> Table:
+    """Return Rome's turn of the Agent Phase, with cards for a treaty and an event."""
+    table = Table()
+    table.faction(ROME, gold=12)
+    table.hold(ROME, "treaty", "trade", "bribe", "spy")
+    return table.agents(ROME)
+
+
+def before_a_meeting() -> Table:
+    """Return Rome's campaign turn beside an enemy army."""
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.army("rome_2", "etruria")
+    table.army("carthage_1", "liguria")
+    for side, action in ((ROME, "treaty"), (CARTHAGE, "bribe"), (GREEKS, "spy"), (TRIBES, "trade")):
+        table.hold(side, action)
+    return table.campaign(ROME)
+
+
+def screen(table: Table, prompt: Prompt, *given: str) -> Screen:
+    """Return a question as its seat sees it."""
+    aid = aid_of(TITLE, table.state, TITLE.view(table.state, prompt.seat), prompt, WORDS)
+    return PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid).screen()
+
+
+def test_what_must_be_said_is_asked_field_by_field() -> None:
+    """A treaty's faction, place, agent and card are chosen by the player, not put in for him like lines of a basket."""
+    table = agents()
+    prompt = table.prompt(ROME, "must")
+    assert not is_basket(prompt.menu.forms["treaty"])
+    shown = screen(table, prompt, "treaty")
+    assert "Choose: Faction" in shown.content
+    labels = [b.label for row in shown.rows if not hasattr(row, "options") for b in row if isinstance(b, Button)]
+    assert any(label.startswith("Carthage") for label in labels) and not any("Confirm" in label for label in labels)
+    assert all(len(label) <= LABEL for label in labels)
+
+
+def test_an_empty_field_is_not_named() -> None:
+    """What is chosen is told without the fields that are left empty."""
+    table = before_a_meeting()
+    prompt = table.prompt(ROME)
+    table.do(ROME, prompt.menu.value(("march", "rome_2", "liguria")))
+    asked = table.prompt(CARTHAGE)
+    shown = screen(table, asked, "meet", "fight")
+    assert "Fight" in shown.content and "None" not in shown.content
+    assert "First Carthaginian army meets Second Roman army in Liguria" in shown.content
+
+
+async def test_a_choice_that_completes_itself_is_previewed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the rest of an answer follows by itself, its odds are shown before Confirm all the same."""
+    begin_as(monkeypatch, before_a_meeting)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    marched = await (await ada.slash_with("twr army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    assert "Done:" in marched.text
+    await hall.settled()
+    asked = next(m for m in reversed(boris.messages("dm")) if "meets" in text_of(m))
+    labels = [c["label"] for c in controls_of(asked) if c["type"] == 2]
+    assert any("win about" in label for label in labels) and any("avoided with" in label for label in labels), labels
+    prompt = next(p for p in (await hall.actor(table)).live.prompts() if p.side == CARTHAGE and p.kind == "sealed")
+    message = await choose(boris, await opened(boris, thread, prompt.id), "fight")
+    assert "victory" in text_of(message) and "you lose about" in text_of(message)
+
+
+async def test_my_table_names_what_is_asked(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question of many actions bears its own name on My table, not that of its first action."""
+
+    def stage() -> Table:
+        table = agents()
+        table.hold(ROME, "agitators")
+        return table
+
+    begin_as(monkeypatch, stage)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    labels = [c["label"] for c in controls_of(await my_table(hall.person("Ada"), thread))]
+    assert "My agents' turn" in labels and "Play an event now" in labels and "Treaty" not in labels
+
+
+async def test_refusals_name_things(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refusal speaks of pieces by their names, says the rule's section, and offers nothing that is no answer."""
+    begin_as(monkeypatch, agents)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+
+    async def said(who: str, path: str, **options: Any) -> str:
+        return (await (await hall.person(who).slash_with(f"twr {path}", thread, options)).settled()).text
+
+    refused = await said("Ada", "agent move-agent", agent="carthage_agent_1", to="latium")
+    assert "Carthaginian agent 1" in refused and "(Rules: Agent Phase)" in refused and "_" not in refused
+    waiting = await said("Boris", "end-turn")
+    assert "Not done" in waiting and "battle plan" not in waiting
+
+
+def spending() -> Table:
+    """Return the Spending Phase, Rome with 14 gold, an army of six and one of four."""
+    table = Table()
+    table.faction(ROME, gold=14)
+    table.army("rome_1", "messana")
+    return table.enter(Rounds(step="end"), SpendingPhase())
+
+
+def test_a_crowded_list_shows_what_can_be_had() -> None:
+    """Troops: a line for every copy that army, reserve and gold still allow, each with its dice; none is refused."""
+    table = spending()
+    form = table.prompt(ROME).menu.forms["spend"]
+    troops = form.field("troops", dict.fromkeys(form.fields, ()))
+    assert isinstance(troops, Pick) and sum(item.count for item in troops.items) > OPTIONS
+    for own in ((), ("rome_1:velites",), ("rome_2:republican_legionaries",) * 3):
+        lines = [line for _, chunk in pick_chunks(troops, own) for line in chunk]
+        assert 0 < len(lines) < OPTIONS
+        for token, copy in lines:
+            more = max(0, copy - own.count(token))
+            troops.next((*own, *(token,) * more))  # refuses, if it could not be had
+    aid = aid_of(TITLE, table.state, TITLE.view(table.state, "1"), table.prompt(ROME), WORDS)
+    assert "🟩🟩" in aid.note("rome_1:italian_infantry") and "gold" in aid.note("latium:market")
+
+
+def test_one_and_the_next_below_it_in_whatever_order() -> None:
+    """Developments: a select that is set again gives its lines after those of the others; the one below stays."""
+    prompt = spending().prompt(ROME)
+    form = prompt.menu.forms["spend"]
+    number = list(form.fields).index("developments")
+    below, above = "rome_siegecraft", "rome_engineers"
+    given = with_field(form, filled(form, {}), number, (below, above))
+    assert prompt.menu.value(("spend", *given)) == Spend(developments=(above, below))
+
+
+def test_the_ground_before_a_battle_is_prepared() -> None:
+    """Phase 1: the symbols of the region are told, before cards and scouts have changed them."""
+    table = before_a_meeting()
+    table.do(ROME, table.prompt(ROME).menu.value(("march", "rome_2", "liguria")))
+    for side in (ROME, CARTHAGE):
+        table.do(side, Meet("fight", "stay", "none"))
+    prompt = table.prompt(ROME)
+    assert prompt.moment == "land_battle.prepare"
+    assert "In Liguria, difficult terrain 3." in screen(table, prompt).content
+
+
+async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one's own turn the rule's reason is told, not that it is somebody else's; what is unknown is told what is."""
+    begin_as(monkeypatch, before_a_meeting)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    await hall.settled()
+    ada = hall.person("Ada")
+
+    async def said(path: str, **options: Any) -> str:
+        return (await (await ada.slash_with(f"twr {path}", thread, options)).settled()).text
+
+    assault = await said("army assault", army="rome_2")
+    assert "An assault needs" in assault and "not your turn" not in assault and "Rules:" in assault
+    unknown = await said("army march", army="rome_9", route="latium")
+    assert "Possible: Second Roman army" in unknown
+    assert "not your turn" in await said("spend", roads="latium-umbria")
+
+
+def test_an_answer_without_a_choice_says_so() -> None:
+    """Who has nothing to choose is asked all the same, since nobody may see it; but he need not look for the catch."""
+    only = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="withdrawal.choose",
+                  menu=lambda: Menu(Form(Withdraw, to=OneOf(("latium",)))), default=lambda: None)  # fmt: skip
+    shown = PromptScreen(WORDS, "AAAAA", only).screen()
+    assert "Latium" in shown.content and "Nothing else is possible here" in shown.content
+    table = agents()
+    assert "Nothing else is possible" not in screen(table, table.prompt(ROME, "must")).content
+    menu = Menu(Form(Levy, cards=Pick(("ac_01", "ac_02"), 0, 2)))  # none is an answer too
+    some = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="agent_turn.start",
+                  menu=lambda: menu, default=lambda: None)  # fmt: skip
+    assert "Nothing else is possible" not in PromptScreen(WORDS, "AAAAA", some).screen().content
+
+
+def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
+    """ "Keep the card, Hamilcar Barca" left one guessing what it was about."""
+    cards = ("hoplites", "peltasts")
+    cards, nobody = ("hoplites", "psiloi"), OneOf(("none", "hannibal"))
+    form = Form(Spoils, second_wind=OneOf(("no", "yes")), recover=Pick(cards, 0, 1), upgrade=Pick(cards, 0, 1),
+                one_level=nobody, two_levels=nobody)  # fmt: skip
+    prompt = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="land_battle.spoils",
+                    menu=lambda: Menu(form), default=lambda: None)  # fmt: skip
+    assert is_basket(prompt.menu.forms["spoils"])
+    given = ("spoils", "no", "hoplites", STOP, "psiloi", STOP, "none", "none")
+    assert (
+        "; Recovered: Hoplites; Made veterans: Psiloi**" in PromptScreen(WORDS, "AAAAA", prompt, given).screen().content
+    )

@@ -1,0 +1,256 @@
+"""Four people play two full rounds of Total War: Rome over the wire: an alliance made and broken, a battle with a plan
+on one side and presses on the other, a naval battle, an event in another's turn, purchases revealed together.
+
+The pieces stand where that can happen; every decision goes through Discord."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.testbed.sandbox.people.person import Person, controls_of, text_of
+from bot.testbed.sandbox.world import Channel, Message
+from engine.games import game
+from engine.games.total_war_rome.actions import AnyAction, EndTurn, SetOrder, Spend
+from engine.games.total_war_rome.agent_actions import Agree, Treaty
+from engine.games.total_war_rome.battle_actions import Deploy
+from engine.games.total_war_rome.campaign_actions import Betray, Confront, Engage, Meet
+from engine.games.total_war_rome.game import TotalWarRome
+from engine.games.total_war_rome.state import DECK, ENEMY, FRIENDLY, RomeState
+from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.view import view_of
+from engine.kernel.actions import Pass
+from engine.kernel.prompts import MAY, SEALED, WINDOW, Prompt
+from tests.bot.hall import InProcess, opened
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table, said
+
+ROME, CARTHAGE, GREEKS, TRIBES = "rome", "carthage", "greek_states", "barbarian_tribes"
+TREATY, AGITATORS = "ac_01", "ac_08"
+STEPS = 400  # decisions of two rounds, at most
+
+
+def crafted(state: RomeState) -> None:
+    """Put armies and navies where they will fight, and the cards where they will be dealt."""
+    change = msgspec.structs.replace
+    state.relations[pair(ROME, CARTHAGE)] = FRIENDLY
+    state.relations[pair(ROME, GREEKS)] = ENEMY
+    for army, at in (("rome_1", "messana"), ("greek_states_1", "messana"), ("rome_2", "etruria")):
+        state.armies[army] = change(state.armies[army], at=at)
+    state.regions["boii"] = change(state.regions["boii"], owner=CARTHAGE)
+    for navy in ("rome_fleet_1", "greek_states_fleet_1"):
+        state.navies[navy] = change(state.navies[navy], sea="mare_tyrrhenum")
+    rest = [card for card in state.cards.zones[DECK] if card not in (TREATY, AGITATORS)]
+    dealt = [TREATY, *rest[:4], AGITATORS, *rest[4:]]  # Rome's five, then Carthage's
+    state.cards.zones[DECK] = dealt[::-1]
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every game begin as crafted."""
+    setup = TotalWarRome.setup
+
+    def begin_crafted(self: TotalWarRome, *args: Any) -> Any:
+        done = setup(self, *args)
+        crafted(done.state)
+        return done
+
+    monkeypatch.setattr(TotalWarRome, "setup", begin_crafted)
+    draw_plainly(monkeypatch)
+
+
+BUYS = re.compile(r" buys?: | lays? \d+ road| removes? \d+ unrest|: \d+ (?:card|ship)s? for ")  # what a basket tells
+
+
+def told_of_purchases(thread: Channel) -> int:
+    """Return how many purchases everybody has been told of."""
+    return len(BUYS.findall(said(thread)))
+
+
+class Script:
+    """What the four decide, and how: by slash commands, by buttons, by the quick answers."""
+
+    def __init__(self, hall: InProcess, table: str, thread: Channel) -> None:
+        self.hall, self.table, self.thread = hall, table, thread
+        self.done: list[str] = []
+        self.planned = False
+        self.bought = self.revealed = 0  # baskets with something in them; purchases that the ledger tells
+
+    async def play(self, until: Callable[[RomeState], bool]) -> None:
+        """Decide whatever is asked until something holds."""
+        for _ in range(STEPS):
+            await self.hall.settled()
+            actor = await self.hall.actor(self.table)
+            state = actor.live.state
+            if until(state) or not actor.live.running:
+                return
+            asked = [p for p in actor.live.prompts() if p.seat in "1234" and p.answered is None]
+            right = next((p for p in asked if p.kind == MAY and self._wants(state, p)), None)
+            must = next(p for p in asked if p.kind != MAY) if right is None else right
+            await self._decide(state, must)
+        raise AssertionError(self.done[-20:])
+
+    def _wants(self, state: RomeState, prompt: Prompt) -> bool:
+        return prompt.side == CARTHAGE and "agitate" in prompt.menu.forms and "agitate" not in self.done
+
+    async def _decide(self, state: RomeState, prompt: Prompt) -> None:
+        who = self.hall.person(PEOPLE[int(prompt.seat) - 1])
+        forms = prompt.menu.forms
+        if prompt.kind == MAY:
+            await self._slash(who, "event agitate", card=AGITATORS, region="latium")
+            self.done.append("agitate")
+            assert view_of(state, None).turn == ROME  # in another's turn
+        elif Deploy.tag() in forms:
+            await self._quick(who, prompt, "suggested" if self.planned else "rest")
+            self.planned = True
+        elif Spend.tag() in forms:
+            await self._spend(who, prompt)
+        elif (act := self._wanted(state, prompt)) is not None:
+            await self._by_buttons(who, prompt, act)
+        elif prompt.kind == WINDOW:
+            await self._by_buttons(who, prompt, Pass())
+        elif EndTurn.tag() in forms:
+            await self._slash(who, "end-turn")
+            self.done.append("end_turn")
+        else:
+            default = prompt.default
+            assert default is not None, prompt.moment
+            await self._by_buttons(who, prompt, default)
+
+    def _wanted(self, state: RomeState, prompt: Prompt) -> AnyAction | None:
+        """Return what the script has next for a question."""
+        side, forms = prompt.side, prompt.menu.forms
+        allied = state.allied(ROME, CARTHAGE)
+        found: Any = None
+        if SetOrder.tag() in forms:
+            found = SetOrder(ROME, "clockwise")
+        elif Agree.tag() in forms:
+            found = Agree()
+        elif Meet.tag() in forms:
+            found = Meet("fight", "stay", "none")
+        elif side == ROME and Engage.tag() in forms and "engage" not in self.done:
+            found = Engage("rome_fleet_1", "greek_states_fleet_1")
+        elif side == ROME and Confront.tag() in forms and "confront" not in self.done:
+            found = Confront("rome_1", "greek_states_1")
+        elif side == ROME and Betray.tag() in forms and allied and state.round > 1:
+            found = Betray("rome_2", "boii")
+        elif side == ROME and Treaty.tag() in forms and not allied and state.round == 1 and "treaty" not in self.done:
+            found = next(
+                a for region in ("zeugitana", *state.regions)
+                if prompt.menu.contains(a := Treaty(TREATY, "rome_agent_1", CARTHAGE, region))
+            )  # fmt: skip
+        if found is None or not prompt.menu.contains(found):
+            return None
+        self.done.append(found.tag())
+        return found  # type: ignore[no-any-return]
+
+    async def _spend(self, who: Person, prompt: Prompt) -> None:
+        form = prompt.menu.forms[Spend.tag()]
+        nothing: dict[str, Any] = dict.fromkeys(form.fields, ())
+        wanted = ((name, o.token) for name in ("roads", "improvements", "troops", "ships")
+                  for o in form.field(name, nothing).next(()).options)  # fmt: skip
+        bought = next(((n, t) for n, t in wanted if prompt.menu.contains(Spend(**{n: (t,)}))), None)  # type: ignore[arg-type]
+        assert prompt.kind == SEALED and prompt.shown
+        before = len(public(self.thread))
+        assert told_of_purchases(self.thread) == self.revealed  # of those who sealed before him nothing is told
+        await self._slash(who, "spend", **({bought[0]: bought[1]} if bought else {}))
+        self.bought += bought is not None
+        if sum(step.startswith("spend ") for step in self.done) % 4 == 3:
+            await self.hall.settled()
+            self.revealed = told_of_purchases(self.thread)
+            assert self.revealed >= self.bought  # all four at once
+        self.done.append(f"spend {before}")
+
+    async def _slash(self, who: Person, path: str, **options: Any) -> None:
+        receipt = await (await who.slash_with(f"twr {path}", self.thread, options)).settled()
+        assert "Done:" in receipt.text, (path, options, receipt.text)
+
+    async def _quick(self, who: Person, prompt: Prompt, key: str) -> None:
+        message = await opened(who, self.thread, prompt.id)
+        wanted = f"quick:{self.table}:{prompt.id}:{key}"
+        control = next(c["custom_id"] for c in controls_of(message) if c["custom_id"] == wanted)
+        receipt = await (await who.press(message, custom_id=control)).settled()
+        assert "Done:" in receipt.text, receipt.text
+        self.done.append(f"quick {key}")
+
+    async def _by_buttons(self, who: Person, prompt: Prompt, action: Any) -> None:
+        """Walk to an action as a person does, and confirm it."""
+        message = await opened(who, self.thread, prompt.id)
+        word = prompt.menu.tokens(action)
+        for _ in range(12):
+            ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
+            if (do := next((i for i in ids if i.startswith("do:") and i.split(":")[3] == word[0]), "")) or (
+                do := next((i for i in ids if i.startswith("ok:")), "")
+            ):
+                receipt = await (await who.press(message, custom_id=do)).settled()
+                if "Done:" in receipt.text:
+                    return
+                assert receipt.message is not None
+                message = receipt.message
+                continue
+            message = await self._step(who, message, word)
+        raise AssertionError(f"{action}: {text_of(message)}")
+
+    async def _step(self, who: Person, message: Message, word: tuple[str, ...]) -> Message:
+        for control in controls_of(message):
+            verb, *parts = str(control.get("custom_id", "")).split(":")
+            level = int(parts[3]) if len(parts) > 3 and parts[3].isdecimal() else 0
+            token = word[level] if level < len(word) else ""
+            if verb == "add" and parts[2] == token:
+                receipt = await who.press(message, custom_id=control["custom_id"])
+            elif verb == "sel" and token in [o["value"] for o in control["options"]]:
+                receipt = await who.select(message, token, custom_id=control["custom_id"])
+            elif verb == "pick":
+                wanted = list(word[1:])
+                values = []
+                for option in control["options"]:
+                    kind = option["value"].split("~")[0]
+                    if kind in wanted:
+                        wanted.remove(kind)
+                        values.append(option["value"])
+                if set(values) == {o["value"] for o in control["options"] if o.get("default")}:
+                    continue  # it is chosen already, or nothing of it is wanted
+                receipt = await who.select(message, values, custom_id=control["custom_id"])
+            elif verb == "num":
+                opened_form = await (await who.press(message, custom_id=control["custom_id"])).settled()
+                receipt = await who.submit(opened_form, {"n": word[1]})
+            else:
+                continue
+            receipt = await receipt.settled()
+            assert receipt.message is not None, receipt
+            return receipt.message
+        raise AssertionError(f"{word}: {text_of(message)} {[c.get('custom_id') for c in controls_of(message)]}")
+
+
+async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
+    table = await rome_table(hall, *PEOPLE[1:], options="last_round=2")
+    thread = await begin(hall, table)
+    script = Script(hall, table, thread)
+    await script.play(lambda state: game("total_war_rome").outcome(state) is not None)
+    told = said(thread)
+    assert "Rome and Carthage are now allies" in told, told
+    assert "breaks the alliance" in told
+    assert told.count("Report of the naval battle in Mare Tyrrhenum") == 1
+    assert all("(over)" in m.content for m in public(thread) if m.content.startswith("## ⚓"))  # edited to its end
+    for phase in (
+        "has the initiative",
+        "Turn order:",
+        "is dealt",
+        "raises",
+        "moves to",
+        BUYS.pattern,
+    ):  # all five phases
+        assert re.search(phase, told), phase
+    assert "Report of the battle in Messana" in told
+    assert "Agitators" in told and "agitate" in script.done
+    assert "quick rest" in script.done and "quick suggested" in script.done
+    running = [m for m in public(thread) if m.content.startswith("## ⚔️")]
+    assert len(running) == 1 and "(over)" in running[0].content  # one message, edited
+    # who is asked to deploy next reads in his DM how the last combat went; who only watches does not
+    heard = ["\n".join(text_of(m) for m in hall.person(name).messages("dm")) for name in PEOPLE]
+    assert sum(re.search(r"(Terrain|Flanks|Centre) \d: ", text) is not None for text in heard) == 1
+    assert "Terrain 1: " not in told.split("Report of the battle")[0]
+    assert told.count("Taxes:") == 2
+    spent = [int(step.split()[1]) for step in script.done if step.startswith("spend ")]
+    assert len(spent) == 8 and len(set(spent[:4])) == 1  # nothing is told before all have sealed

@@ -1,0 +1,191 @@
+"""Words of Total War: Rome: everything has a name, every action its words; notes and briefings say what they should."""
+
+import msgspec
+import pytest
+
+from bot.screens.prompt_screen import PromptScreen
+from bot.titles import title
+from bot.titles.total_war_rome import pictures
+from bot.titles.total_war_rome.land_battle import course_of, report, running
+from bot.titles.total_war_rome.round_story import story
+from bot.titles.total_war_rome.words import region_note
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.battle_events import SpoilsTaken
+from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
+from engine.games.total_war_rome.conquest import garrison_colours
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
+from engine.games.total_war_rome.view import view_of
+from engine.games.total_war_rome.wealth import garrison_dice
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.events import Event
+from render import cards
+from render.games import rome_cards
+from render.games.rome_cards import Action, General
+from tests.engine.games.total_war_rome.board import ROME, Board
+
+TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
+KEY = b"k" * 32
+
+
+def played(seed: int, decisions: int) -> tuple[RomeState, list[Event]]:
+    """Return a state of a random game, and the public events up to it."""
+    done = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed))
+    lots, events = Lots(str(seed)), list(done.events)
+    for n in range(1, decisions):
+        prompts = list(TITLE.prompts(done.state).values())
+        if not prompts:
+            break
+        prompt = lots.one([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
+        done = TITLE.apply(done.state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 10_000 + n))
+        events += done.events
+    return done.state, [form for told in events if (form := told.event.seen_by(None)) is not None]
+
+
+def test_everything_has_a_name() -> None:
+    needed = {*TROOPS, *SHIPS, *GENERALS, *DEVELOPMENTS, *REGIONS, *SEAS, *FACTIONS, *CARDS}
+    needed |= {name for card in CARDS.values() for name in (card.action, card.event)}
+    needed |= {troop.type for troop in TROOPS.values()} | {troop.group for troop in TROOPS.values()}
+    needed |= {field.encode_name for action in TITLE.actions for field in msgspec.structs.fields(action)}
+    assert sorted(name for name in needed if not WORDS.has(f"name.{name}")) == []
+
+
+def test_every_action_has_its_words() -> None:
+    for action in TITLE.actions:
+        for kind in ("do", "hint", "action"):
+            assert WORDS.has(f"{kind}.{action.tag()}"), (kind, action)
+
+
+@pytest.mark.parametrize("developments", [(), ("rome_siegecraft",)])
+def test_the_note_of_a_garrison_shows_the_dice_that_it_rolls_against_its_reader(developments: tuple[str, ...]) -> None:
+    """Assaulting 7: YELLOW against siegecraft, and against whose home region it is; the public reads RED."""
+    board = Board().own("carthage", "bruttium").has(ROME, developments=developments)
+    state = board.state
+    for region in ("bruttium", "zeugitana", "latium"):
+        for seat, side in (("1", ROME), ("3", "greek_states"), (None, "")):
+            view = view_of(state, seat)
+            threatens = side and state.regions[region].owner != side
+            dice = garrison_colours(state, side, region) if threatens else ("RED",) * garrison_dice(state, region)
+            assert WORDS("note.garrison", dice=dice) in region_note(view, region, view.regions[region], WORDS)
+
+
+def test_the_note_of_a_region_counts_every_die_of_its_garrison() -> None:
+    """Oppida add one in the faction's own home regions, barracks one anywhere."""
+    state, _ = played(3, 1)
+    tribes = state.factions["barbarian_tribes"]
+    state.factions["barbarian_tribes"] = msgspec.structs.replace(tribes, developments={"barbarian_oppida": 0})
+    view = view_of(state, "1")
+    for region, land in state.regions.items():
+        dice = garrison_dice(state, region)
+        said = WORDS("note.garrison", dice=("RED",) * dice)
+        assert (said in region_note(view, region, land, WORDS)) == bool(dice), region
+        if land.owner == "barbarian_tribes" and REGIONS[region].home:
+            assert dice == REGIONS[region].gold + 2 + land.barracks
+
+
+@pytest.mark.parametrize(("side", "verbs"), [("rome", ("recovers", "makes")), ("greek_states", ("recover", "make"))])
+def test_verbs_agree_with_the_faction(side: str, verbs: tuple[str, str]) -> None:
+    told = SpoilsTaken(side, ("hoplites",), (), "3", 1).told()
+    assert WORDS.say(told) == f"{WORDS.name(side)} {verbs[0]} Hoplites and {verbs[1]} 1 veteran."
+
+
+def test_a_die_less_is_one_die() -> None:
+    assert "rolls -1 die." in WORDS("event_text.traitor_at_the_gate") and "rolls +1 die." in WORDS(
+        "event_text.town_militia"
+    )
+
+
+def test_notes() -> None:
+    """What is noted on an option is what its reader may know: MU of one's own armies, not of another's."""
+    state, _ = played(3, 120)
+    own, public = view_of(state, "1"), view_of(state, None)
+    for army in own.armies.values():
+        noted = SHOWN.note(own, army.id, WORDS)
+        assert noted and len(noted) < 100
+        assert ("MU" in noted) == (army.owner in own.sides and bool(army.at or army.navy)), noted
+        assert "MU" not in SHOWN.note(public, army.id, WORDS)
+    assert "gold" in SHOWN.note(own, "latium", WORDS)
+    assert "🟩" in SHOWN.note(own, "italian_infantry", WORDS)
+    assert SHOWN.note(own, "nothing_at_all", WORDS) == ""
+
+
+def test_a_battle_and_a_round_are_told() -> None:
+    """The running message, the report and the story come of public events alone, and have no holes."""
+    for seed in range(1, 12):
+        state, events = played(seed, 700)
+        course = course_of(events)
+        if course is None or course.decided is None:
+            continue
+        lines = [*report(course, WORDS), running(course, view_of(state, None), WORDS)]
+        lines += story(view_of(state, None), events, WORDS)
+        told = "\n".join(lines)
+        graph = told.split("```")[1].strip().split("\n")
+        assert len(graph) == 4 and max(map(len, graph)) <= 40  # a line fits a phone
+        assert "Report of the battle" in told and "Best dice" in told and "Taxes" in told
+        assert " –:" not in told and "{" not in told
+        return
+    raise AssertionError("no battle in eleven games")
+
+
+def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands on a drawn card is the whole text, line by line."""
+    written: list[str] = []
+
+    def write(draw: object, at: tuple[float, float], text: str, *more: object) -> None:
+        assert at[1] < rome_cards.CARD[1] - 20, text
+        written.append(text)
+
+    monkeypatch.setattr(cards, "write", write)
+    words = Words("total_war_rome")
+    faces: list[Action | General] = [
+        *(pictures.action(card, words) for card in CARDS),
+        *(pictures.general(kind, words) for kind in GENERALS),
+    ]
+    for face in faces:
+        written.clear()
+        rome_cards.face.__wrapped__(face, "light")
+        for line in face.lines:
+            assert line in " ".join(written), (face.id, written)
+
+
+def test_a_card_says_what_it_does() -> None:
+    assert "Cancel an Assassination" in SHOWN.card("ac_02", WORDS) and "3 gold" in SHOWN.card("ac_02", WORDS)
+    for card in SHOWN.cards():
+        told = SHOWN.card(card, WORDS)
+        assert len(told) > len(WORDS.name(card)) + 10 and "_" not in told and "None" not in told, told
+    scout = next(g.id for g in GENERALS.values() if g.characteristic == "scout")
+    assert "difficult-terrain" in SHOWN.card(scout, WORDS) and "★" in SHOWN.card(scout, WORDS)
+
+
+def test_an_empty_hand_is_said_plainly() -> None:
+    view = msgspec.structs.replace(view_of(played(1, 1)[0], "1"), hand=())
+    assert SHOWN.hand_line(view, WORDS) == ""
+    assert SHOWN.hand(view, WORDS)[0] == "You hold no action cards."
+
+
+def test_an_opened_action_is_named_over_its_choices() -> None:
+    for seed in range(40):
+        state = played(seed, 30)[0]
+        for prompt in TITLE.prompts(state).values():
+            tags = [tag for tag, form in prompt.menu.forms.items() if form.fields]
+            if prompt.seat != "table" and prompt.answered is None and len(prompt.menu.forms) > 1 and tags:
+                screen = PromptScreen(WORDS, "AAAAA", prompt, (tags[0],)).screen()
+                assert f"Chosen: **{WORDS('do.' + tags[0])}" in screen.content
+                return
+    raise AssertionError("no question with several actions was met")
+
+
+def test_moves_say_how() -> None:
+    def army(frm: str, to: str) -> str:
+        return WORDS.say(ArmyMoved("rome", "rome_1", frm, to).told() or {})
+
+    def navy(frm: str, to: str) -> str:
+        return WORDS.say(NavyMoved("rome", "rome_navy_1", frm, to).told() or {})
+
+    sea = next(iter(SEAS))
+    assert "is placed in Latium" in army("", "latium") and "moves to Latium" in army("etruria", "latium")
+    assert "goes aboard" in army("latium", "rome_navy_1") and "lands in Latium" in army("rome_navy_1", "latium")
+    assert "placed in the port of Latium" in navy("", "latium") and "puts into the port" in navy(sea, "latium")
+    assert "sails to" in navy("latium", sea)
