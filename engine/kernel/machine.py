@@ -58,6 +58,7 @@ class Machine(Asking[S]):
         """Note an answer. Nothing else changes, so the new state shares all the rest with the old one."""
         assert state.pending is not None  # noqa: S101 - its prompt was found, so it is there
         noted = state.with_answer(prompt.side, action)
+        self._keep_asking(state, noted, prompt, action)
         return Transition(noted, (), "" if prompt.kind == MUST else "sealed", tuple(dice.drawn))
 
     def _carry_out(self, play: Play[S], prompt: Prompt, action: Action) -> None:

@@ -104,7 +104,8 @@ def test_a_prompt_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
         def prompts(self, state: ToyState) -> dict[str, Prompt]:
             mine = Prompt(
                 id="x", seat="a", side="a", kind=MUST, moment="m",
-                menu=lambda: Menu(Form(Objection, ware=OneOf(state.cards.zones["b"]))), default=lambda: None,
+                menu_of=lambda side: Menu(Form(Objection, ware=OneOf(state.cards.zones["b"]))),
+                default_of=lambda side: None,
             )  # fmt: skip
             return {"x": mine}
 
@@ -157,7 +158,7 @@ class Liar(OneOf):
 def test_broken_choices(choices: Any, words: str) -> None:
     asked = Prompt(
         id="x", seat="a", side="a", kind=MUST, moment="m",
-        menu=lambda: Menu(Form(Objection, ware=choices)), default=lambda: None,
+        menu_of=lambda side: Menu(Form(Objection, ware=choices)), default_of=lambda side: None,
     )  # fmt: skip
     assert any(words in what for what in battery.prefixes(asked, Lots(1)))
 
