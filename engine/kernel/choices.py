@@ -90,10 +90,6 @@ class Choices(Generic[V]):
             else:
                 given += (lots.one(level.options).token,)
 
-    def shortcuts(self, given: Given) -> tuple[tuple[Text, Given], ...]:
-        """Return at most five named completions of `given`."""
-        return ()
-
 
 class OneOf(Choices[str]):
     """One of some options."""
@@ -220,7 +216,7 @@ class Pick(Choices[tuple[str, ...]]):
     within `budget`. `rule` may refuse more (it must hold for every part of what it allows). The value stands in the
     order of the items, however given. A subclass may have its own `may_add`, `count` and `refused`."""
 
-    __slots__ = ("_barred", "_free", "_groups", "_places", "_plain", "budget", "high", "items", "low", "rule")
+    __slots__ = ("_barred", "_free", "_groups", "_plain", "_rank", "budget", "high", "items", "low", "rule")
 
     def __init__(
         self,
@@ -237,7 +233,7 @@ class Pick(Choices[tuple[str, ...]]):
         self.low, self.high, self.budget, self.rule = low, high, budget, rule
         self._groups = groups or {}
         self._barred = barred
-        self._places: dict[str, int] | None = None
+        self._rank = {item.token: n for n, item in enumerate(self.items)}
         minima = bool(groups) and any(least for least, _ in self._groups.values())
         # no minimum: whatever may be added step by step may also stand as it is
         self._free = low <= 0 and not minima
@@ -248,13 +244,6 @@ class Pick(Choices[tuple[str, ...]]):
             and not minima
             and all(item.count == 1 for item in self.items)
         )
-
-    @property
-    def _rank(self) -> dict[str, int]:
-        """The place of each item, worked out when first needed: what is only drawn from needs none."""
-        if self._places is None:
-            self._places = {item.token: n for n, item in enumerate(self.items)}
-        return self._places
 
     def most_of(self, group: str) -> int:
         """Return how many items of a group may be picked at most."""
@@ -341,11 +330,7 @@ class Pick(Choices[tuple[str, ...]]):
 
     def in_order(self, given: Given) -> Given:
         """Return what is given in the order of the items, others last."""
-        if len(given) < 2:
-            return given
-        rank = self._rank
-        last = len(rank)
-        return tuple(sorted(given, key=lambda token: rank.get(token, last)))
+        return tuple(sorted(given, key=lambda token: self._rank.get(token, len(self._rank))))
 
     def count(self, given: Given) -> Counter[str]:
         """Count what is given; IllegalAction for the first that may not be added to those before it."""
