@@ -12,6 +12,7 @@ from bot.interactions.context import Call
 from bot.screens.screen import Screen, pages
 from bot.tables import lobby, missed_deadlines, notices, votes
 from bot.tables.actor import Actor
+from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.timing import HOUR, quiet_of
 from bot.words import Words
@@ -208,6 +209,7 @@ async def _force(call: Call, actor: Actor) -> str:
     details = {"who": text("audit.all") if not wanted else text("audit.seat", seat=wanted)}
     told = _told(call, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
+        await computers_first(actor, prompt.id)
         if prompt.default is not None and live.asks(prompt):
             await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
             told = []
