@@ -37,7 +37,7 @@ class Actor:
         self._turn = asyncio.Lock()  # first come, first served
         self._key: bytes | None = None
         self._secret: bytes | None = None
-        self.rested: set[str] = set()  # rights that a computer player has let rest
+        self._rested: tuple[Any, set[str]] = (None, set())  # a state, and what rests in it
         self.persons = persons or Persons(store)
         self.clean: dict[int, bool] = {}  # after which decisions no answer was half collected
 
@@ -59,6 +59,15 @@ class Actor:
         """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
         key = await self.key()
         return Lots(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
+
+    @property
+    def rested(self) -> set[str]:
+        """Return the rights (by prompt) that computer players have let rest as the table stands now. When it has gone
+        on they think anew: a right can bear the same id at a later question, and nobody remembers after a restart."""
+        state = self.live.state
+        if self._rested[0] is not state:
+            self._rested = (state, set())
+        return self._rested[1]
 
     async def reload(self) -> None:
         """Take the table as the store has it."""

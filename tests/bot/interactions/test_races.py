@@ -13,9 +13,10 @@ from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.people.person import Person, controls_of
 from engine.games import TITLES
 from engine.games import game as find_game
+from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
-from engine.kernel.prompts import MUST, Prompt
+from engine.kernel.prompts import MAY, MUST, Prompt
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, my_table
 
@@ -138,3 +139,35 @@ async def test_a_computer_player_that_is_broken_holds_up_no_person(
     assert "Done:" in await _pressed(hall, table, who, actor, prompt)
     first = next(d for d in await hall.app.store.path(table) if d.id == before + 1)
     assert (first.seat, first.prompt) == (prompt.seat, prompt.id)
+
+
+async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The prompt of a right can bear the same id at another question of the turn. A computer player that had let it
+    rest once was not asked then, unless the bot had been started again meanwhile: a kill changed the game."""
+    thought: set[tuple[str, int]] = set()
+
+    def think(game: str, view: object, prompt: Prompt, lots: Lots) -> Action | None:
+        if prompt.kind == MAY:
+            assert (prompt.id, actor.live.head) not in thought  # once is enough as long as nothing has changed
+            thought.add((prompt.id, actor.live.head))
+            return None
+        return prompt.menu.sample(lots)
+
+    table, actor, _, _ = await seated(hall, computers=1)
+    computer = actor.live.computers()[0].seat
+    monkeypatch.setattr(automatic, "_think", think)
+    _holding_a_scandal(actor, computer)
+    opened: set[tuple[str, int]] = set()
+    while actor.live.running and len(opened) == len({right for right, _ in opened}):
+        for prompt in [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"][:1]:
+            async with actor.turn():
+                await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(Lots(f"{actor.live.head}")))
+        for _ in range(2):
+            hall.app.house.settle(table)
+            await hall.settled()
+        rights = {p.id for p in actor.live.prompts_of(computer) if p.kind == MAY}
+        opened |= {(right, actor.live.head) for right in rights}
+    assert len(opened) > len({right for right, _ in opened}), "no id came again"
+    assert opened <= thought
