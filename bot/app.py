@@ -28,7 +28,7 @@ from bot.titles import title
 from bot.words import Words
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING, TableRow
-from engine.store.process_lock import Lease
+from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
 from render import Studio
 
@@ -49,7 +49,7 @@ class App:
         self.composer = Composer(self.house, self.studio)
         self.registry = all_commands()
         self.client = Client(self)
-        self.worker = Worker(self.client, self.house, self.composer, patience=settings.gather)
+        self.worker = Worker(self.client, self.house, self.composer, delay_scale=settings.gather)
         self.house.posted = self.worker.notify
         self._threads: dict[int, str] = {}
         self._warmed: set[str] = set()
@@ -242,7 +242,7 @@ def use_addresses(settings: Settings) -> None:
 async def run(settings: Settings) -> int:
     """Take the lease of the database, open the store and run the bot until it is told to stop. SaveError where another
     process holds the lease and does not go."""
-    lease = Lease(settings.database)
+    lease = ProcessLock(settings.database)
     if not lease.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)
         await lease.wait(settings.lease_wait)

@@ -20,7 +20,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
 from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
-from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, SeatRow
+from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, AuditNote, NewPost, Pace, SeatRow
 
 COMMON = Words("common")
 ALL = (LOBBY, RUNNING, OVER, ABANDONED, ARCHIVED)
@@ -95,8 +95,8 @@ def _said(call: Call, actor: Actor, what: str, **details: Any) -> str:
     return actor.live.words(f"audit.{what}", by=call.name, **details)
 
 
-def _line(call: Call, what: str, **details: Any) -> Deed:
-    return Deed(user=call.user, what=what, details={"by": call.name, **details})
+def _line(call: Call, what: str, **details: Any) -> AuditNote:
+    return AuditNote(user=call.user, what=what, details={"by": call.name, **details})
 
 
 def _told(call: Call, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
@@ -122,8 +122,10 @@ async def _extend(call: Call, actor: Actor) -> str:
     hours = call.number("hours", 24)
     if not actor.live.running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
-    deed = _line(call, "extend", hours=hours)
-    await missed_deadlines.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=call.name, deed=deed)
+    audit_note = _line(call, "extend", hours=hours)
+    await missed_deadlines.extend(
+        actor, hours * HOUR, question=actor.live.asked_key(), by=call.name, audit_note=audit_note
+    )
     return _said(call, actor, "extend", hours=hours)
 
 
@@ -189,8 +191,10 @@ async def _kick(call: Call, actor: Actor) -> str:
     ):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
     said = text("vote.kick", by=call.name, seat=seat.seat)
-    deed = _line(call, "kick", seat=seat.seat)
-    stands = await votes.ask(actor, votes.KICK, call.user, said, deed=deed, seat=seat.seat, person=seat.user)
+    audit_note = _line(call, "kick", seat=seat.seat)
+    stands = await votes.ask(
+        actor, votes.KICK, call.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
+    )
     return live.words(f"vote.{stands}_answer")
 
 

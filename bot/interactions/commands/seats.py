@@ -13,7 +13,7 @@ from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, Deed, SeatRow, TableRow
+from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, AuditNote, SeatRow, TableRow
 
 COMMON = Words("common")
 TABLE = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
@@ -149,8 +149,8 @@ async def replace(call: Call) -> None:
         if seat is None:
             raise RuleError(text("error.no_such_seat", seat=wanted))
         await _may_open(call, actor, seat)
-        deed = Deed(user=call.user, what="replace", details={"by": call.name, "seat": seat.seat})
-        await missed_deadlines.open_seat(actor, seat, deed)
+        audit_note = AuditNote(user=call.user, what="replace", details={"by": call.name, "seat": seat.seat})
+        await missed_deadlines.open_seat(actor, seat, audit_note)
     call.app.house.posted()
     await call.send(Screen(content=actor.live.words("replace.open", seat=seat.seat)))
 

@@ -17,7 +17,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
 from engine.kernel.texts import text
-from engine.store.models import Decision, Deed
+from engine.store.models import AuditNote, Decision
 
 COMMON = Words("common")
 TOLD = 300  # characters of a step that a vote shows
@@ -116,8 +116,8 @@ async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
     public = await _public_step(actor, point.to) or words("undo.hidden_step")
     asked = text("vote.undo", by=call.name, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
-    deed = Deed(user=call.user, what="undo", details={"by": call.name, "step": public})
-    stands = await votes.ask(actor, votes.UNDO, call.user, asked, deed=deed, **args)
+    audit_note = AuditNote(user=call.user, what="undo", details={"by": call.name, "step": public})
+    stands = await votes.ask(actor, votes.UNDO, call.user, asked, audit_note=audit_note, **args)
     return words(f"vote.{stands}_answer")
 
 
@@ -147,9 +147,9 @@ async def redo(call: Call) -> None:
 async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
     to = await undo_points.last_clean(actor, way)
     asked = text("vote.redo", by=call.name)
-    deed = Deed(user=call.user, what="redo", details={"by": call.name})
+    audit_note = AuditNote(user=call.user, what="redo", details={"by": call.name})
     args = {"what": "redone", "to": to, "step": "", "by": call.name}
-    stands = await votes.ask(actor, votes.REDO, call.user, asked, deed=deed, **args)
+    stands = await votes.ask(actor, votes.REDO, call.user, asked, audit_note=audit_note, **args)
     return actor.live.words(f"vote.{stands}_answer")
 
 

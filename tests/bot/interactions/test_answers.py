@@ -10,7 +10,7 @@ from bot.screens.screen import Screen
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.group_commit import Syncer
+from engine.store.group_commit import GroupCommit
 from tests.bot.clockwork import dm_text, seated
 from tests.bot.hall import InProcess, choose, opened, until
 
@@ -134,11 +134,11 @@ async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothin
     table, actor, consul, _ = await seated(hall)
     shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
 
-    async def failing(self: Syncer) -> None:
+    async def failing(self: GroupCommit) -> None:
         raise SaveError("the disk cannot be written")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Syncer, "on_disk", failing)
+        patched.setattr(GroupCommit, "on_disk", failing)
         said = (await (await consul.press(shown, "Confirm")).settled()).text
     assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
 
