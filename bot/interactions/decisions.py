@@ -28,7 +28,7 @@ HURRY = 0.05  # the same where much goes on: then everybody is answered soon, an
 async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
     """Carry out an action and show what is next. RuleError: nothing has changed. What is sealed already as it is
     pressed again stays so, and is no second decision."""
-    done, house = action.told(), call.app.house
+    done, house = action.told(), call.services.house
     live, said = actor.live, actor.live.words("screen.done", action=done)
     try:
         async with actor.turn():

@@ -84,7 +84,7 @@ def _deed(what: Doing, *, by_host: bool = True) -> Callable[[Call], Awaitable[No
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(text("error.not_running"))
             said = await what(call, actor)
-        call.app.house.settle(live.row.id)
+        call.services.house.settle(live.row.id)
         await call.send(Screen(content=said))
 
     return run
@@ -147,7 +147,7 @@ async def _deadlines(call: Call, actor: Actor) -> str:
         extra["after"] = call.number("missed", missed_deadlines.MISSED)
     details = {"times": _times(pace, extra)}
     posts = [*_told(call, live, "deadlines", **details), _board(live)]
-    live.replace(row=await call.app.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
+    live.replace(row=await call.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return _said(call, actor, "deadlines", **details)
 
 
@@ -218,7 +218,7 @@ async def _force(call: Call, actor: Actor) -> str:
             await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
             told = []
     if told:  # all have answered: who forces is not told so
-        await call.app.store.post(live.row.id, told)
+        await call.services.store.post(live.row.id, told)
     return _said(call, actor, "force", **details)
 
 
@@ -232,7 +232,7 @@ async def _office(call: Call, actor: Actor) -> str:
     name = seat.name if seat else lobby.shown_name(str(person.get("global_name") or person.get("username") or "?"))
     extra = {**live.row.extra, "host_name": None if seat else name}
     posts = [*_told(call, live, "office", to=name), _board(live)]
-    live.replace(row=await call.app.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
+    live.replace(row=await call.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
     return _said(call, actor, "office", to=name)
 
 
@@ -247,7 +247,7 @@ async def _repost(call: Call, actor: Actor) -> str:
         for seat in live.humans():
             posts += [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
     posts.append(lobby.CARD)
-    await call.app.store.post(live.row.id, posts)
+    await call.services.store.post(live.row.id, posts)
     return _said(call, actor, "repost")
 
 
@@ -269,7 +269,7 @@ def _standing(live: LiveTable) -> list[NewPost]:
 async def _audit(call: Call) -> None:
     """Show the audit trail to anybody who can see the table."""
     actor = await actor_of(call, statuses=ALL)
-    words, rows = actor.live.words, await call.app.store.audit_trail(actor.live.row.id, last=TRAIL)
+    words, rows = actor.live.words, await call.services.store.audit_trail(actor.live.row.id, last=TRAIL)
     lines = [words("audit.title"), *(words("audit.line", at=row.at, what=_what(row.what, row.details)) for row in rows)]
     if not rows:
         lines.append(words("audit.none"))

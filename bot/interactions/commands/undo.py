@@ -155,10 +155,10 @@ async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
 
 async def _answer(call: Call, actor: Actor, said: str) -> None:
     live = actor.live
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     seat = live.seat_of(call.user)
     if seat is not None:
         await call.send(mine_screen(live, seat, said))
         return
-    panel = panel_screen(live, call.app.house.hold_scale, call.app.house.now())
+    panel = panel_screen(live, call.services.house.hold_scale, call.services.house.now())
     await call.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))
