@@ -1,6 +1,6 @@
-"""`python -m render`: the easel, a process to draw in (render/easel.py starts it)."""
+"""`python -m render`: the process that draws (render/service/worker_process.py starts it)."""
 
-from render.easel import main
+from render.service.worker_process import main
 
 if __name__ == "__main__":
     main()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from isal import isal_zlib
 from PIL import Image
 
-from render.style import PALETTE
+from render.drawing.style import PALETTE
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 SQUEEZE = 2  # of 0 to 3; 3 takes twice as long and gains little

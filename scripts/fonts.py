@@ -1,5 +1,5 @@
-"""Make `render/fonts/*.ttf` from the npm packages of Fontsource (all under the SIL Open Font License) and a package of
-Debian's.
+"""Make `render/font_files/*.ttf` from the npm packages of Fontsource (all under the SIL Open Font License) and a
+package of Debian's.
 
     npm pack @fontsource/cinzel @fontsource/alegreya-sans @fontsource/eb-garamond @fontsource/noto-emoji
     apt-get download fonts-droid-fallback     (and unpack each into a folder: tar, dpkg -x)
@@ -22,7 +22,7 @@ from pathlib import Path
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 
-OUT = Path(__file__).resolve().parent.parent / "render" / "fonts"
+OUT = Path(__file__).resolve().parent.parent / "render" / "font_files"
 WANTED = {
     "cinzel": ["600-normal", "700-normal"],
     "alegreya-sans": ["500-normal", "800-normal"],

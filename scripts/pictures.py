@@ -21,13 +21,13 @@ from render import (
     draw_rome_map,
     draw_rome_naval,
 )
-from render.kit import points
-from render.kit.declared import Asked, Way
 from render.kit.hexes import hex_data
-from render.kit.hexes.draw import draw_hexes
-from tests.render import rome_faces, rome_views
+from render.kit.hexes.hex_drawing import draw_hexes
+from render.kit.points import point_drawing
+from render.kit.points.declared import MapOptions, Way
+from tests.render.games.samnite_wars.sample_views import END, INVASION, MIDDLE, NAMES, START
+from tests.render.games.total_war_rome import sample_faces, sample_views
 from tests.render.kit import hex_sample, sample_points
-from tests.render.views import END, INVASION, MIDDLE, NAMES, START
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 WIDTH = 1100  # the bot posts 1600; the repository keeps less
@@ -98,17 +98,17 @@ def pictures() -> dict[str, Picture]:
 
 def rome() -> dict[str, Picture]:
     """Draw those of Total War: Rome; `full` is as the bot posts it."""
-    names, middle = rome_views.NAMES, rome_views.MIDDLE
+    names, middle = sample_views.NAMES, sample_views.MIDDLE
     armies, navies = dict(middle.armies), dict(middle.navies)
     armies["rome_army_1"] = msgspec.structs.replace(armies["rome_army_1"], at="lilybaeum")
     navies["greek_states_navy_1"] = msgspec.structs.replace(navies["greek_states_navy_1"], sea="mare_africum")
     after = msgspec.structs.replace(middle, armies=armies, navies=navies)
     offered = {"lilybaeum": "A", "syracusae": "B", "zeugitana": "C"}
     maps = {
-        "start": draw_rome_map(rome_views.START, names, width=SMALL),
+        "start": draw_rome_map(sample_views.START, names, width=SMALL),
         "middle": draw_rome_map(middle, names, width=SMALL),
-        "end": draw_rome_map(rome_views.END, names, width=SMALL),
-        "crowded": draw_rome_map(rome_views.CROWDED, names, width=SMALL),
+        "end": draw_rome_map(sample_views.END, names, width=SMALL),
+        "crowded": draw_rome_map(sample_views.CROWDED, names, width=SMALL),
         "dark": draw_rome_map(middle, names, width=SMALL, theme="dark"),
         "income": draw_rome_map(middle, names, width=SMALL, show="income"),
         "military": draw_rome_map(middle, names, width=SMALL, show="military"),
@@ -117,12 +117,12 @@ def rome() -> dict[str, Picture]:
         "crop_region": draw_rome_map(middle, names, crop="latium"),
     }
     others = {
-        "hand": draw_rome_hand(rome_faces.HAND, title="Livia’s action cards", letters={"ac_07": "A", "ac_19": "B"}),
-        "army": draw_rome_hand(rome_faces.ARMY, title="Army of Aemilius Paullus"),
-        "board": draw_rome_board(rome_faces.board()),
-        "board_dark": draw_rome_board(rome_faces.board(), theme="dark"),
-        "battle": draw_rome_battle(rome_faces.battle()),
-        "naval": draw_rome_naval(rome_faces.naval()),
+        "hand": draw_rome_hand(sample_faces.HAND, title="Livia’s action cards", letters={"ac_07": "A", "ac_19": "B"}),
+        "army": draw_rome_hand(sample_faces.ARMY, title="Army of Aemilius Paullus"),
+        "board": draw_rome_board(sample_faces.board()),
+        "board_dark": draw_rome_board(sample_faces.board(), theme="dark"),
+        "battle": draw_rome_battle(sample_faces.battle()),
+        "naval": draw_rome_naval(sample_faces.naval()),
     }
     return {f"rome_{name}": picture for name, picture in (maps | others).items()}
 
@@ -132,21 +132,21 @@ def kit() -> dict[str, Picture]:
     board, now = sample_points.board(), sample_points.start()
     moved = Way(side="greek", nodes=("brundisium", "tarentum", "venusia"))
     marched = Way(side="roman", nodes=("roma", "velitrae", "antium"))
-    shown = Asked(
+    shown = MapOptions(
         crop=("tarentum", "venusia", "canusium"),
         glow=("venusia",),
         ways=(moved,),
         letters={"canusium": "A", "luceria": "B", "lucani": "C"},
     )
-    inset = Asked(
+    inset = MapOptions(
         crop=("roma", "velitrae", "antium"), glow=("antium",), ways=(marched,), letters={"tarracina": "A", "capua": "B"}
     )
     return {
-        "sample_points": points.draw(board, now, Asked(width=WIDTH)),
-        "sample_points_dark": points.draw(board, now, Asked(theme="dark", width=WIDTH)),
-        "sample_points_grey": points.draw(board, now, Asked(theme="grey", width=800)),
-        "sample_points_crop": points.draw(board, now, shown),
-        "sample_points_inset": points.draw(board, now, inset),
+        "sample_points": point_drawing.draw(board, now, MapOptions(width=WIDTH)),
+        "sample_points_dark": point_drawing.draw(board, now, MapOptions(theme="dark", width=WIDTH)),
+        "sample_points_grey": point_drawing.draw(board, now, MapOptions(theme="grey", width=800)),
+        "sample_points_crop": point_drawing.draw(board, now, shown),
+        "sample_points_inset": point_drawing.draw(board, now, inset),
     }
 
 
@@ -155,14 +155,14 @@ def hexes() -> dict[str, Picture]:
     field, war = hex_sample.italy(), hex_sample.WAR
     letters = {"3813": "A", "3913": "B", "4312": "C", "4412": "D", "4213": "E"}
     around = ("3714", "4412")
-    asked = {
-        "overview": hex_data.Asked(),
-        "crop": hex_data.Asked(around=around, letters=letters),
-        "dark": hex_data.Asked(around=around, letters=letters, theme="dark"),
-        "grey": hex_data.Asked(around=around, theme="grey"),
-        "phone": hex_data.Asked(around=around, letters=letters, width=800),
+    options = {
+        "overview": hex_data.MapOptions(),
+        "crop": hex_data.MapOptions(around=around, letters=letters),
+        "dark": hex_data.MapOptions(around=around, letters=letters, theme="dark"),
+        "grey": hex_data.MapOptions(around=around, theme="grey"),
+        "phone": hex_data.MapOptions(around=around, letters=letters, width=800),
     }
-    return {f"sample_hexes_{name}": draw_hexes(field, war, one) for name, one in asked.items()}
+    return {f"sample_hexes_{name}": draw_hexes(field, war, one) for name, one in options.items()}
 
 
 def main() -> None:

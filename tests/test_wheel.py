@@ -50,7 +50,7 @@ def test_every_file_is_in_the_wheel(wheel: Path) -> None:
         "engine/store/migrations/0001_first.sql",
         "bot/testbed/sandbox/page/index.html",
     } <= wanted
-    assert any(name.startswith("render/fonts/") for name in wanted)
+    assert any(name.startswith("render/font_files/") for name in wanted)
     found = set(zipfile.ZipFile(wheel).namelist())
     assert sorted(wanted - found) == []
     assert sorted(name for name in found - wanted if ".dist-info/" not in name) == []

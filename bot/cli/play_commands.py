@@ -130,11 +130,11 @@ def run_render(args: argparse.Namespace) -> int:
 async def _draw(args: argparse.Namespace, view: Any) -> Any:
     from bot.titles import title
     from bot.words import Words
-    from render import Studio
+    from render import RenderService
 
-    studio = Studio()
+    renderer = RenderService()
     try:
         words = Words(args.game, {str(n): f"Player {n}" for n in range(1, 7)})
-        return await title(args.game).draw_map(studio, view, words, theme=args.theme)
+        return await title(args.game).draw_map(renderer, view, words, theme=args.theme)
     finally:
-        studio.close()
+        renderer.close()

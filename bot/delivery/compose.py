@@ -24,7 +24,7 @@ from engine.kernel.events import Event
 from engine.store.models import Post
 from engine.store.verification.export import export
 from engine.store.verification.export_format import fingerprint_of
-from render import Picture, Studio
+from render import Picture, RenderService
 
 PERSONAL = "✉"
 FOOT = re.compile(
@@ -56,8 +56,8 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
 class Composer:
     """Makes messages of posts."""
 
-    def __init__(self, house: House, studio: Studio) -> None:
-        self.house, self.studio = house, studio
+    def __init__(self, house: House, renderer: RenderService) -> None:
+        self.house, self.renderer = house, renderer
         self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
 
     async def screen(self, post: Post) -> Screen | None:
@@ -112,7 +112,7 @@ class Composer:
             lines += shown.story(view, events, words)
             if since is not None:
                 before = live.game.view(live.game.decode(await self.house.store.state_at(live.row.id, since)), None)
-        picture = await shown.draw_map(self.studio, view, words, before=before)
+        picture = await shown.draw_map(self.renderer, view, words, before=before)
         return Screen(content="\n".join(lines), pictures=(picture,))
 
     async def _since(self, live: LiveTable, post: Post, marks: Set[str]) -> tuple[int | None, list[Event]]:
@@ -145,7 +145,7 @@ class Composer:
             return found, None
         view = live.view(None)
         first, rest = shown.course(view, scene.events, words, over=scene.end is not None)
-        pictures = await shown.draw_course(self.studio, view, scene.events, words)
+        pictures = await shown.draw_course(self.renderer, view, scene.events, words)
         return found, Screen(content=cut(f"{first}\n{rest}", 1900), pictures=tuple(pictures))
 
     async def _report(self, live: LiveTable, post: Post) -> Screen | None:
@@ -160,12 +160,12 @@ class Composer:
         if len(ended) < number:
             return None
         lines = shown.report(view, ended[-number].events, words)
-        pictures = await shown.draw_course(self.studio, view, ended[-number].events, words, over=True)
+        pictures = await shown.draw_course(self.renderer, view, ended[-number].events, words, over=True)
         return Screen(content="\n".join(lines), pictures=tuple(pictures))
 
     async def _scene(self, live: LiveTable, post: Post) -> Screen | None:
         event = live.game.event(str(post.payload["event"]).encode())
-        picture = await title(live.row.game).draw_event(self.studio, event, live.words)
+        picture = await title(live.row.game).draw_event(self.renderer, event, live.words)
         return Screen(pictures=(picture,)) if picture else None
 
     async def _state(self, live: LiveTable, post: Post) -> Any:
@@ -219,7 +219,7 @@ class Composer:
         if self._hands.get((live.row.id, seat)) == holding:
             return []
         self._hands[live.row.id, seat] = holding
-        return list(await shown.draw_hand(self.studio, view, live.words))
+        return list(await shown.draw_hand(self.renderer, view, live.words))
 
     async def _hand(self, live: LiveTable, post: Post) -> Screen | None:
         """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""

@@ -12,7 +12,7 @@ from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from render import Picture, Studio
+from render import Picture, RenderService
 
 
 class Title(Protocol):
@@ -29,7 +29,7 @@ class Title(Protocol):
     closes: frozenset[str]  # tags of events that end it; a report is posted then
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
 
-    async def warm(self, studio: Studio) -> None:
+    async def warm(self, renderer: RenderService) -> None:
         """Draw what all pictures stand on, before anybody asks."""
         ...
 
@@ -73,7 +73,7 @@ class Title(Protocol):
 
     async def draw_map(
         self,
-        studio: Studio,
+        renderer: RenderService,
         view: Any,
         words: Words,
         *,
@@ -86,15 +86,15 @@ class Title(Protocol):
         """Return the map as the view's owner may see it."""
         ...
 
-    async def draw_hand(self, studio: Studio, view: Any, words: Words) -> Sequence[Picture]:
+    async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the viewer's hand as pictures."""
         ...
 
-    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card as a picture."""
         ...
 
-    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return a picture of a public event of `scenes` (a revealed combat)."""
         ...
 
@@ -134,7 +134,7 @@ class Title(Protocol):
         ...
 
     async def draw_course(
-        self, studio: Studio, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
         """Return the pictures of a running scene, or (`over`) of its report."""
         ...

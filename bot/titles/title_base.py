@@ -7,7 +7,7 @@ from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from render import Picture, Studio
+from render import Picture, RenderService
 
 
 class PlainTitle:
@@ -19,9 +19,9 @@ class PlainTitle:
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
 
-    async def warm(self, studio: Studio) -> None:
+    async def warm(self, renderer: RenderService) -> None:
         """Draw what all pictures stand on, before anybody asks."""
-        await studio.warm()
+        await renderer.warm()
 
     def roles(self, options: Mapping[str, str]) -> Sequence[str]:
         """Return whom the seats will play: all alike."""
@@ -64,7 +64,7 @@ class PlainTitle:
         return "", ""
 
     async def draw_course(
-        self, studio: Studio, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
         """Return the pictures of a running scene, or of its report."""
         return ()

@@ -10,11 +10,9 @@ View = Any
 
 
 class Player(Protocol):
-    """A computer player of one game or of any. `looks`: it wants the view (else it gets None, which is cheaper).
-    `draws`: all its answers are drawn by the choices themselves (`sample`), so that they are allowed as they come."""
+    """A computer player of one game or of any. `looks`: it wants the view (else it gets None, which is cheaper)."""
 
     looks: bool
-    draws: bool
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
         """Return the answer to a prompt; None lets a right (`may`) or an offer rest."""
@@ -25,7 +23,6 @@ class RandomPlayer:
     """Answers anything that the choices allow, and uses a right now and then."""
 
     looks = False
-    draws = True
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
         """Return any answer; a right or an offer is left alone four times of five."""

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from render import fonts
-from render.labels import Box
-from render.projection import Point
-from render.scene import Panel, Scene, Text
-from render.style import MIN_TYPE, Theme
+from render.drawing import fonts
+from render.drawing.labels import Box
+from render.drawing.projection import Point
+from render.drawing.style import MIN_TYPE, Theme
+from render.layout.scene import Panel, Scene, Text
 
 HEAD = 44  # pixels of the heading
 EDGE = 14  # pixels inside the frame

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from render.labels import Box
-from render.placing import overlap
-from render.projection import Point, Projection
-from render.room import CELL, Room
+from render.drawing.labels import Box
+from render.drawing.projection import Point, Projection
+from render.layout.occupancy import CELL, OccupancyGrid
+from render.layout.placing import overlap
 
 MARGIN = 22  # pixels between an inset and the neat line, and between it and what it must not cover
 WEIGHED = 150  # empty places whose ways are counted, those nearest to a corner
@@ -101,7 +101,7 @@ def corner(size: tuple[float, float], canvas: Box, kept: Sequence[Box], crossed:
     """Return the left top corner of an empty place for a box of a size: the one nearest to a corner of the canvas, or
     the one that covers least where nothing is empty."""
     left, top, right, bottom = canvas
-    room = Room(round(right), round(bottom))
+    room = OccupancyGrid(round(right), round(bottom))
     for box in kept:
         room.take((box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN))
     xs = _steps(left + MARGIN, right - MARGIN - size[0])

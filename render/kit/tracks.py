@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from render import fonts
-from render.labels import Box
-from render.scene import Panel, Scene, Stamp, Text
-from render.style import MIN_TYPE, Theme
-from render.tokens import mix
+from render.drawing import fonts
+from render.drawing.labels import Box
+from render.drawing.style import MIN_TYPE, Theme
+from render.drawing.tokens import mix
+from render.layout.scene import Panel, Scene, Stamp, Text
 
 HEAD = 44  # pixels of a track's heading
 EDGE = 16  # pixels inside the frame

@@ -20,7 +20,7 @@ from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.titles.samnite_wars.title import SamniteTitle
 from engine.store.sqlite import open_store
-from render import Picture, Studio
+from render import Picture, RenderService
 from tests.bot.hall import PATIENCE, InProcess, Process
 
 PIXEL = bytes.fromhex(
@@ -55,25 +55,25 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     def pixel(name: str, alt: str) -> Picture:
         return Picture(data=PIXEL, mime="image/png", filename=f"{name}.png", alt=alt, width=2, height=3)
 
-    async def draw_map(self: Any, studio: Any, view: Any, words: Any, **more: Any) -> Picture:
+    async def draw_map(self: Any, renderer: Any, view: Any, words: Any, **more: Any) -> Picture:
         letters: Mapping[str, str] = more.get("letters") or {}
         return pixel("map", f"map {more.get('theme')} {more.get('around')} {dict(letters)}")
 
-    async def draw_hand(self: Any, studio: Any, view: Any, words: Any) -> Sequence[Picture]:
+    async def draw_hand(self: Any, renderer: Any, view: Any, words: Any) -> Sequence[Picture]:
         return (pixel("hand", "hand"),) if view.hand else ()
 
-    async def draw_card(self: Any, studio: Any, card: str, words: Any) -> Picture:
+    async def draw_card(self: Any, renderer: Any, card: str, words: Any) -> Picture:
         return pixel("card", words.name(card))
 
-    async def draw_event(self: Any, studio: Any, event: Any, words: Any) -> Picture:
+    async def draw_event(self: Any, renderer: Any, event: Any, words: Any) -> Picture:
         return pixel("effort", "effort")
 
-    async def warm(self: Studio, theme: str = "light") -> None:
+    async def warm(self: RenderService, theme: str = "light") -> None:
         return
 
     for draw in (draw_map, draw_hand, draw_card, draw_event):
         monkeypatch.setattr(SamniteTitle, draw.__name__, draw)
-    monkeypatch.setattr(Studio, "warm", warm)
+    monkeypatch.setattr(RenderService, "warm", warm)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from bot.testbed.bench import rome
 from bot.testbed.bench.memory import rss_mib
-from render.apart import command
+from render.service.own_python import command
 
 if TYPE_CHECKING:
     from bot.testbed.sandbox.launch import Sandbox

@@ -23,7 +23,7 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
 from bot.testbed.drills.stage import ROOT, Hall, Scene, StuckError, opened, until
 from engine.kernel.dice import Lots
-from render.apart import command as of_module
+from render.service.own_python import command as of_module
 
 ROOM = 160 * 1024  # bytes that are free before the disk is full
 BUSY = 7.0  # seconds that another process keeps the database; longer than the store waits

@@ -154,7 +154,7 @@ async def crowded(seed: str, seconds: float, tables: int, game: str, report: Rep
         assert hall.process is not None  # noqa: S101 - it was launched
         each = rss_mib(hall.process.pid)
         report.figures["rss_mib"] = round(sum(each), 1)
-        report.figures["rss_of_its_easel_mib"] = round(sum(each[1:]), 1)
+        report.figures["rss_of_its_worker_mib"] = round(sum(each[1:]), 1)
         report.figures["decisions"] = int(hall.records.one("SELECT sum(next_decision - 1) FROM tables"))
         report.figures["posts_waiting"] = int(hall.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
         status = await hall.end()

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Hashable
 
 from bot.__main__ import main
-from render import Picture, Studio
+from render import Picture, RenderService
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d6"
@@ -15,20 +15,20 @@ PIXEL = bytes.fromhex(
 )
 
 
-async def _draw(self: Studio, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+async def _draw(self: RenderService, key: Hashable, draw: Callable[[], Picture]) -> Picture:
     name = str(key[0]) if isinstance(key, tuple) else "picture"
     return Picture(data=PIXEL, mime="image/png", filename=f"{name}.png", alt="A plain picture", width=2, height=3)
 
 
-async def _warm(self: Studio, theme: str = "light") -> None:
+async def _warm(self: RenderService, theme: str = "light") -> None:
     return
 
 
 def make_plain() -> None:
-    """Let no studio of this process draw."""
-    Studio._draw = _draw  # type: ignore[method-assign]
-    Studio.warm = _warm  # type: ignore[method-assign]
-    Studio.warm_rome = _warm  # type: ignore[method-assign,assignment]
+    """Let no render service of this process draw."""
+    RenderService._draw = _draw  # type: ignore[method-assign]
+    RenderService.warm = _warm  # type: ignore[method-assign]
+    RenderService.warm_rome = _warm  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":

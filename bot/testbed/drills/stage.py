@@ -18,7 +18,7 @@ from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.testbed.sandbox.people.person import Person, RefusedError, controls_of
 from bot.testbed.sandbox.world import Channel, Message, World
-from render.apart import command
+from render.service.own_python import command
 
 PATIENCE = 60.0
 ROOT = Path(__file__).parents[3]

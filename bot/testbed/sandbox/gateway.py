@@ -8,15 +8,15 @@ import secrets
 import time
 import zlib
 from collections import deque
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.testbed.sandbox import shapes
-from bot.testbed.sandbox.faults import Faults
-from bot.testbed.sandbox.limits import Limits
-from bot.testbed.sandbox.world import World
+
+if TYPE_CHECKING:
+    from bot.testbed.sandbox.hub import Hub
 
 Json = dict[str, Any]
 
@@ -29,20 +29,6 @@ PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 ALWAYS = frozenset({"INTERACTION_CREATE", "RESUMED", "READY", "USER_UPDATE"})
 OWN = "GUILD_MEMBER_UPDATE"  # of itself a bot hears it without any intent
 NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD = 4003, 4004, 4002, 4005, 4014, 4010
-
-
-class Server(Protocol):
-    """What a gateway must know of the server that it belongs to (the hub)."""
-
-    world: World
-    limits: Limits
-    faults: Faults
-    base: str
-
-    @property
-    def bot_id(self) -> str:
-        """The bot's user id."""
-        ...
 
 
 def intent_for(event: str, guild_id: str | None) -> int:
@@ -131,7 +117,7 @@ class Session:
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, hub: Server) -> None:
+    def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.sessions: dict[str, Session] = {}
         self.sockets: set[Socket] = set()

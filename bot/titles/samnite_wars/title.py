@@ -12,7 +12,7 @@ from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
 from engine.games.samnite_wars.tally import tally
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
-from render import EffortSide, Face, Picture, Studio
+from render import EffortSide, Face, Picture, RenderService
 
 
 class SamniteTitle(PlainTitle):
@@ -95,7 +95,7 @@ class SamniteTitle(PlainTitle):
 
     async def draw_map(
         self,
-        studio: Studio,
+        renderer: RenderService,
         view: SamniteView,
         words: Words,
         *,
@@ -107,24 +107,24 @@ class SamniteTitle(PlainTitle):
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}
-        return await studio.map(view, _plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names)
+        return await renderer.map(view, _plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names)
 
-    async def draw_hand(self, studio: Studio, view: SamniteView, words: Words) -> Sequence[Picture]:
+    async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture."""
         if not view.hand:
             return ()
-        return (await studio.hand([face(card, words) for card in sorted(view.hand, key=_order)]),)
+        return (await renderer.hand([face(card, words) for card in sorted(view.hand, key=_order)]),)
 
-    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""
-        return await studio.card(face(card, words))
+        return await renderer.card(face(card, words))
 
-    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return the two War Efforts side by side."""
         if not isinstance(event, EffortsRevealed):
             return None
         left, right = sides_of(event, words)
-        return await studio.effort(left, right, winner={"consul": "left", "enemy": "right"}.get(event.winner, ""))
+        return await renderer.effort(left, right, winner={"consul": "left", "enemy": "right"}.get(event.winner, ""))
 
 
 CARDS: dict[str, Any] = load("samnite_wars", "cards")["cards"]

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.battle_view import BattleView, HostView
 from engine.games.total_war_rome.tables import TROOPS, die_of, stars_of
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
-from render.games.rome_battle import Battle, BattleSide, Blow, Fighter
+from render.games.total_war_rome.land_battle import Battle, BattleSide, Blow, Fighter
 
 Combat = CombatFought | UnopposedAttackMade
 LATEST = 5  # combats that the running message tells

@@ -18,7 +18,7 @@ from engine.games.total_war_rome.battle_events import (
 from engine.games.total_war_rome.campaign_events import NavyDestroyed, NavyMoved
 from engine.games.total_war_rome.tables import SHIPS
 from engine.kernel.events import Event
-from render.games.rome_naval import NavalBattle, NavalSide, Vessel
+from render.games.total_war_rome.naval_battle import NavalBattle, NavalSide, Vessel
 
 BOTH = (0, 1)
 

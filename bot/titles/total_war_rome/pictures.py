@@ -14,8 +14,8 @@ from engine.games.total_war_rome.tables import (
     TROOPS,
 )
 from engine.games.total_war_rome.view import ArmyView, FactionView, NavyView, RomeView
-from render.games.rome_board import LOCKED, NEW, OPEN, OWNED, Board, Column, Development, Force
-from render.games.rome_cards import Action, Face, General, Ship, Troop
+from render.games.total_war_rome.faction_board import LOCKED, NEW, OPEN, OWNED, Board, Column, Development, Force
+from render.games.total_war_rome.rome_cards import Action, Face, General, Ship, Troop
 
 
 def face(card: str, words: Words, count: int = 1) -> Face | None:

@@ -33,8 +33,8 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
-from render import Picture, Studio
-from render.games import total_war_rome as board
+from render import Picture, RenderService
+from render.games.total_war_rome import board_map as board
 
 
 class RomeTitle(PlainTitle):
@@ -239,13 +239,13 @@ class RomeTitle(PlainTitle):
 
     # In pictures
 
-    async def warm(self, studio: Studio) -> None:
+    async def warm(self, renderer: RenderService) -> None:
         """Draw the board's plate."""
-        await studio.warm_rome()
+        await renderer.warm_rome()
 
     async def draw_map(
         self,
-        studio: Studio,
+        renderer: RenderService,
         view: RomeView,
         words: Words,
         *,
@@ -258,38 +258,38 @@ class RomeTitle(PlainTitle):
         """Return the board."""
         names = {seat: unmarked(name) for seat, name in words.names.items()}
         shown = show or self.shows[0]
-        return await studio.rome_map(
+        return await renderer.rome_map(
             view, names, theme=theme, show=shown, lettered=letters or {}, crop=around, before=before
         )
 
-    async def draw_hand(self, studio: Studio, view: RomeView, words: Words) -> Sequence[Picture]:
+    async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture, and the faction board with its armies as another."""
-        pictures = [await studio.rome_board(drawn.board(view, side, words)) for side in view.sides]
+        pictures = [await renderer.rome_board(drawn.board(view, side, words)) for side in view.sides]
         if view.hand:
-            pictures.insert(0, await studio.rome_hand([drawn.action(card, words) for card in view.hand]))
+            pictures.insert(0, await renderer.rome_hand([drawn.action(card, words) for card in view.hand]))
         return pictures
 
-    async def draw_card(self, studio: Studio, card: str, words: Words) -> Picture:
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card; an event with an action card that bears it."""
         found = drawn.face(card, words)
         if found is None:
             found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
-        return await studio.rome_hand([found])
+        return await renderer.rome_hand([found])
 
     async def draw_course(
-        self, studio: Studio, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
+        self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
         """Return a battle as a picture; with its report the map around it too."""
         course = battle.course_of(events, over=over)
         if at_sea := naval.course_of(events, over=over):
-            scene, around = await studio.rome_naval(naval.picture(at_sea, words)), at_sea.begun.area
+            scene, around = await renderer.rome_naval(naval.picture(at_sea, words)), at_sea.begun.area
         elif course is not None:
-            scene, around = await studio.rome_battle(battle.picture(course, view, words)), course.begun.region
+            scene, around = await renderer.rome_battle(battle.picture(course, view, words)), course.begun.region
         else:
             return ()
-        return (scene, await self.draw_map(studio, view, words, around=around)) if over else (scene,)
+        return (scene, await self.draw_map(renderer, view, words, around=around)) if over else (scene,)
 
-    async def draw_event(self, studio: Studio, event: Any, words: Words) -> Picture | None:
+    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""
         return None
 

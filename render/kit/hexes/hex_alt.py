@@ -5,7 +5,7 @@ from typing import Any
 
 import data
 from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import Asked, Position
+from render.kit.hexes.hex_data import MapOptions, Position
 from render.picture import shorten
 from render.words import FORMATTER
 
@@ -26,7 +26,7 @@ def side_name(position: Position, side: int) -> str:
     return position.sides[side] if side < len(position.sides) else say("side", number=side + 1)
 
 
-def told(chart: Chart, position: Position, asked: Asked, box: Box | None) -> str:
+def told(chart: Chart, position: Position, options: MapOptions, box: Box | None) -> str:
     """Tell what a picture shows; of a crop, what lies in it."""
     shown = set(chart.nodes) if box is None else set(chart.within(box))
     cities = {city.cell: city for city in chart.field.cities}
@@ -41,9 +41,9 @@ def told(chart: Chart, position: Position, asked: Asked, box: Box | None) -> str
     if position.heading:
         out.append(say("heading", heading=position.heading))
     if box is not None:
-        out.append(say("crop", place=", ".join(place(number) for number in asked.around[:4])))
-    if asked.letters:
-        lettered = [say("lettered", letter=letter, place=place(n)) for n, letter in asked.letters.items()]
+        out.append(say("crop", place=", ".join(place(number) for number in options.around[:4])))
+    if options.letters:
+        lettered = [say("lettered", letter=letter, place=place(n)) for n, letter in options.letters.items()]
         out.append(say("letters", list=", ".join(lettered)))
     out += _pieces(position, shown, place, by)
     for side in sorted(set(position.held.values())):

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from render.kit.hexes.draw import draw_hexes
-from render.kit.hexes.hex_data import Asked, HexMap, Position
+from render.kit.hexes.hex_data import HexMap, MapOptions, Position
+from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_plates import Plates
 from render.picture import Picture
 
@@ -19,14 +19,14 @@ def measure(
 
     positions: one after another, each a change from the one before it.
     """
-    plates, crop = Plates(), Asked(around=around)
+    plates, crop = Plates(), MapOptions(around=around)
     draw_hexes(field, positions[0], crop, plates)  # geometry and soft fields are worked out once a process
     first = []
     for position in positions:
         plates.forget()
         first.append(_time(partial(draw_hexes, field, position, crop, plates), clock))
     again = [_time(partial(draw_hexes, field, position, crop, plates), clock) for position in positions]
-    whole = [_time(partial(draw_hexes, field, position, Asked(), plates), clock) for position in positions]
+    whole = [_time(partial(draw_hexes, field, position, MapOptions(), plates), clock) for position in positions]
     out = {"plates_bytes": float(plates.held)}
     for name, found in (("crop_first", first), ("crop", again), ("whole", whole)):
         times = sorted(taken for taken, _ in found)

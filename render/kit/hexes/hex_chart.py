@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from render import lines
+from render.drawing import lines
+from render.drawing.projection import Point
 from render.kit.hexes import hex_coast
 from render.kit.hexes.hex_data import SEA, Cell, HexMap
 from render.kit.hexes.hex_grid import ACROSS, DOWN, Node, around, border, chains, distance, node, pixel
-from render.projection import Point
 
 CHARTS = 2  # maps whose geometry is remembered
 Box = tuple[int, int, int, int]

@@ -7,9 +7,9 @@ that are not. Two dry neighbours are always joined by dry land, unless a strait 
 import math
 from collections.abc import Iterable, Mapping
 
-from render import lines
+from render.drawing import lines
+from render.drawing.projection import Point
 from render.kit.hexes.hex_grid import Node, around, corners, pixel
-from render.projection import Point
 
 LEVEL = 0.5
 BEYOND = 2  # rows of hexes that the coast goes on for outside the map, out of sight

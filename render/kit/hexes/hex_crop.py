@@ -9,18 +9,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from render import counters, fonts, labels
+from render.drawing import fonts, labels
+from render.drawing.labels import Label
+from render.drawing.projection import Point
+from render.drawing.style import Colour, Player, Theme
+from render.drawing.tokens import WHITE, mix
+from render.kit import counters
 from render.kit.hexes import hex_ground
 from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import SEA, Asked, City, Position, SeaName, Stack
+from render.kit.hexes.hex_data import SEA, City, MapOptions, Position, SeaName, Stack
 from render.kit.hexes.hex_plates import HIGH, WIDE
-from render.labels import Label
-from render.leading import Traffic
-from render.projection import Point
-from render.room import Room, around, outside
-from render.scene import Leader, Scene, Stamp
-from render.style import Colour, Player, Theme
-from render.tokens import WHITE, mix
+from render.layout.leader_lines import LeaderPlanner
+from render.layout.occupancy import OccupancyGrid, around, outside
+from render.layout.scene import Leader, Scene, Stamp
 
 ACROSS_ZONES, DOWN_ZONES = 6, 4  # of a crop
 SIZE = (ACROSS_ZONES * WIDE, DOWN_ZONES * HIGH)
@@ -64,7 +65,7 @@ class Layout:
     chart: Chart
     theme: Theme
     box: Box
-    room: Room
+    room: OccupancyGrid
     scene: Scene = field(default_factory=Scene)
 
     def at(self, number: str) -> Point:
@@ -78,9 +79,9 @@ class Layout:
         self.room.take(stamp.box)
 
 
-def lay_out(chart: Chart, position: Position, asked: Asked, theme: Theme, box: Box) -> Scene:
+def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme, box: Box) -> Scene:
     """Lay out all that stands on a crop."""
-    on = Layout(chart, theme, box, Room(box[2] - box[0], box[3] - box[1]))
+    on = Layout(chart, theme, box, OccupancyGrid(box[2] - box[0], box[3] - box[1]))
     shown = chart.within(box)
     wide, high = on.room.width, on.room.height
     for edge in (
@@ -100,7 +101,7 @@ def lay_out(chart: Chart, position: Position, asked: Asked, theme: Theme, box: B
     hanging = [
         one for number in shown for one in _pieces(on, number, cities.get(number), stacks.get(number, []), position)
     ]
-    _letters(on, asked, {*cities, *stacks})
+    _letters(on, options, {*cities, *stacks})
     for stack in hanging:
         _hang(on, stack)
     for city in sorted(cities.values(), key=lambda one: (-one.size, one.cell)):
@@ -172,9 +173,9 @@ def _hang(on: Layout, stack: Stack) -> None:
     on.stamp(counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
 
 
-def _letters(on: Layout, asked: Asked, taken: set[str]) -> None:
+def _letters(on: Layout, options: MapOptions, taken: set[str]) -> None:
     """Put the letters of a list on their hexes: in the middle of an empty one, else beside what stands there."""
-    for number, letter in asked.letters.items():
+    for number, letter in options.letters.items():
         if number not in on.chart.nodes:
             continue
         x, y = on.at(number)
@@ -247,13 +248,13 @@ def _city_name(on: Layout, city: City) -> None:
     if name.first(on, near):
         return
     boxes = [hex_ground.number_box(on.at(n), n) for n in on.chart.within(on.box) if math.dist(on.at(n), (x, y)) < 300]
-    traffic = Traffic(boxes, [(one.start, one.end) for one in on.scene.leaders])
+    planner = LeaderPlanner(boxes, [(one.start, one.end) for one in on.scene.leaders])
     found: list[tuple[float, int, Point, Point]] = []
     for place in outside((x, y + 8), 200):
         box = name.box(place)
         if on.room.free(box):
             start = (min(max(x, box[0]), box[2]), box[1] if box[1] > y else box[3])
-            found.append((traffic.cost((start, (x, y + 20)), box), len(found), start, place))
+            found.append((planner.cost((start, (x, y + 20)), box), len(found), start, place))
     if found:
         _, _, start, place = min(found)
         name.print(on, place)

@@ -105,7 +105,7 @@ class Position(msgspec.Struct, frozen=True):
     heading: str = ""  # a line under the map's name: the turn, the season
 
 
-class Asked(msgspec.Struct, frozen=True):
+class MapOptions(msgspec.Struct, frozen=True):
     """What is asked of a picture: all of the map, or the hexes `around` some; letters on those that a list offers."""
 
     theme: str = "light"

@@ -6,7 +6,7 @@ to row are whole pixels. All corners come out of one lattice of whole numbers, s
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from render.projection import Point
+from render.drawing.projection import Point
 
 ACROSS = 96  # from one column to the next
 DOWN = 111  # from one row to the next

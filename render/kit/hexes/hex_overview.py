@@ -9,23 +9,23 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
-from render import fonts, labels
+from render.drawing import fonts, labels
+from render.drawing.labels import Label
+from render.drawing.projection import Point
+from render.drawing.style import MIN_TYPE, TYPE, WEIGHT, Theme
+from render.drawing.tokens import mix
 from render.kit.hexes.hex_chart import Chart
 from render.kit.hexes.hex_crop import counter, line, livery
-from render.kit.hexes.hex_data import SEA, Asked, Position
+from render.kit.hexes.hex_data import SEA, MapOptions, Position
 from render.kit.hexes.hex_grid import pixel
-from render.labels import Label
-from render.leading import Traffic
-from render.projection import Point
-from render.room import Room, around, first_free, outside
-from render.scene import Arrow, Leader, Panel, Scene, Stamp, Text, arrow_masks
-from render.style import MIN_TYPE, TYPE, WEIGHT, Theme
-from render.tokens import mix
+from render.layout.leader_lines import LeaderPlanner
+from render.layout.occupancy import OccupancyGrid, around, first_free, outside
+from render.layout.scene import Arrow, Leader, Panel, Scene, Stamp, Text, arrow_masks
 
 WIDTH = 1600
 REACH = 330  # how far from its province a name or an army may hang
 ROW, HEAD, EDGE = 46, 118, 28  # of the legend
-_named: OrderedDict[tuple[str, str, object], tuple[Scene, Room]] = OrderedDict()
+_named: OrderedDict[tuple[str, str, object], tuple[Scene, OccupancyGrid]] = OrderedDict()
 KEPT = 4
 COUNTER, BADGE = 68, WEIGHT.badge
 NEAR, COAST = 24, 110  # pixels from the legend to a hex of land: too near, and where armies of a coast need room
@@ -42,24 +42,24 @@ def placed(chart: Chart, places: Iterable[Point]) -> list[Point]:
     return [((x - left) * by, (y - top) * by) for x, y in places]
 
 
-def lay_out(chart: Chart, position: Position, asked: Asked, theme: Theme) -> Scene:
+def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme) -> Scene:
     """Lay out all that stands on the whole map."""
     names, taken = _names(chart, theme, len(position.sides), bool(position.heading))
     scene = Scene(leaders=list(names.leaders), labels=list(names.labels), panels=list(names.panels))
     room = taken.copy()
     _legend(scene, chart, position, theme)
-    traffic = Traffic([label.box for label in scene.labels], [(one.start, one.end) for one in scene.leaders])
-    _letters(scene, room, chart, asked, theme)
-    _armies(scene, room, traffic, chart, position, theme)
+    planner = LeaderPlanner([label.box for label in scene.labels], [(one.start, one.end) for one in scene.leaders])
+    _letters(scene, room, chart, options, theme)
+    _armies(scene, room, planner, chart, position, theme)
     return scene
 
 
-def _names(chart: Chart, theme: Theme, sides: int, heading: bool) -> tuple[Scene, Room]:
+def _names(chart: Chart, theme: Theme, sides: int, heading: bool) -> tuple[Scene, OccupancyGrid]:
     """Return what never moves: the legend's sheet, names of seas, provinces and great cities."""
     key = (chart.key, theme.name, (sides, heading))
     if key not in _named:
         height = round((chart.sheet[3] - chart.sheet[1]) * share(chart))
-        scene, room = Scene(), Room(WIDTH, height)
+        scene, room = Scene(), OccupancyGrid(WIDTH, height)
         _seas(scene, room, chart, theme)
         _panel(scene, room, chart, sides, heading)
         _cities(scene, room, chart, theme)
@@ -72,7 +72,7 @@ def _names(chart: Chart, theme: Theme, sides: int, heading: bool) -> tuple[Scene
     return _named[key]
 
 
-def _panel(scene: Scene, room: Room, chart: Chart, sides: int, heading: bool) -> None:
+def _panel(scene: Scene, room: OccupancyGrid, chart: Chart, sides: int, heading: bool) -> None:
     """Put the legend's sheet where it covers least land and no sea's name, as near to an edge as may be."""
     wide, high = 300, HEAD - (0 if heading else 36) + ROW * sides
     boxes = [
@@ -152,7 +152,7 @@ def compass(image: Image.Image, scene: Scene, chart: Chart, theme: Theme) -> Non
     image.paste(arrow.colour, origin, body)
 
 
-def _seas(scene: Scene, room: Room, chart: Chart, theme: Theme) -> None:
+def _seas(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme) -> None:
     for sea in chart.field.seas:
         path = placed(chart, [chart.middle(number) for number in sea.along])
         label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, None, 0, 0.9, 0.1)
@@ -161,7 +161,7 @@ def _seas(scene: Scene, room: Room, chart: Chart, theme: Theme) -> None:
             room.take(glyph.box)
 
 
-def _province(scene: Scene, room: Room, chart: Chart, theme: Theme, province: str) -> None:
+def _province(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme, province: str) -> None:
     """Print a province's name along it if it fits, else beside it on a leader."""
     text = chart.field.provinces.get(province, province).upper()
     places = placed(chart, [pixel(place) for place in chart.provinces[province]])
@@ -213,7 +213,7 @@ def _along(text: str, middle: Point, angle: float, long: float, theme: Theme) ->
     return labels.lay(text, fonts.CAPITALS, MIN_TYPE, path, theme.ink, theme.halo, 3, 0.5, 0.04)
 
 
-def _fits(label: Label, room: Room, places: Sequence[Point]) -> bool:
+def _fits(label: Label, room: OccupancyGrid, places: Sequence[Point]) -> bool:
     """Return whether all letters have room and lie over the province."""
     return all(
         room.free(glyph.box) and min(math.dist((glyph.x, glyph.y), place) for place in places) < 24
@@ -221,19 +221,25 @@ def _fits(label: Label, room: Room, places: Sequence[Point]) -> bool:
     )
 
 
-def _add(scene: Scene, room: Room, label: Label) -> None:
+def _add(scene: Scene, room: OccupancyGrid, label: Label) -> None:
     scene.labels.append(label)
     for glyph in label.glyphs:
         room.take((glyph.box[0] - 3, glyph.box[1] - 2, glyph.box[2] + 3, glyph.box[3] + 2))
 
 
 def _beside(
-    scene: Scene, room: Room, text: str, places: Sequence[Point], heart: Point, theme: Theme, others: Sequence[Point]
+    scene: Scene,
+    room: OccupancyGrid,
+    text: str,
+    places: Sequence[Point],
+    heart: Point,
+    theme: Theme,
+    others: Sequence[Point],
 ) -> None:
     """Print a name where there is room near its province, the leader past all other names."""
     blank = line(text, fonts.CAPITALS, MIN_TYPE, (0, 0), theme.ink, theme, 0.05)
     wide, high = blank.box[2] - blank.box[0] + 8, blank.box[3] - blank.box[1] + 6
-    traffic = Traffic([one.box for one in scene.labels], [(one.start, one.end) for one in scene.leaders])
+    planner = LeaderPlanner([one.box for one in scene.labels], [(one.start, one.end) for one in scene.leaders])
     spots = [spot for spot in outside(heart, REACH) if room.free(around(spot, wide, high))]
     best, least = None, math.inf
     for spot in spots[:120]:
@@ -242,7 +248,7 @@ def _beside(
             min(max(end[0], spot[0] - wide / 2), spot[0] + wide / 2),
             spot[1] + math.copysign(high / 2, end[1] - spot[1]),
         )
-        cost = traffic.cost((start, end), around(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
+        cost = planner.cost((start, end), around(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
         left, top, right, bottom = around(spot, wide, high + 12)
         cost += 0.8 * sum(left < x < right and top < y < bottom for x, y in others)  # it would seem to be theirs
         if cost < least:
@@ -255,7 +261,7 @@ def _beside(
         scene.leaders.append(Leader(start, end, theme.ink, theme.halo, 2))
 
 
-def _cities(scene: Scene, room: Room, chart: Chart, theme: Theme) -> None:
+def _cities(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme) -> None:
     """Name the great cities where that is possible."""
     for city in chart.field.cities:
         if city.size < 3:
@@ -269,8 +275,8 @@ def _cities(scene: Scene, room: Room, chart: Chart, theme: Theme) -> None:
                 break
 
 
-def _letters(scene: Scene, room: Room, chart: Chart, asked: Asked, theme: Theme) -> None:
-    for number, letter in asked.letters.items():
+def _letters(scene: Scene, room: OccupancyGrid, chart: Chart, options: MapOptions, theme: Theme) -> None:
+    for number, letter in options.letters.items():
         if number not in chart.nodes:
             continue
         ((x, y),) = placed(chart, [chart.middle(number)])
@@ -282,7 +288,9 @@ def _letters(scene: Scene, room: Room, chart: Chart, asked: Asked, theme: Theme)
         room.take(around(spot, BADGE * 0.72, BADGE * 0.72))
 
 
-def _armies(scene: Scene, room: Room, traffic: Traffic, chart: Chart, position: Position, theme: Theme) -> None:
+def _armies(
+    scene: Scene, room: OccupancyGrid, planner: LeaderPlanner, chart: Chart, position: Position, theme: Theme
+) -> None:
     """Count each side's stacks in each province, and show them as one counter where there is room."""
     counted: dict[tuple[str, int], list[tuple[Point, int]]] = {}
     for stack in position.stacks:
@@ -295,11 +303,11 @@ def _armies(scene: Scene, room: Room, traffic: Traffic, chart: Chart, position: 
         size = (COUNTER, COUNTER)
         spots = [heart, *(p for p in outside(heart, REACH))]
         fine = [p for p in spots if room.free(around(p, *size))][:60]
-        spot = min(fine, key=lambda p: traffic.cost((p, heart), around(p, *size)), default=heart)
+        spot = min(fine, key=lambda p: planner.cost((p, heart), around(p, *size)), default=heart)
         if math.dist(spot, heart) > 30:
             scene.leaders.append(Leader(spot, heart, theme.ink, theme.halo, 2))
-            traffic.lines.append((spot, heart))
+            planner.lines.append((spot, heart))
         stamp = counter(theme, spot, size, side, whole, len(found))
         scene.stamps.append(stamp)
         room.take(stamp.box)
-        traffic.boxes.append(stamp.box)
+        planner.boxes.append(stamp.box)

@@ -12,12 +12,12 @@ from typing import TypeVar
 
 from PIL import Image
 
+from render.drawing.style import Theme
 from render.kit.hexes import hex_ground
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_grid import ACROSS, DOWN
 from render.kit.hexes.hex_terrain import Fields, fields
 from render.memory import trim
-from render.style import Theme
 
 WIDE, HIGH = 2 * ACROSS, 2 * DOWN  # of a zone, in pixels
 KEPT = 24 * 1024 * 1024  # bytes of zones: some seven crops

@@ -11,12 +11,12 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import base, relief
+from render.drawing.style import Colour, Theme
+from render.drawing.tokens import DETAIL, mix
 from render.kit.hexes.hex_chart import Chart
 from render.kit.hexes.hex_data import SEA
 from render.kit.hexes.hex_grid import outline
-from render.style import Colour, Theme
-from render.tokens import DETAIL, mix
+from render.plates import ground_plate, relief
 
 SHARE = 3  # the fields are this much smaller than the map
 MARGIN = 96  # what they show beyond the sheet, in pixels at full size
@@ -108,7 +108,7 @@ def _land(
         box = mask.getbbox()
         if box is not None:
             colour = theme.tints[chart.tints[province] % len(theme.tints)]
-            base.paste_multiplied(paper, colour, box, base.band(mask.crop(box), 9, 0.48, 0.08), theme)
+            ground_plate.paste_multiplied(paper, colour, box, ground_plate.band(mask.crop(box), 9, 0.48, 0.08), theme)
     return paper.filter(ImageFilter.GaussianBlur(0.8))
 
 

@@ -3,8 +3,8 @@
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from render.style import LIGHT, Colour, Theme
-from render.style import THEMES as PRINTED
+from render.drawing.style import LIGHT, Colour, Theme
+from render.drawing.style import THEMES as PRINTED
 
 # What differs by colour alone in print must differ by brightness here: liveries from dark to light, glyphs stay white.
 LIVERIES: Final = (46, 92, 128, 68, 112, 150)

@@ -11,14 +11,14 @@ import pytest
 from bot.__main__ import main
 from bot.tables.live import LiveTable
 from bot.testbed.drills import disk, hostile, kill, load, outages
-from bot.testbed.drills.invariants import panel_right, posts_once
+from bot.testbed.drills.invariants import panel_right
 from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, opened, scene_of, until
 from bot.testbed.sandbox.faults import Fault
-from render import Studio
+from render import RenderService
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
 SHORT = "last_round=1"
@@ -34,30 +34,6 @@ def held(report: Report) -> dict[str, Any]:
 async def test_kill(game: str, kills: int) -> None:
     figures = held(await kill.drill("short", kills, game=game, options=SHORT))
     assert figures["rounds"] >= kills - 1
-
-
-async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
-    """The running message of a battle bears no number. Its row has one of a count of its own, and the drill looked for
-    that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
-    scene = await scene_of("samnite_wars")
-    async with opened(scene) as hall:
-        course = hall.person("Ada").post(hall.thread(scene.table), "a battle")
-
-        def told(message: int, number: int) -> list[str]:
-            with contextlib.closing(sqlite3.connect(hall.database)) as conn, conn:
-                conn.execute("DELETE FROM outbox WHERE kind = 'course'")
-                conn.execute(
-                    "INSERT INTO outbox (table_id, audience, kind, payload, nonce, replaces, status, not_before, "
-                    "created, numbered, message, number) "
-                    "VALUES (?, 'public', 'course', '{}', 'n', 'course', 'sent', 0.0, 0.0, FALSE, ?, ?)",
-                    (scene.table, message, number),
-                )
-            report = Report(name="posts")
-            posts_once(hall, scene.table, report)
-            return report.said
-
-        assert told(int(course.id), 999) == []
-        assert told(int(course.id) + 1, 1) == ["lost: public #1 (course) sent "]
 
 
 async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
@@ -85,15 +61,15 @@ async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("game", "first"), [("samnite_wars", 3), ("total_war_rome", 4)])
 async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
-    report, studio = Report(name="leak"), Studio()
+    report, renderer = Report(name="leak"), RenderService()
     try:
         async with timer(report) as clock:
             for seed in range(first, first + 6):  # until a game has a window
-                await hunt.Hunt(game, f"t {seed}", report, studio, clock).run()
+                await hunt.Hunt(game, f"t {seed}", report, renderer, clock).run()
                 if "windows timed" in report.figures:
                     break
     finally:
-        studio.close()
+        renderer.close()
     figures = held(report)
     assert figures["compared"] > 100
     assert figures["windows timed"] > 0
@@ -107,20 +83,20 @@ async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(hunt, "PICTURES", 0.0)
     monkeypatch.setattr(LiveTable, "hold", hasty)
-    report, studio = Report(name="leak"), Studio()
+    report, renderer = Report(name="leak"), RenderService()
     try:
         async with timer(report) as clock:
-            await hunt.Hunt("samnite_wars", "t 3", report, studio, clock).run()
+            await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).run()
     finally:
-        studio.close()
+        renderer.close()
     assert report.leaked
     assert int(report.figures["windows in which others could respond"]) > 0
     assert all("the time of a window tells" in said for said in report.said)
 
 
 async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    report, studio = Report(name="leak"), Studio()
-    hunting = hunt.Hunt("samnite_wars", "short", report, studio)
+    report, renderer = Report(name="leak"), RenderService()
+    hunting = hunt.Hunt("samnite_wars", "short", report, renderer)
     view = hunting.game.view
 
     def open_view(state: Any, seat: str | None) -> Any:  # everybody sees the last seat's hand as his own
@@ -130,7 +106,7 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     try:
         await hunting.run()
     finally:
-        studio.close()
+        renderer.close()
     assert report.leaked
 
 

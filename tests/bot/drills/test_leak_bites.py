@@ -25,7 +25,7 @@ from engine.kernel.forms import Menu
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import text
 from engine.store.verification import export
-from render import Studio
+from render import RenderService
 
 ROME = type(find_game("total_war_rome"))
 TITLE = type(title("total_war_rome"))
@@ -36,8 +36,8 @@ class Found(Exception):  # noqa: N818 - says what is
 
 
 @pytest.fixture
-def studio() -> Iterator[Studio]:
-    made = Studio()
+def renderer() -> Iterator[RenderService]:
+    made = RenderService()
     yield made
     made.close()
 
@@ -48,7 +48,9 @@ def secret(state: Any, seat: str | None) -> str:
     return " ".join(card for zone in others for card in sorted(state.cards.zones[zone]))
 
 
-async def found(monkeypatch: pytest.MonkeyPatch, studio: Studio, *, seeds: int = 2, pictures: float = 0.0) -> str:
+async def found(
+    monkeypatch: pytest.MonkeyPatch, renderer: RenderService, *, seeds: int = 2, pictures: float = 0.0
+) -> str:
     """Return the first leak that the drill finds, "" if there is none."""
 
     def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
@@ -59,7 +61,7 @@ async def found(monkeypatch: pytest.MonkeyPatch, studio: Studio, *, seeds: int =
     monkeypatch.setattr(hunt.Hunt, "_leak", stop)
     for seed in range(seeds):
         try:
-            await hunt.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), studio).run()
+            await hunt.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), renderer).run()
         except Found as error:
             return str(error)
     return ""
@@ -69,7 +71,7 @@ async def found(monkeypatch: pytest.MonkeyPatch, studio: Studio, *, seeds: int =
 
 
 @pytest.mark.parametrize("what", ["hand", "plan", "initiative", "army", "reserve", "sealed"])
-async def test_a_view_that_shows_a_secret(what: str, monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_view_that_shows_a_secret(what: str, monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     view: Any = ROME.view
 
     def leaky(game: Any, state: Any, seat: str | None) -> Any:
@@ -91,10 +93,10 @@ async def test_a_view_that_shows_a_secret(what: str, monkeypatch: pytest.MonkeyP
         return msgspec.structs.replace(seen, factions=boards)
 
     monkeypatch.setattr(ROME, "view", leaky)
-    assert "view for" in await found(monkeypatch, studio)
+    assert "view for" in await found(monkeypatch, renderer)
 
 
-async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """What the other side of a battle has in its hand."""
     view: Any = ROME.view
     look = hunt.Hunt._look
@@ -118,13 +120,13 @@ async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, studio: Studi
     monkeypatch.setattr(hunt.Hunt, "_look", in_battle)
     monkeypatch.setattr(hunt.Hunt, "_silence", lambda *decision: None)
     monkeypatch.setattr(events.Told, "look", lambda *decision: None)
-    assert "view for" in await found(monkeypatch, studio, seeds=80)
+    assert "view for" in await found(monkeypatch, renderer, seeds=80)
 
 
 # What is asked
 
 
-async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In labels of buttons and selects, and in what autocomplete suggests."""
     aid_of = aid.aid_of
 
@@ -133,10 +135,10 @@ async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, studio: Stud
         return msgspec.structs.replace(made, note=lambda token: secret(state, prompt.seat)[:40])
 
     monkeypatch.setattr(aid, "aid_of", leaky)
-    assert await found(monkeypatch, studio)
+    assert await found(monkeypatch, renderer)
 
 
-async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In autocomplete alone, and of a later option of a command alone."""
     aid_for = aid.aid_for
 
@@ -151,7 +153,7 @@ async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> 
         return Leaky(**{f: getattr(aid_for(live, prompt), f) for f in aid.Aid.__struct_fields__})
 
     monkeypatch.setattr(visible, "aid_for", leaky)
-    assert (await found(monkeypatch, studio)).startswith("/")
+    assert (await found(monkeypatch, renderer)).startswith("/")
 
 
 def _prompts(monkeypatch: pytest.MonkeyPatch, change: Callable[[Any, Prompt], None]) -> None:
@@ -166,7 +168,7 @@ def _prompts(monkeypatch: pytest.MonkeyPatch, change: Callable[[Any, Prompt], No
     monkeypatch.setattr(ROME, "prompts", leaky)
 
 
-async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     press = PromptScreen._press
 
     def change(state: Any, prompt: Prompt) -> None:
@@ -177,45 +179,47 @@ async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> N
 
     _prompts(monkeypatch, change)
     monkeypatch.setattr(PromptScreen, "_press", leaky)
-    first = await found(monkeypatch, studio)  # on My table, or where that lists several questions on one of them
+    first = await found(monkeypatch, renderer)  # on My table, or where that lists several questions on one of them
     assert first.startswith(("my table for", "agent_turn."))
 
 
-async def test_a_question(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_question(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def change(state: Any, prompt: Prompt) -> None:
-        prompt.subject_of = lambda side: text("error.option_unknown", option=secret(state, prompt.seat), known=())
+        prompt._subject = text("error.option_unknown", option=secret(state, prompt.seat), known=())
 
     _prompts(monkeypatch, change)
-    assert await found(monkeypatch, studio)
+    assert await found(monkeypatch, renderer)
 
 
-async def test_a_default_that_nobody_sees_before_the_deadline(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_default_that_nobody_sees_before_the_deadline(
+    monkeypatch: pytest.MonkeyPatch, renderer: RenderService
+) -> None:
     def change(state: Any, prompt: Prompt) -> None:
-        asked, kept = prompt.default_of, secret(state, prompt.seat)
-        prompt.default_of = lambda side: asked(side) if hash(kept) % 2 else None
+        asked, kept = prompt._default, secret(state, prompt.seat)
+        prompt._default = lambda: asked() if hash(kept) % 2 else None
 
     _prompts(monkeypatch, change)
-    assert await found(monkeypatch, studio)
+    assert await found(monkeypatch, renderer)
 
 
-async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In the refusal of a command that is not asked for."""
 
     def change(state: Any, prompt: Prompt) -> None:
-        menu, kept = prompt.menu_of, secret(state, prompt.seat)
+        menu, kept = prompt._menu_of, secret(state, prompt.seat)
 
-        def barred(side: str) -> Menu:
-            made = menu(side)
+        def barred() -> Menu:
+            made = menu()
             tags = [kind.tag() for kind in ROME.actions if kind.tag() not in made.forms]
             return Menu(*made.forms.values(), barred={tag: text("error.option_value", option=kept) for tag in tags})
 
-        prompt.menu_of = barred
+        prompt._menu_of = barred
 
     _prompts(monkeypatch, change)
-    assert await found(monkeypatch, studio)
+    assert await found(monkeypatch, renderer)
 
 
-async def test_an_error(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In the refusal of an option that is wrong."""
     refused = option_parsing.build
 
@@ -228,40 +232,40 @@ async def test_an_error(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None
 
     steps = count()
     monkeypatch.setattr(visible, "build", leaky)
-    assert "refused for" in await found(monkeypatch, studio)
+    assert "refused for" in await found(monkeypatch, renderer)
 
 
-async def test_odds(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_odds(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def leaky(game: Any, state: Any, prompt: Prompt, given: Any) -> Any:
         return text("error.option_unknown", option=secret(state, prompt.seat), known=())
 
     monkeypatch.setattr(ROME, "odds", leaky)
-    assert "odds of" in await found(monkeypatch, studio)
+    assert "odds of" in await found(monkeypatch, renderer)
 
 
-async def test_a_preview(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_preview(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def leaky(game: Any, state: Any, prompt: Prompt, given: Any) -> Preview:
         line = text("error.option_unknown", option=secret(state, prompt.seat), known=())
         return Preview(legal=True, lines=(line,))
 
     monkeypatch.setattr(ROME, "preview", leaky)
-    assert await found(monkeypatch, studio)
+    assert await found(monkeypatch, renderer)
 
 
 # What is told
 
 
-async def test_an_event(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_an_event(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     monkeypatch.setattr(CardsDealt, "seen_by", Event.seen_by)
-    assert "CardsDealt tells" in await found(monkeypatch, studio)
+    assert "CardsDealt tells" in await found(monkeypatch, renderer)
 
 
-async def test_an_event_that_all_are_told_of(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_an_event_that_all_are_told_of(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     monkeypatch.setattr(ArmySeen, "seen_by", Event.seen_by)
-    assert "ArmySeen tells" in await found(monkeypatch, studio, seeds=6)
+    assert "ArmySeen tells" in await found(monkeypatch, renderer, seeds=6)
 
 
-async def test_a_post_that_tells_of_a_secret_decision(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_post_that_tells_of_a_secret_decision(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     public = posts._public
 
     def leaky(after: Any, decision: int, events: Any, lead: str, *more: Any) -> Any:
@@ -269,32 +273,32 @@ async def test_a_post_that_tells_of_a_secret_decision(monkeypatch: pytest.Monkey
         return public(after, decision, events, told, *more)
 
     monkeypatch.setattr(posts, "_public", leaky)
-    assert (await found(monkeypatch, studio)).startswith("posts for")
+    assert (await found(monkeypatch, renderer)).startswith("posts for")
 
 
-async def test_an_export(monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_an_export(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def leaky(game: Any, rows: Any) -> list[Any]:
         return [msgspec.to_builtins(game.event(row.event)) for row in rows]
 
     monkeypatch.setattr(export, "_public", leaky)
     monkeypatch.setattr(hunt, "EXPORTS", 1.0)
-    assert "the export" in await found(monkeypatch, studio)
+    assert "the export" in await found(monkeypatch, renderer)
 
 
 # What is drawn
 
 
 @pytest.mark.parametrize("part", ["data", "alt", "filename"])
-async def test_a_picture(part: str, monkeypatch: pytest.MonkeyPatch, studio: Studio) -> None:
+async def test_a_picture(part: str, monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """Pixels, alt text, file name: drawn for the wrong eyes."""
     drawn, steps = TITLE.draw_map, count()
 
-    async def leaky(shown: Any, made: Studio, view: Any, words: Any, **asked: Any) -> Any:
+    async def leaky(shown: Any, made: RenderService, view: Any, words: Any, **asked: Any) -> Any:
         picture = await drawn(shown, made, view, words, **asked)
         was = getattr(picture, part)
         changed: Any = was + bytes([next(steps)]) if isinstance(was, bytes) else f"{was}{next(steps)}"
         return altered(picture, **{part: changed})
 
     monkeypatch.setattr(TITLE, "draw_map", leaky)
-    told = await found(monkeypatch, studio, pictures=1.0)
+    told = await found(monkeypatch, renderer, pictures=1.0)
     assert {"data": "pixels of", "alt": "alt text of", "filename": "is shown"}[part] in told

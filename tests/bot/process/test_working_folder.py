@@ -38,7 +38,10 @@ def around(**more: str) -> dict[str, str]:
 
 
 def test_the_process_that_draws_is_ours(folder: Path) -> None:
-    draw = "from render.easel import Easel\nimport os\neasel = Easel()\nprint(easel.draw(os.getpid))\neasel.close()\n"
+    draw = (
+        "from render.service.worker_process import WorkerProcess\nimport os\n"
+        "worker = WorkerProcess()\nprint(worker.draw(os.getpid))\nworker.close()\n"
+    )
     script = folder.parent / "draw.py"
     script.write_text(draw)
     done = subprocess.run(  # noqa: S603 - ourselves

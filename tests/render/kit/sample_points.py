@@ -8,8 +8,8 @@ from typing import Any
 import yaml
 
 from render.kit.boxes import OffMap
-from render.kit.declared import Legend, Link, LinkKind, Node, PointMap, Position, Sea, Shape, Side, Stack
 from render.kit.insets import Inset
+from render.kit.points.declared import Legend, Link, LinkKind, Node, PointMap, Position, Sea, Shape, Side, Stack
 from render.kit.tracks import Counter, Track
 
 SIDES = (

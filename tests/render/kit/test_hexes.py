@@ -7,15 +7,15 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from render import fonts
+from render.drawing import fonts
 from render.kit.hexes import hex_chart, hex_crop, hex_ground, hex_overview
-from render.kit.hexes.draw import draw_hexes
 from render.kit.hexes.hex_bench import measure
-from render.kit.hexes.hex_data import SEA, Asked, Position, Route, Stack
+from render.kit.hexes.hex_data import SEA, MapOptions, Position, Route, Stack
+from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
 from render.kit.hexes.themes import THEMES
-from render.placing import overlap
-from render.scene import Scene
+from render.layout.placing import overlap
+from render.layout.scene import Scene
 from tests.render.kit.hex_sample import WAR, italy
 
 CHART = hex_chart.chart(italy())
@@ -40,7 +40,7 @@ def scattered(seed: int, count: int) -> Position:
 def crop(position: Position, around: tuple[str, ...] = AROUND, letters: dict[str, str] | None = None) -> Scene:
     box = hex_crop.window(CHART, around)
     assert box is not None
-    return hex_crop.lay_out(CHART, position, Asked(around=around, letters=letters or {}), LIGHT, box)
+    return hex_crop.lay_out(CHART, position, MapOptions(around=around, letters=letters or {}), LIGHT, box)
 
 
 def overlaps(scene: Scene) -> list[tuple[str, str]]:
@@ -110,7 +110,7 @@ def test_letters_stand_on_their_hexes_or_hang_on_a_leader() -> None:
 
 
 def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None:
-    scene = hex_overview.lay_out(CHART, WAR, Asked(), LIGHT)
+    scene = hex_overview.lay_out(CHART, WAR, MapOptions(), LIGHT)
     assert overlaps(scene) == []
     words = " ".join(label.text for label in scene.labels)
     for province in italy().provinces.values():
@@ -122,8 +122,8 @@ def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None
 
 
 def test_names_of_the_whole_map_stay_where_they_are_when_armies_march() -> None:
-    one = hex_overview.lay_out(CHART, WAR, Asked(), LIGHT)
-    other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), Asked(), LIGHT)
+    one = hex_overview.lay_out(CHART, WAR, MapOptions(), LIGHT)
+    other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), MapOptions(), LIGHT)
     assert one.labels == other.labels
 
 
@@ -136,7 +136,7 @@ def test_no_type_is_too_small_for_a_phone() -> None:
     assert min(high for _, high in hex_crop.TOWNS.values()) * 0.72 >= least
     assert least <= hex_crop.BADGE * 0.54
     whole = LEAST * hex_overview.WIDTH / PREVIEW
-    scene = hex_overview.lay_out(CHART, WAR, Asked(letters={"2712": "A"}), LIGHT)
+    scene = hex_overview.lay_out(CHART, WAR, MapOptions(letters={"2712": "A"}), LIGHT)
     assert all(label.size >= whole for label in scene.labels)
     assert all(text.size >= whole for text in scene.texts)
     assert round(hex_overview.COUNTER * 0.42) >= whole
@@ -145,12 +145,12 @@ def test_no_type_is_too_small_for_a_phone() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark", "grey"])
 def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
-    asked = (
-        Asked(theme=theme),
-        Asked(theme=theme, around=AROUND, letters=LETTERS),
-        Asked(theme=theme, around=AROUND, width=800),
+    options = (
+        MapOptions(theme=theme),
+        MapOptions(theme=theme, around=AROUND, letters=LETTERS),
+        MapOptions(theme=theme, around=AROUND, width=800),
     )
-    for one, size in zip(asked, ((1600, 1082), hex_crop.SIZE, (800, 617)), strict=True):
+    for one, size in zip(options, ((1600, 1082), hex_crop.SIZE, (800, 617)), strict=True):
         picture = draw_hexes(italy(), WAR, one)
         assert (picture.width, picture.height) == size
         assert len(picture.data) < 1_500_000
@@ -161,8 +161,8 @@ def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
 
 
 def test_the_same_is_drawn_the_same() -> None:
-    asked = Asked(around=AROUND, letters=LETTERS)
-    assert draw_hexes(italy(), WAR, asked, Plates()).data == draw_hexes(italy(), WAR, asked, Plates()).data
+    options = MapOptions(around=AROUND, letters=LETTERS)
+    assert draw_hexes(italy(), WAR, options, Plates()).data == draw_hexes(italy(), WAR, options, Plates()).data
 
 
 def test_a_crop_out_of_kept_zones_is_the_one_drawn_at_one_go() -> None:
@@ -221,7 +221,7 @@ def test_zones_at_the_edge_end_with_the_sheet() -> None:
 
 def test_places_too_far_apart_for_a_crop_are_shown_on_the_whole_map() -> None:
     assert hex_crop.window(CHART, ("1016", "6419")) is None
-    assert draw_hexes(italy(), WAR, Asked(around=("1016", "6419"))).width == hex_overview.WIDTH
+    assert draw_hexes(italy(), WAR, MapOptions(around=("1016", "6419"))).width == hex_overview.WIDTH
 
 
 @pytest.mark.parametrize("number", ["1001", "6834", "1034", "6801", "3714", "6419"])
@@ -237,14 +237,14 @@ def test_a_crop_holds_what_was_asked_and_ends_with_the_sheet(number: str) -> Non
 
 
 def test_the_words_tell_what_the_crop_shows_and_no_more() -> None:
-    alt = draw_hexes(italy(), WAR, Asked(around=AROUND, letters=LETTERS)).alt
+    alt = draw_hexes(italy(), WAR, MapOptions(around=AROUND, letters=LETTERS)).alt
     assert "Letters: A, 3813" in alt
     assert "3714 Roma, Rome, 14 in 4 counters" in alt
     assert "Rome, from 3714 Roma to 4213, 5 hexes" in alt
     assert "planned: the Samnites, from 4311 to 4412 Capua, 2 hexes" in alt
     assert "1914" not in alt
     assert len(alt) <= 1024
-    nameless = draw_hexes(italy(), Position(routes=(Route(("3714", "3814"), 5),)), Asked(around=("3714",))).alt
+    nameless = draw_hexes(italy(), Position(routes=(Route(("3714", "3814"), 5),)), MapOptions(around=("3714",))).alt
     assert "Side 6, from 3714 Roma to 3814, 1 hex" in nameless
 
 

@@ -5,14 +5,14 @@ import random
 
 import pytest
 
+from render.drawing.labels import Box
+from render.drawing.projection import fit
+from render.drawing.style import LIGHT, MIN_TYPE
 from render.kit import boxes, insets, tracks
 from render.kit.insets import Inset, Pane
-from render.labels import Box
-from render.placing import overlap
-from render.projection import fit
-from render.room import around
-from render.scene import Scene
-from render.style import LIGHT, MIN_TYPE
+from render.layout.occupancy import around
+from render.layout.placing import overlap
+from render.layout.scene import Scene
 
 CANVAS = (0.0, 0.0, 1600.0, 1200.0)
 

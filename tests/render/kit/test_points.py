@@ -7,14 +7,16 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.kit import bench, links, names, plates, points, spots
-from render.kit.declared import Asked, Link, LinkKind, Node, PointMap, Position, Side, Stack, Way
+from render.drawing.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
+from render.kit.points import links, names, plates, point_bench, point_drawing, spots
+from render.kit.points.declared import Link, LinkKind, MapOptions, Node, PointMap, Position, Side, Stack, Way
+from render.layout.placing import overlap
 from render.picture import ALT_LIMIT, Picture
-from render.placing import overlap
-from render.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
 from tests.render.kit.sample_points import SIDES, board, random_position, start
 
-LETTERED = Asked(letters={node: chr(65 + n) for n, node in enumerate(("roma", "antium", "capua", "pisae", "messana"))})
+LETTERED = MapOptions(
+    letters={node: chr(65 + n) for n, node in enumerate(("roma", "antium", "capua", "pisae", "messana"))}
+)
 SEEDS = range(14)
 
 
@@ -24,22 +26,22 @@ def image(picture: Picture) -> Image.Image:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_token_lies_on_another_nor_on_a_name_or_node(seed: int) -> None:
-    layout = points.lay(board(), random_position(seed), LETTERED)
+    layout = point_drawing.lay(board(), random_position(seed), LETTERED)
     assert len(layout.tokens) == 26 + 3 + 5
     assert names.clashes(layout.boxes()) == []
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_link_is_seen_at_both_ends(seed: int) -> None:
-    layout = points.lay(board(), random_position(seed), LETTERED)
-    assert points.covered(layout) == []
+    layout = point_drawing.lay(board(), random_position(seed), LETTERED)
+    assert point_drawing.covered(layout) == []
 
 
 def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
     many = [
         Stack(id=f"t{n}", node="transalpine_box", side="transalpine", count=n, commander="Brennus") for n in range(7)
     ]
-    layout = points.lay(board(), Position(stacks=tuple(many)), Asked())
+    layout = point_drawing.lay(board(), Position(stacks=tuple(many)), MapOptions())
     (box,) = (off.box for off in board().boxes if off.id == "transalpine_box")
     inside = [t for t in layout.tokens if t.leader is None]
     led = [t for t in layout.tokens if t.leader]
@@ -50,7 +52,7 @@ def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
 
 
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
-    ground = points.lay(board(), start(), Asked()).board.ground
+    ground = point_drawing.lay(board(), start(), MapOptions()).board.ground
     assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
     solid = [spot.box for spot in ground.sheets.on(spots.MAIN)]
     solid += [name.box for name in ground.names if name.sheet == spots.MAIN]
@@ -60,14 +62,14 @@ def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
 
 
 def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
-    layout = points.lay(board(), start(), Asked())
+    layout = point_drawing.lay(board(), start(), MapOptions())
     found = [(path.link.a, path.link.b, path.sheet) for path in layout.board.ground.paths]
     assert len(found) == len(set(found))
     assert {(a, b) for a, b, sheet in found if sheet == spots.MAIN} == {(link.a, link.b) for link in board().links}
 
 
 def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
-    sheets = points.lay(board(), start(), Asked()).board.ground
+    sheets = point_drawing.lay(board(), start(), MapOptions()).board.ground
     for path in sheets.paths:
         spot = sheets.sheets.dots.get(path.link.b) if path.sheet == spots.MAIN else None
         spot = spot or sheets.sheets.spots[path.link.b]
@@ -83,7 +85,7 @@ def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
 
 
 def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
-    sheets = points.lay(board(), start(), Asked()).board.ground.sheets
+    sheets = point_drawing.lay(board(), start(), MapOptions()).board.ground.sheets
     assert {sheets.spots[node].sheet for node in ("roma", "velitrae", "capua")} == {0}
     assert {sheets.spots[node].sheet for node in ("clusium", "volsinii")} == {1}
     assert sheets.spots["tarentum"].sheet == spots.MAIN
@@ -97,7 +99,7 @@ def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
 
 
 def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> None:
-    layout = points.lay(board(), start(), LETTERED)
+    layout = point_drawing.lay(board(), start(), LETTERED)
     ground = layout.board.ground
     for token in layout.tokens:
         spot = ground.sheets.spots.get(token.node)
@@ -116,7 +118,7 @@ def test_no_type_is_small(theme: str) -> None:
     assert all(text.size >= MIN_TYPE for text in printed.texts)
     pills = [stamp for stamp in printed.stamps if stamp.kind == "pill"]
     assert pills and all(stamp.high * 0.78 >= MIN_TYPE for stamp in pills)
-    for token in points.lay(board(), random_position(3), LETTERED).tokens:
+    for token in point_drawing.lay(board(), random_position(3), LETTERED).tokens:
         for stamp in token.stamps:
             if stamp.kind == "pill":
                 assert stamp.high * 0.78 >= MIN_TYPE
@@ -126,14 +128,14 @@ def test_no_type_is_small(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark", "grey"])
 def test_a_map_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
-    first, again = (points.draw(board(), start(), Asked(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
+    first, again = (point_drawing.draw(board(), start(), MapOptions(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
     assert first.data == again.data
     assert len(first.data) < 1_500_000
     assert (first.width, first.height) == board().size
 
 
 def test_the_grey_form_has_no_colour_and_a_preview_is_smaller() -> None:
-    small = image(points.draw(board(), start(), Asked(theme="grey", width=400)))
+    small = image(point_drawing.draw(board(), start(), MapOptions(theme="grey", width=400)))
     assert small.width == 400
     assert all(r == g == b for _, (r, g, b) in small.getcolors(1 << 20) or ())  # type: ignore[misc]
 
@@ -142,8 +144,8 @@ def test_a_change_shows_where_it_was_made_alone() -> None:
     before, held = start(), dict(start().control)
     held["croton"] = "carthaginian"
     after = msgspec.structs.replace(before, control=held)
-    pair = [image(points.draw(board(), one)) for one in (before, after)]
-    spot = points.lay(board(), before, Asked()).board.ground.sheets.spots["croton"]
+    pair = [image(point_drawing.draw(board(), one)) for one in (before, after)]
+    spot = point_drawing.lay(board(), before, MapOptions()).board.ground.sheets.spots["croton"]
     left, top = round(spot.x) - 40, round(spot.y) - 40
     window = (left, top, left + 80, top + 80)
     assert pair[0].crop(window).tobytes() != pair[1].crop(window).tobytes()
@@ -154,28 +156,28 @@ def test_a_change_shows_where_it_was_made_alone() -> None:
 
 def test_pips_and_sieges_and_liveries_show() -> None:
     def spot_of(position: Position) -> bytes:
-        here = points.lay(board(), position, Asked()).board.ground.sheets.spots["syracusae"]
+        here = point_drawing.lay(board(), position, MapOptions()).board.ground.sheets.spots["syracusae"]
         box = (round(here.x) - 30, round(here.y) - 30, round(here.x) + 30, round(here.y) + 36)
-        return image(points.draw(board(), position)).crop(box).tobytes()
+        return image(point_drawing.draw(board(), position)).crop(box).tobytes()
 
     plain = Position(control={"syracusae": "greek"})
     seen = {spot_of(plain), spot_of(Position()), spot_of(Position(control={"syracusae": "roman"}))}
     seen.add(spot_of(msgspec.structs.replace(plain, pips={"syracusae": 1})))
     assert len(seen) == 4
-    layout = points.lay(board(), Position(sieges={"syracusae": 2, "roma": 0}), Asked())
+    layout = point_drawing.lay(board(), Position(sieges={"syracusae": 2, "roma": 0}), MapOptions())
     assert [token.what for token in layout.tokens] == ["siege syracusae"]
 
 
 @pytest.mark.parametrize("around", [("tarentum", "venusia"), ("roma", "antium"), ("transalpine_box", "eporedia")])
 def test_a_crop_shows_its_nodes_whole(around: tuple[str, ...]) -> None:
-    layout = points.lay(board(), start(), Asked(crop=around))
+    layout = point_drawing.lay(board(), start(), MapOptions(crop=around))
     assert layout.window
     left, top, right, bottom = layout.window
     for node in around:
         spot = layout.board.ground.sheets.spots.get(node)
         if spot:
             assert left < spot.box[0] and top < spot.box[1] and spot.box[2] < right and spot.box[3] < bottom
-    made = points.draw(board(), start(), Asked(crop=around))
+    made = point_drawing.draw(board(), start(), MapOptions(crop=around))
     assert (made.width, made.height) == (right - left, bottom - top)
     assert made.width < board().size[0] / 1.6
 
@@ -183,7 +185,7 @@ def test_a_crop_shows_its_nodes_whole(around: tuple[str, ...]) -> None:
 def test_a_move_has_an_arrow_for_each_leg_on_each_sheet() -> None:
     def arrows(*nodes: str) -> int:
         way = Way(side="roman", nodes=nodes)
-        return len(points.lay(board(), start(), Asked(ways=(way,))).arrows)
+        return len(point_drawing.lay(board(), start(), MapOptions(ways=(way,))).arrows)
 
     assert arrows("tarentum", "venusia", "canusium") == 2
     assert arrows("roma", "velitrae") == 1  # both in the inset
@@ -192,8 +194,8 @@ def test_a_move_has_an_arrow_for_each_leg_on_each_sheet() -> None:
 
 
 def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> None:
-    asked = Asked(ways=(Way(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",))
-    alt = points.draw(board(), start(), asked).alt
+    options = MapOptions(ways=(Way(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",))
+    alt = point_drawing.draw(board(), start(), options).alt
     assert len(alt) <= ALT_LIMIT
     assert alt.startswith("Italy, 386 BC (sample, reconstructed). Moved by Romans: Roma, Velitrae. To choose: A Antium")
     for told in (
@@ -203,7 +205,7 @@ def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> 
         "Carthago 6, Himilco",
     ):
         assert told in alt
-    crop = points.draw(board(), start(), Asked(crop=("roma", "velitrae"))).alt
+    crop = point_drawing.draw(board(), start(), MapOptions(crop=("roma", "velitrae"))).alt
     assert "Roma 8, Camillus +1" in crop and "Syracusae" not in crop
 
 
@@ -216,16 +218,16 @@ def test_a_map_without_geography_lies_on_plain_paper() -> None:
     plain = PointMap(id="plain", name="Plain", size=(1600, 900), nodes=nodes, links=ways,
                      sides=(Side(id="red", name="Red", colour="#b02a25"),))  # fmt: skip
     position = Position(control={"n0": "red"}, stacks=(Stack(id="s", node="n0", side="red", count=3),))
-    layout = points.lay(plain, position, Asked())
-    assert names.clashes(layout.boxes()) == [] and points.covered(layout) == []
-    assert len(points.draw(plain, position).data) < 200_000
+    layout = point_drawing.lay(plain, position, MapOptions())
+    assert names.clashes(layout.boxes()) == [] and point_drawing.covered(layout) == []
+    assert len(point_drawing.draw(plain, position).data) < 200_000
 
 
 def test_a_map_too_small_for_its_names_says_so() -> None:
     nodes = tuple(Node(id=f"n{n}", name="A very long name of a place", place=(100 + 80 * (n % 4), 100 + 80 * (n // 4)))
                   for n in range(12))  # fmt: skip
     with pytest.raises(ValueError, match="no room for the name of n"):
-        points.draw(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), Position())
+        point_drawing.draw(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), Position())
 
 
 def test_a_way_bows_round_a_node_that_stands_in_it() -> None:
@@ -243,7 +245,7 @@ def test_liveries_differ_by_glyph_so_that_colour_never_stands_alone() -> None:
 
 def test_a_redraw_is_quick(capsys: pytest.CaptureFixture[str]) -> None:
     """The bounds are loose: other tests run beside this one. The figures are printed for who runs it alone."""
-    found = bench.measure(board(), [random_position(seed, 22) for seed in range(9)], ("tarentum", "venusia"))
+    found = point_bench.measure(board(), [random_position(seed, 22) for seed in range(9)], ("tarentum", "venusia"))
     with capsys.disabled():
         print({name: round(value, 1) for name, value in found.items()})  # noqa: T201
     assert found["map_p50_ms"] < 600 and found["crop_p50_ms"] < 400

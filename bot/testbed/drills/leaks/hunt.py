@@ -25,7 +25,7 @@ from engine.kernel.game import TableOption
 from engine.kernel.play import Transition
 from engine.kernel.prompts import SEALED, Prompt
 from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
-from render import Studio
+from render import RenderService
 
 log = logging.getLogger(__name__)
 WIRE_EVERY = 50  # games in memory for one over the wire
@@ -71,11 +71,11 @@ class Hunt:
         game: str,
         seed: str,
         report: Report,
-        studio: Studio,
+        renderer: RenderService,
         timer: Timer | None = None,
         scope: Scope | None = None,
     ) -> None:
-        self.game, self.report, self.studio, self.lots = find_game(game), report, studio, Lots(seed)
+        self.game, self.report, self.renderer, self.lots = find_game(game), report, renderer, Lots(seed)
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
         self.seats = tuple(str(n) for n in range(1, count + 1))
@@ -137,7 +137,7 @@ class Hunt:
                 self._questions(live, twin, seat)
             if pictured == seat:
                 walk = str(self.lots.below(2**30))
-                here, there = await drawn(self.studio, live, seat, walk), await drawn(None, twin, seat, walk)
+                here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
 
@@ -202,17 +202,17 @@ async def _hunt(hunt: Hunt) -> None:
 
 async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
     """Look through everybody's eyes at `rounds` random games."""
-    report, studio, scope = Report(name="leak"), Studio(), Scope()
+    report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:
         async with timer(report) as clock:
             for n in range(rounds):
-                await _hunt(Hunt(game, f"{seed} {n}", report, studio, clock, scope))
+                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope))
                 report.rounds += 1
                 if report.rounds % PROGRESS == 0:
                     scope.told(report)
                     report.begin(" ".join(f"{key} {value}" for key, value in report.told().items()))
     finally:
-        studio.close()
+        renderer.close()
         scope.told(report)
     for n in range(-(-rounds // WIRE_EVERY)):
         await over_the_wire.watch(game, f"{seed} wire {n}", report, drawn=n == 0)

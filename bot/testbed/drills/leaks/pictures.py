@@ -3,28 +3,28 @@
 from bot.testbed.drills.leaks.visible import Piece, Still
 from bot.titles import title
 from engine.kernel.dice import Lots
-from render import Picture, Studio
+from render import Picture, RenderService
 
 
-async def drawn(studio: Studio | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
-    """Return the map in one of its forms and the seat's hand. studio: the one that draws for everybody, with what it
+async def drawn(renderer: RenderService | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
+    """Return the map in one of its forms and the seat's hand. renderer: the one that draws for everybody, with what it
     keeps; None: one of its own that has drawn nothing yet."""
-    if studio is not None:
-        return await _drawn(studio, live, seat, Lots(walk))
-    own = Studio(kept=0)
+    if renderer is not None:
+        return await _drawn(renderer, live, seat, Lots(walk))
+    own = RenderService(kept=0)
     try:
         return await _drawn(own, live, seat, Lots(walk))
     finally:
         own.close()
 
 
-async def _drawn(studio: Studio, live: Still, seat: str | None, lots: Lots) -> list[Piece]:
+async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: Lots) -> list[Piece]:
     shown, view, words = title(live.row.game), live.view(seat), live.words
     around = lots.one((None, lots.one(sorted(shown.places))))
     show = lots.one(("", *shown.shows))
-    pictures = [await shown.draw_map(studio, view, words, around=around, show=show)]
+    pictures = [await shown.draw_map(renderer, view, words, around=around, show=show)]
     if seat is not None:
-        pictures += await shown.draw_hand(studio, view, words)
+        pictures += await shown.draw_hand(renderer, view, words)
     return [piece for picture in pictures for piece in _pieces(picture)]
 
 

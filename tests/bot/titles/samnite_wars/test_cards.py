@@ -6,8 +6,8 @@ from bot.titles.samnite_wars.title import CARDS, face, sides_of
 from bot.words import Words
 from engine.games.samnite_wars.cards import EFFORT
 from engine.games.samnite_wars.events import EffortsRevealed
-from render import fonts
-from render.cards import CARD, STRIP, STRIP_TITLES, title_lines
+from render.drawing import fonts
+from render.drawing.card_sheet import CARD, STRIP, STRIP_TITLES, title_lines
 
 WORDS = Words("samnite_wars")
 MANY = 9  # more lines than any card has

@@ -30,7 +30,7 @@ def draw_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     async def draw_several(self: Any, *args: Any, **more: Any) -> Sequence[Picture]:
         return (pixel("battle"), pixel("detail")) if more.get("over") else (pixel("battle"),)
 
-    async def draw_hand(self: Any, studio: Any, view: Any, words: Any) -> Sequence[Picture]:
+    async def draw_hand(self: Any, renderer: Any, view: Any, words: Any) -> Sequence[Picture]:
         return (pixel("hand"),) if view.hand else ()
 
     for name, fake in (

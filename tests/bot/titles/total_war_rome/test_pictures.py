@@ -5,8 +5,8 @@ import pytest
 from bot.titles.total_war_rome.pictures import action, board
 from bot.words import Words
 from engine.games.total_war_rome.tables import CARDS, FACTIONS
-from render.games.rome_cards import phases
-from tests.render.rome_views import MIDDLE
+from render.games.total_war_rome.rome_cards import phases
+from tests.render.games.total_war_rome.sample_views import MIDDLE
 
 WORDS = Words("total_war_rome", {"1": "Livia"})
 

@@ -20,9 +20,9 @@ from engine.games.total_war_rome.view import view_of
 from engine.games.total_war_rome.wealth import garrison_dice
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.events import Event
-from render import cards
-from render.games import rome_cards
-from render.games.rome_cards import Action, General
+from render.drawing import card_sheet
+from render.games.total_war_rome import rome_cards
+from render.games.total_war_rome.rome_cards import Action, General
 from tests.engine.games.total_war_rome.board import ROME, Board
 
 TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
@@ -137,7 +137,7 @@ def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
         assert at[1] < rome_cards.CARD[1] - 20, text
         written.append(text)
 
-    monkeypatch.setattr(cards, "write", write)
+    monkeypatch.setattr(card_sheet, "write", write)
     words = Words("total_war_rome")
     faces: list[Action | General] = [
         *(pictures.action(card, words) for card in CARDS),

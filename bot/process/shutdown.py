@@ -1,0 +1,61 @@
+"""The end in good order: what is under way is finished, or answered and let go, and all of it within seconds.
+
+Whoever stops a program waits some ten seconds and then kills it. A map that is drawn for the first time takes as long:
+it is not waited for. Each part has its own few seconds, so that one that hangs takes nothing from the others.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import threading
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = logging.getLogger(__name__)
+CALLS = 1.5  # seconds that presses under way have to come to their end by themselves
+ANSWERS = 1.0  # then they are let go, and who pressed is told so
+TABLES = 1.0  # automatic decisions
+POSTS = 1.5  # what is being sent
+LINE = 0.7  # saying goodbye to Discord
+THREADS = 0.7  # what computes beside, after everything is on the disk
+
+
+async def leave(app: "App", calls: Collection[asyncio.Task[Any]], beside: Collection[asyncio.Task[Any]]) -> None:
+    """Let go of everything: presses, decisions, posts, the connection, the picture that is being drawn, the store."""
+    log.info("stopping")
+    app.house.closing = True  # no computer player begins to think
+    await let_go(calls, CALLS, ANSWERS)
+    await app.house.drain(TABLES)
+    await app.worker.drain(POSTS)
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(app.client.close(), LINE)
+    app.collector.stop()
+    await let_go(beside, 0, TABLES)
+    app.renderer.close(wait=False)  # nobody waits for a picture any more
+    await app.store.close()
+
+
+async def let_go(tasks: Collection[asyncio.Task[Any]], seconds: float, more: float) -> None:
+    """Wait for tasks, then cancel what is left and wait for that: they are answered, or kept whole or not at all."""
+    if not tasks:
+        return
+    late = list(tasks)
+    if seconds:
+        _, unfinished = await asyncio.wait(late, timeout=seconds)
+        late = list(unfinished)
+    for task in late:
+        task.cancel()
+    if late:
+        await asyncio.wait(late, timeout=more)
+
+
+def gone_soon(status: int) -> None:
+    """End the process in a moment, even while a thread still thinks: Python would wait for it, and what it works out is
+    for nobody. Called when everything is kept and closed."""
+    timer = threading.Timer(THREADS, os._exit, (status,))
+    timer.daemon = True
+    timer.start()

@@ -1,0 +1,73 @@
+"""Skull dice as pictures: five colours, each with its letter, and the face that was rolled."""
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render.drawing import fonts
+from render.drawing.style import Colour, ink
+from render.drawing.tokens import DETAIL, GLYPHS
+from render.words import Words, say
+
+DICE: Final[dict[str, tuple[Colour, Colour]]] = {  # field and ink
+    "RED": (ink("#b3261f"), ink("#fff6e3")),
+    "YELLOW": (ink("#e8b92e"), ink("#33260c")),
+    "GREEN": (ink("#3f8a45"), ink("#fffbe9")),
+    "WHITE": (ink("#f7f3e8"), ink("#2b2119")),
+    "BLACK": (ink("#2a2522"), ink("#f5ecd9")),
+}
+
+
+@lru_cache(maxsize=128)
+def die(size: int, colour: str, face: str = "") -> Image.Image:
+    """Return a die: before the roll with the letter of its colour, after it with its face over as many dots as its
+    colour is strong (red five, black one), since a colour never stands alone."""
+    field, mark = DICE[colour]
+    image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
+    draw, m = ImageDraw.Draw(image), size * DETAIL / 2
+    edge = round(size * DETAIL * 0.05)
+    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=ink("#2b2119"))
+    draw.rounded_rectangle((edge, edge, 2 * m - 1 - edge, 2 * m - 1 - edge), m * 0.32, fill=field)
+    if not face:
+        text = fonts.font(fonts.STRONG, round(m * 1.3))
+        draw.text((m, m * 1.42), colour[0], font=text, fill=mark, anchor="ms")
+        return image.reduce(DETAIL)
+    strength = len(DICE) - list(DICE).index(colour)
+    for number in range(strength):
+        x, radius = m + (number - (strength - 1) / 2) * m * 0.26, m * 0.085
+        draw.ellipse((x - radius, m * 1.68 - radius, x + radius, m * 1.68 + radius), fill=mark)
+    glyph = {"SKULL": "skull", "X": "wound", "S": "letter_s"}.get(face)
+    if glyph:
+        GLYPHS[glyph](draw, m, m * 0.84, m * 0.6, mark)
+    return image.reduce(DETAIL)
+
+
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {  # of a plain die, in thirds from its middle
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@lru_cache(maxsize=32)
+def plain(size: int, value: int) -> Image.Image:
+    """Return a plain six-sided die as it was rolled."""
+    field, mark = DICE["WHITE"]
+    image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
+    draw, m = ImageDraw.Draw(image), size * DETAIL / 2
+    edge = round(size * DETAIL * 0.05)
+    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=ink("#2b2119"))
+    draw.rounded_rectangle((edge, edge, 2 * m - 1 - edge, 2 * m - 1 - edge), m * 0.32, fill=field)
+    for column, row in PIPS[value]:
+        x, y, radius = m + column * m * 0.46, m + row * m * 0.46, m * 0.17
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)
+    return image.reduce(DETAIL)
+
+
+def colour_word(colour: str, words: Words) -> str:
+    """Return a die's colour in words."""
+    return say(words, f"die.{colour.lower()}")

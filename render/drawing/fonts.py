@@ -1,0 +1,149 @@
+"""The few typefaces (`fonts/` has their licences), their sizes and what fits where.
+
+Words are drawn by one cut. Names are people's own, in any script: what the cut lacks is drawn by another, letter for
+letter, on the same line (`runs`).
+"""
+
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from PIL import ImageDraw, ImageFont
+
+FOLDER: Final = Path(__file__).parents[1] / "font_files"
+TITLE: Final = "cinzel-700-normal"
+CAPITALS: Final = "cinzel-600-normal"
+TEXT: Final = "alegreya-sans-500-normal"
+STRONG: Final = "alegreya-sans-800-normal"
+ITALIC: Final = "eb-garamond-500-italic"
+CUTS: Final = (TITLE, CAPITALS, TEXT, STRONG, ITALIC)
+EAST_ASIAN: Final = "droid-sans-fallback"
+EMOJI: Final = "noto-emoji-600-normal"
+OTHERS: Final = {EAST_ASIAN: 0.92, EMOJI: 0.86}  # and how large they are beside ours, of the same size
+# What only shapes its neighbours: joiners, direction marks, variation selectors, skin tones, tags. Without a layout
+# engine there is nothing to shape, and each would be a box.
+_UNSEEN: Final = (
+    (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
+    (0x1F3FB, 0x1F3FF), (0xE0000, 0xE01EF), (0x20E3, 0x20E3),
+)  # fmt: skip
+_ABSENT: Final = "\U0010fffd"  # a code point that no font draws: what it gives is the font's "missing" box
+
+
+@cache
+def font(cut: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return one cut at one size; the plain layout engine keeps widths the same on every machine."""
+    return ImageFont.truetype(str(FOLDER / f"{cut}.ttf"), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _missing(cut: str) -> bytes:
+    return bytes(font(cut, 24).getmask(_ABSENT))
+
+
+@cache
+def has(cut: str, letter: str) -> bool:
+    """Return whether the cut can draw the letter."""
+    return letter.isspace() or bytes(font(cut, 24).getmask(letter)) != _missing(cut)
+
+
+@cache
+def drawn_by(cut: str, letter: str) -> str:
+    """Return which cut draws a letter: this one if it can, else another; "" if none can."""
+    return next((one for one in (cut, *OTHERS) if has(one, letter)), "")
+
+
+@cache
+def unseen(letter: str) -> bool:
+    """Return whether a letter only shapes those beside it."""
+    return any(first <= ord(letter) <= last for first, last in _UNSEEN)
+
+
+def clean(cut: str, text: str, *, alone: bool = False) -> str:
+    """Replace what no cut can draw by "?", never nothing and never a crash; alone: what this cut cannot."""
+    flat = " ".join("".join(letter for letter in text if not unseen(letter)).split())
+    return "".join(letter if drawn_by(cut, letter) in ((cut,) if alone else (cut, *OTHERS)) else "?" for letter in flat)
+
+
+@lru_cache(maxsize=4096)
+def runs(cut: str, size: int, text: str) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
+    """Return a line in parts, each with the font that draws it; blanks are the cut's own."""
+    parts: list[tuple[str, str]] = []
+    for by, letters in groupby(text, lambda letter: cut if letter.isspace() else drawn_by(cut, letter) or cut):
+        parts.append((by, "".join(letters)))
+    return tuple((font(by, max(1, round(size * OTHERS.get(by, 1.0)))), part) for by, part in parts)
+
+
+@lru_cache(maxsize=4096)
+def width(cut: str, size: int, text: str) -> float:
+    """Return the advance of a line."""
+    return sum(face.getlength(part) for face, part in runs(cut, size, text))
+
+
+def placed(
+    place: tuple[float, float], text: str, cut: str, size: int, anchor: str = "ls"
+) -> list[tuple[tuple[float, float], str, ImageFont.FreeTypeFont, str]]:
+    """Return where each part of a line is drawn: (place, anchor, font, part), on one base line."""
+    found = runs(cut, size, text)
+    if len(found) == 1 and found[0][0] is font(cut, size):
+        return [(place, anchor, found[0][0], text)]
+    ascent, descent = font(cut, size).getmetrics()
+    x = place[0] - {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]] * width(cut, size, text)
+    y = place[1] + {"s": 0.0, "a": ascent, "d": -descent, "m": (ascent - descent) / 2}[anchor[1]]
+    out = []
+    for face, part in found:
+        out.append(((x, y), "ls", face, part))
+        x += face.getlength(part)
+    return out
+
+
+def write(
+    draw: ImageDraw.ImageDraw,
+    place: tuple[float, float],
+    text: str,
+    cut: str,
+    size: int,
+    ink: tuple[int, ...],
+    anchor: str = "ls",
+) -> None:
+    """Print a line of type."""
+    for where, at, face, part in placed(place, text, cut, size, anchor):
+        draw.text(where, part, font=face, fill=ink, anchor=at)
+
+
+def inked(
+    place: tuple[float, float], text: str, cut: str, size: int, anchor: str = "ls"
+) -> tuple[float, float, float, float]:
+    """Return the box of a line's ink."""
+    boxes = []
+    for (x, y), at, face, part in placed(place, text, cut, size, anchor):
+        left, top, right, bottom = face.getbbox(part, anchor=at)
+        boxes.append((x + left, y + top, x + right, y + bottom))
+    if not boxes:
+        return place[0], place[1], place[0], place[1]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def fit(cut: str, size: int, text: str, room: float) -> str:
+    """Shorten a line with an ellipsis until it fits."""
+    text = clean(cut, text)
+    if width(cut, size, text) <= room:
+        return text
+    while text and width(cut, size, text + "…") > room:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+def wrap(cut: str, size: int, text: str, room: float, lines: int) -> list[str]:
+    """Break a text into at most so many lines; the last one is shortened if there is more."""
+    out: list[str] = []
+    words = clean(cut, text).split(" ")
+    while words and len(out) < lines:
+        line = words.pop(0)
+        while words and width(cut, size, f"{line} {words[0]}") <= room:
+            line = f"{line} {words.pop(0)}"
+        out.append(line)
+    if out and words:
+        out[-1] = fit(cut, size, f"{out[-1]} {' '.join(words)}", room)
+    return [fit(cut, size, line, room) for line in out]

@@ -1,0 +1,1 @@
+"""The pictures of Samnite Wars: the map of Italy, cards, war efforts."""

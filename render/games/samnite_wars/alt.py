@@ -1,0 +1,94 @@
+"""Descriptions for who cannot see the picture, from the same view and under Discord's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from render.picture import shorten
+from render.words import Words, say
+
+if TYPE_CHECKING:
+    from engine.games.samnite_wars.view import SamniteView
+    from render.games.samnite_wars.italy_map import MapOptions
+
+NAME = 24  # a name longer than this is shortened, so that six of them leave room for the rest
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= NAME else name[: NAME - 1] + "…"
+
+
+def _regions(words: Words, regions: Iterable[str]) -> str:
+    return ", ".join(say(words, f"region.{region}") for region in regions) or say(words, "alt.none")
+
+
+def samnite_map(view: SamniteView, options: MapOptions) -> str:
+    """Tell who controls what, what is in the Treasury, who has how much Prestige and what is going on."""
+    from render.games.samnite_wars.panels import name_of, top_line
+
+    words = options.words
+
+    def name(seat: str) -> str:
+        return _short(name_of(options, seat))
+
+    held = [one.region for one in view.regions if one.controlled]
+    free = [one.region for one in view.regions if not one.controlled]
+    prestige = ", ".join(
+        say(words, "alt.player", name=name(player.seat), triumph=player.triumph, cards=player.hand_size)
+        for player in view.players
+    )
+    out = [
+        say(
+            words,
+            "alt.map",
+            title=say(words, "title.samnite_wars"),
+            round=say(words, "round", round=view.round, last=view.last_round),
+            phase=say(words, f"phase.{view.phase}"),
+            consul=name(view.consul),
+        )
+    ]
+    if options.lettered:
+        listed = ", ".join(f"{letter} {say(words, f'region.{region}')}" for region, letter in options.lettered.items())
+        out.append(say(words, "alt.letters", list=listed))
+    if view.winners:
+        out.append(say(words, "alt.winners", names=", ".join(name(seat) for seat in view.winners)))
+    out.append(say(words, "alt.controlled", names=_regions(words, held)))
+    out.extend(
+        say(words, "alt.tokens", tokens=one.tokens, needed=one.needed)
+        for one in view.regions
+        if one.needed > 1 and not one.controlled and one.tokens
+    )
+    out.append(say(words, "alt.free", names=_regions(words, free)))
+    out.append(say(words, "alt.treasury", gold=view.treasury))
+    out.append(say(words, "alt.prestige", list=prestige))
+    out.extend(_news(view, options, name))
+    out.append(say(words, "alt.deck", count=view.deck_size, top=top_line(view, options), discards=view.discard_size))
+    return shorten(" ".join(out))
+
+
+def _news(view: SamniteView, options: MapOptions, name: Callable[[str], str]) -> list[str]:
+    words, combat = options.words, view.combat
+    out: list[str] = []
+    if view.event:
+        out.append(say(words, "alt.event", event=say(words, f"event.{view.event}")))
+    if combat is None:
+        return out
+    out.append(
+        say(
+            words,
+            "alt.rome_attacks" if combat.rome_attacks else "alt.rome_defends",
+            kind=say(words, f"event.{combat.kind}"),
+            region=say(words, f"region.{combat.region}"),
+            consul=name(combat.consul),
+            enemy=name(combat.enemy) if combat.enemy else say(words, "waiting"),
+        )
+    )
+    allies = [name(seat) for seat in (combat.consul_ally, combat.enemy_ally) if seat]
+    if allies:
+        out.append(say(words, "alt.allies", names=", ".join(allies)))
+    if combat.consul_force is not None and combat.enemy_force is not None:
+        out.append(say(words, "alt.effort", consul=combat.consul_force, enemy=combat.enemy_force))
+    if combat.winner:
+        out.append(say(words, "alt.won", name=name(combat.consul if combat.winner == "consul" else combat.enemy)))
+    return out

@@ -1,0 +1,1 @@
+"""The pictures of Total War: Rome: the board, faction boards, cards, battles."""

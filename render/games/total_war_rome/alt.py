@@ -1,0 +1,87 @@
+"""Descriptions of the pictures of Total War: Rome, from the same view and under Discord's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from render.picture import shorten
+from render.words import Words, say
+
+if TYPE_CHECKING:
+    from engine.games.total_war_rome.view import RomeView
+    from render.games.total_war_rome.board_map import MapOptions
+
+
+def place(words: Words, where: str) -> str:
+    """Return the name of a region or sea area."""
+    key = next((kind for kind in ("sea", "region_whole") if f"{kind}.{where}" in words), "region")
+    return say(words, f"{key}.{where}")
+
+
+def _where(view: RomeView, words: Words, at: str, navy: str) -> str:
+    if at:
+        return place(words, at)
+    fleet = view.navies.get(navy)
+    return say(words, "alt.aboard", place=place(words, fleet.sea or fleet.port)) if fleet else ""
+
+
+def board(view: RomeView, options: MapOptions) -> str:
+    """Tell the round, the factions' points and gold, the armies and navies, who holds what, sieges and unrest."""
+    words = options.words
+    head = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
+    out = [
+        say(
+            words,
+            "alt.board",
+            title=say(words, "title.total_war_rome"),
+            round=head,
+            phase=say(words, f"phase.{view.phase}") if view.phase else "–",
+            target=view.trigger,
+        )
+    ]
+    if options.lettered:
+        listed = ", ".join(f"{letter} {_choice(view, words, what)}" for what, letter in options.lettered.items())
+        out.append(say(words, "alt.letters", list=listed))
+    if view.winners:
+        names = ", ".join(say(words, f"faction.{side}") for side in view.winners)
+        out.append(say(words, "alt.winners", names=names))
+    out.extend(_figures(view, options))
+    out.extend(_faction(view, words, side) for side in (view.order or tuple(view.factions)))
+    if view.besieged:
+        out.append(say(words, "alt.besieged", names=", ".join(place(words, one) for one in view.besieged)))
+    unrest = [f"{place(words, region)} {one.unrest}" for region, one in view.regions.items() if one.unrest]
+    if unrest:
+        out.append(say(words, "alt.unrest", list=", ".join(unrest)))
+    return shorten(" ".join(out))
+
+
+def _figures(view: RomeView, options: MapOptions) -> Iterator[str]:
+    """Yield what the map's theme tells in numbers: what factions bring in taxes, or the dice of garrisons."""
+    words = options.words
+    if options.show == "income":
+        taxes = ", ".join(f"{say(words, f'faction.{side}')} +{one.income}" for side, one in view.factions.items())
+        yield say(words, "alt.income", list=taxes)
+    elif options.show == "military" and view.garrisons:
+        dice = ", ".join(f"{place(words, region)} {number}" for region, number in view.garrisons.items())
+        yield say(words, "alt.garrisons", list=dice)
+
+
+def _choice(view: RomeView, words: Words, what: str) -> str:
+    army = view.armies.get(what)
+    if army is not None:
+        return say(words, "alt.army", count=army.count, place=_where(view, words, army.at, army.navy))
+    navy = view.navies.get(what)
+    if navy is not None:
+        return say(words, "alt.navy", count=navy.count, place=place(words, navy.sea or navy.port))
+    return place(words, what)
+
+
+def _faction(view: RomeView, words: Words, side: str) -> str:
+    one = view.factions[side]
+    held = sum(region.owner == side for region in view.regions.values())
+    armies = [_choice(view, words, a.id) for a in view.armies.values() if a.owner == side and (a.at or a.navy)]
+    navies = [_choice(view, words, n.id) for n in view.navies.values() if n.owner == side and (n.sea or n.port)]
+    pieces = ", ".join([*armies, *navies]) or say(words, "alt.none")
+    name = say(words, f"faction.{side}")
+    return say(words, "alt.faction", name=name, vp=one.vp, gold=one.gold, held=held, pieces=pieces)

@@ -1,0 +1,297 @@
+"""Total War: Rome: what stands on the board, from a view."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import chain
+
+import msgspec
+from PIL import Image
+
+import data
+from engine.games.total_war_rome.view import RomeView
+from render.drawing import fonts, labels
+from render.drawing.labels import Box, Label
+from render.drawing.projection import Point
+from render.drawing.style import FACTIONS, THEMES, Theme
+from render.games.total_war_rome import alt, panels
+from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome import board_tokens as tokens
+from render.layout import occupancy, placing, scene
+from render.layout.occupancy import OccupancyGrid
+from render.layout.scene import Arrow, Road, Scene, Wash
+from render.picture import Picture, encode
+from render.plates.ground_plate import reduced
+from render.words import Words, say, table
+
+SIZE = land.SIZE
+SHOWS = ("control", "income", "military")
+CROP = (1000, 800)
+CHANGES = "changes"
+
+
+@dataclass(frozen=True)
+class MapOptions:
+    """What a map is asked to show beside the view.
+
+    `names` says what each seat is called; `show` is "control", "income" (what regions and factions bring in taxes now,
+    markets, unrest) or "military" (the dice of garrisons; no markets); `lettered` puts letters on regions, sea areas,
+    armies, navies or agents by their ids; `before` makes what changed hands glow and draws an arrow for each move
+    since; `crop` is a region's or sea area's id or "changes"; `words` is another language than `words.yaml`'s English.
+    """
+
+    names: Mapping[str, str]
+    theme: str = "light"
+    show: str = "control"
+    width: int = SIZE[0]
+    lettered: Mapping[str, str] = field(default_factory=dict)
+    crop: str | None = None
+    before: RomeView | None = None
+    words: Words = field(default_factory=table)
+
+    def public(self) -> "MapOptions":
+        """Return the same without what one seat alone knows of the earlier view."""
+        return self if self.before is None else replace(self, before=seen(self.before))
+
+
+def seen(view: RomeView) -> RomeView:
+    """Return what a map shows of a view: nothing that one seat alone knows, so all seats share one drawing."""
+    plain = msgspec.structs.replace
+    return plain(
+        view,
+        seat=None,
+        sides=(),
+        hand=(),
+        plan=(),
+        packs={},
+        discards=(),
+        deck_size=0,
+        battle=None,
+        factions={
+            side: plain(one, reserve=None, spare=None, generals=None, initiative=None)
+            for side, one in view.factions.items()
+        },
+        armies={one.id: plain(one, cards=None, general=None, seen=0, mu=None, spent=0) for one in view.armies.values()},
+        navies={one.id: plain(one, ships=None, mu=None) for one in view.navies.values()},
+    )
+
+
+def draw(view: RomeView, options: MapOptions) -> Picture:
+    """Draw the board, or a crop of it."""
+    view, options = seen(view), whole_names(options)
+    drawn, colours = land.plate(options.theme)
+    laid = layout(view, options)
+    window = _window(view, options, laid)
+    if window is None:
+        laid.ground = _ground(options.theme, tuple(sorted(options.words.items())))
+    image = scene.paint(drawn, laid, window)
+    kind = "map" if window is None else "detail"
+    return encode(image, kind, alt.board(view, options), colours, options.width if window is None else 0)
+
+
+def whole_names(options: MapOptions) -> MapOptions:
+    """Return the same with regions' names as they are: on a crop there is room for those that the board shortens."""
+    return options if options.crop is None else replace(options, words=_whole(tuple(sorted(options.words.items()))))
+
+
+@lru_cache(maxsize=4)
+def _whole(entries: tuple[tuple[str, str], ...]) -> Words:
+    words = dict(entries)
+    whole = {key.replace("region_whole.", "region."): name for key, name in entries if key.startswith("region_whole.")}
+    return words | whole
+
+
+def layout(view: RomeView, options: MapOptions) -> Scene:
+    """Place everything that lies on the plate."""
+    theme = THEMES[options.theme]
+    out = Scene()
+    out.washes = [
+        Wash(region, FACTIONS[options.theme][one.owner].colour, FACTIONS[options.theme][one.owner].pattern)
+        for region, one in view.regions.items()
+        if one.owner
+    ]
+    out.roads = [_road(road, theme) for road in view.roads]
+    tokens.names(out, view, options.words, options.show, theme)
+    out.printed.extend(_sea_names(options.theme, tuple(sorted(options.words.items()))))
+    if options.crop is None:
+        panels.add(out, view, options, theme)
+    taken = _taken(out)
+    done = tokens.place(out, view, options.show, theme, taken)
+    if options.before is not None:
+        _news(out, view, options, options.before, theme)
+    if (
+        options.crop is not None and options.lettered
+    ):  # the names of seas yield to letters; on the board they are printed
+        names, out.printed = out.printed, []
+        tokens.letters(out, options.lettered, options.words, done, _taken(out), theme)
+        badges = [stamp.core for stamp in out.stamps if stamp.kind == "badge"]
+        out.printed = [name for name in names if not _covered(name, badges)]
+    else:
+        tokens.letters(out, options.lettered, options.words, done, taken, theme)
+    return out
+
+
+def _covered(name: Label, boxes: Sequence[Box]) -> bool:
+    return any(placing.overlap(glyph.box, box) for glyph in name.glyphs for box in boxes)
+
+
+def _taken(out: Scene) -> OccupancyGrid:
+    """Return the room that names, signs and panels leave."""
+    taken = OccupancyGrid(*SIZE)
+    taken.take((0, 0, SIZE[0], 14))
+    taken.take((0, SIZE[1] - 14, SIZE[0], SIZE[1]))
+    taken.take((0, 0, 14, SIZE[1]))
+    taken.take((SIZE[0] - 14, 0, SIZE[0], SIZE[1]))
+    for _, box in out.boxes():
+        taken.take(box)
+    return taken
+
+
+def _news(out: Scene, view: RomeView, options: MapOptions, before: RomeView, theme: Theme) -> None:
+    """Let what changed hands glow, and draw an arrow for each move to where the piece is now."""
+    out.glows = changed(view, before)
+    hanging = {leader.start for leader in out.leaders}
+    for owner, start, end, piece in tokens.moves(view, before):
+        if piece not in out.pieces and options.show == "income":
+            continue
+        look = tokens.livery(theme, owner)
+        stamp = out.pieces.get(piece)
+        if (
+            stamp is not None and (stamp.x, stamp.y) not in hanging
+        ):  # what hangs beside its place has moved to the place
+            end = (stamp.x, stamp.y)
+        width = 22.0 if piece in view.agents else 38.0
+        out.arrows.append(Arrow(_short(start, end, 30), _short(end, start, 44), look.colour, theme.halo, width))
+
+
+def _short(start: Point, end: Point, by: float) -> Point:
+    length = tokens.distance(start, end) or 1.0
+    by = min(by, length / 5)
+    return start[0] + (end[0] - start[0]) * by / length, start[1] + (end[1] - start[1]) * by / length
+
+
+def changed(view: RomeView, before: RomeView | None) -> list[str]:
+    """Return the regions that differ from an earlier view."""
+    if before is None:
+        return []
+    return [region for region, one in view.regions.items() if before.regions.get(region) != one]
+
+
+def _road(road: str, theme: Theme) -> Road:
+    """Return a road across a border: between the hearts' sides, through the middle of the border."""
+    a, b = road.split("-")
+    middle = land.border_middle(a, b)
+    ends = [_short(middle, land.hearts()[one], 34) for one in (a, b)]
+    return Road((ends[0], middle, ends[1]), theme.road, theme.halo)
+
+
+@lru_cache(maxsize=4)
+def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[Label, ...]:
+    """Set the name of each sea area where it covers nothing: shortened first, then whole where there is room left."""
+    theme, words = THEMES[theme_name], dict(entries)
+    paths = {
+        sea: [land.project(lon, lat) for lon, lat in one["line"]]
+        for sea, one in data.load(land.GAME, "map")["seas"].items()
+    }
+    found: dict[str, Label] = {}
+    for key in ("sea_short", "sea"):
+        for sea, path in paths.items():
+            taken = land.names_room(words)
+            for glyph in (glyph for other, label in found.items() if other != sea for glyph in label.glyphs):
+                taken.take(glyph.box)
+            text = say(words, f"{key}.{sea}")
+            label = _sea_name(text, path, taken, theme, near=sea in found)
+            found[sea] = label or found.get(sea) or labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink)
+    return tuple(found.values())
+
+
+def _sea_name(text: str, path: list[Point], taken: OccupancyGrid, theme: Theme, near: bool) -> Label | None:
+    """Return a sea's name at the first free place on the water: as map.yaml bends it, near there; or (unless it is to
+    be near, with no letter on land) straight and close, at any slant."""
+    tries = _bent(path, 60 if near else 130)
+    if not near:
+        tries = chain(tries, _straight(path, fonts.width(fonts.ITALIC, land.SEA, text)))
+    for spread, shifted in tries:
+        if all(taken.free(occupancy.around(point, land.SEA / 2, land.SEA / 2)) for point in shifted[1:-1]):
+            label = labels.lay(text, fonts.ITALIC, land.SEA, shifted, theme.sea_ink, spread=spread)
+            if _clear(label, taken, 1.0 if near else 0.85):
+                return label
+    return None
+
+
+def _bent(path: list[Point], reach: int) -> Iterator[tuple[float, list[Point]]]:
+    for spread in (0.3, 0.15):
+        for dx, dy in occupancy.outside((0.0, 0.0), reach):
+            yield spread, [(x + dx, y + dy) for x, y in path]
+
+
+def _straight(path: list[Point], length: float) -> Iterator[tuple[float, list[Point]]]:
+    middle = path[len(path) // 2]
+    half = (length + 40) / 2
+    for x, y in occupancy.outside(middle, 260):
+        for slant in (0, 15, -15, 30, -30, 45, -45, 60, -60, 90):
+            dx, dy = half * math.cos(math.radians(slant)), half * math.sin(math.radians(slant))
+            yield 0.02, [(x - dx, y - dy), (x + dx, y + dy)]
+
+
+def _clear(label: Label, taken: OccupancyGrid, afloat: float) -> bool:
+    """Return whether all letters of a name have room, and so large a part of them water under them."""
+    if not all(taken.free(glyph.box) for glyph in label.glyphs):
+        return False
+    return sum(land.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= afloat * len(label.glyphs)
+
+
+@lru_cache(maxsize=4)
+def _ground(theme_name: str, entries: tuple[tuple[str, str], ...]) -> Image.Image:
+    """Return the free plate with the names of the seas, which never change."""
+    plate, colours = land.plate(theme_name)
+    image = plate.free.convert("RGB")
+    for label in _sea_names(theme_name, entries):
+        labels.paint(image, label)
+    return reduced(image, colours)
+
+
+def _window(view: RomeView, options: MapOptions, laid: Scene) -> tuple[int, int, int, int] | None:
+    """Return the part that a crop shows: a region or sea area, or all that changed; what is lettered, too."""
+    if options.crop is None:
+        return None
+    focus = {options.crop} - {CHANGES}
+    spots = [tokens.spot(one) for one in options.lettered if one in land.regions() or one in land.seas()]
+    if options.before is not None:
+        focus |= set(changed(view, options.before))
+        spots += [place for arrow in laid.arrows for place in (arrow.start, arrow.end)]
+    names = land.name_places(options.words)
+    boxes: list[Box] = [land.shapes()[one][0] for one in sorted(focus) if one in land.regions()]
+    for one in sorted(focus):
+        if one in names:
+            wide, high = land.block(say(options.words, f"region.{one}"), one)
+            boxes.append(
+                (names[one][0] - wide / 2, names[one][1] - high / 2, names[one][0] + wide / 2, names[one][1] + high / 2)
+            )
+        elif one in land.seas():
+            spots.append(tokens.spot(one))
+    spots += [(stamp.x, stamp.y) for piece, stamp in laid.pieces.items() if _stands(view, piece) in focus]
+    boxes += [(x - 90, y - 90, x + 90, y + 90) for x, y in spots]
+    return placing.window(boxes, SIZE, 50, CROP) if boxes else None
+
+
+def _stands(view: RomeView, piece: str) -> str:
+    """Return the region or sea area in which an army, navy or agent stands; "" for anything else."""
+    army, navy, agent = view.armies.get(piece), view.navies.get(piece), view.agents.get(piece)
+    if army is not None:
+        return army.at or _stands(view, army.navy)
+    if navy is not None:
+        return navy.sea or navy.port
+    return agent.at if agent is not None else ""
+
+
+def warm(theme: str, words: Words) -> None:
+    """Draw a theme's plate and find every name its place."""
+    land.plate(theme)
+    _ground(theme, tuple(sorted(words.items())))
+    for found in (words, _whole(tuple(sorted(words.items())))):
+        land.emblem_places(found)
+        land.pointers(found)
+        _sea_names(theme, tuple(sorted(found.items())))
+    land.waters()

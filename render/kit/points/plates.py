@@ -1,0 +1,200 @@
+"""The plate of a map of points: sea, land, washes of home areas, links, insets; drawn once for a theme, and kept."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+import msgspec
+from PIL import Image, ImageChops, ImageDraw
+
+from render.drawing import fonts, pieces
+from render.drawing.labels import Box
+from render.drawing.projection import Projection, fit
+from render.drawing.style import LIGHT, MIN_TYPE, THEMES, Colour, Theme, ink
+from render.drawing.tokens import mix
+from render.kit import boxes, faces, tracks
+from render.kit.insets import Pane
+from render.kit.points import homes, legend, links, names, spots
+from render.kit.points.declared import Legend, PointMap
+from render.kit.points.names import Ground
+from render.kit.points.standing import livery
+from render.layout import scene
+from render.layout.scene import Panel, Scene, Stamp
+from render.picture import palette
+from render.plates import ground_plate, plate_cache
+from render.plates.borders import Network
+from render.plates.ground_plate import Plate, Sheet
+
+GREY = replace(LIGHT, name="grey", control_ink=LIGHT.ink, gold_ink=LIGHT.ink)
+CARE = 2  # how often a plate's palette is improved
+WASH_EDGE, WASH_MIDDLE, WASH_BAND = 0.78, 0.34, 20.0
+
+
+@dataclass
+class Board:
+    """A map that is ready to be drawn on: its layout, and its plate without and with what stands still."""
+
+    declared: PointMap
+    theme: Theme
+    ground: Ground
+    bare: Plate
+    full: Image.Image
+    colours: Image.Image
+    printed: Scene = field(default_factory=Scene)
+
+
+def look(name: str) -> Theme:
+    """Return the theme of a form; grey is the light one, whose red would be pale without its colour."""
+    return GREY if name == "grey" else THEMES[name]
+
+
+def board(declared: PointMap, theme: str) -> Board:
+    """Return a map that is ready to be drawn on; made once in a process, and its plate once on a machine."""
+    return _board(msgspec.msgpack.encode(declared), look(theme).name)
+
+
+@lru_cache(maxsize=4)
+def _board(packed: bytes, theme_name: str) -> Board:
+    declared, theme = msgspec.msgpack.decode(packed, type=PointMap), look(theme_name)
+    key: Legend | None = declared.legend
+    ground = names.settled(declared, theme, [legend.box(key)] if key else [])
+    name = f"{declared.id}-{hashlib.sha256(packed).hexdigest()[:10]}"
+    flat = ground.sheets.projection or fit((0, 40, 10, 50), *declared.size)
+    sheet = Sheet(flat, Network((), {}), {})
+    kept = plate_cache.load(name, sheet, theme)
+    if kept is None:
+        drawn = _drawn(declared, ground, theme)
+        colours = palette(_swatched(drawn, declared, theme), CARE)
+        plate = Plate(sheet, theme, drawn, {}, None, [])
+        plate.settle(colours)
+        plate_cache.save(name, plate, colours)
+        kept = plate, colours
+    plate, colours = kept
+    printed = _printed(declared, ground, theme)
+    full = ground_plate.reduced(scene.paint(plate, printed), colours)
+    return Board(declared, theme, ground, plate, full, colours, printed)
+
+
+def _drawn(declared: PointMap, ground: Ground, theme: Theme) -> Image.Image:
+    """Draw the plate: the map, then each inset in its frame, then all links."""
+    places = {spot.node: _true(ground, spot.node) for spot in ground.sheets.spots.values()}
+    cells = homes.cells(places)
+    main = ground.sheets.projection
+    image = _land(declared, cells, main, declared.size, theme, None)
+    draw = ImageDraw.Draw(image)
+    for pane in ground.sheets.panes:
+        outline(draw, pane.source, theme, 2)
+        left, top, right, bottom = (round(v) for v in pane.box)
+        part = _land(
+            declared, cells, pane.projection(main) if main else None, (right - left, bottom - top), theme, pane
+        )
+        image.paste(part, (left, top))
+    links.paint(image, ground.paths, ground.sheets, theme)
+    for dot in ground.sheets.dots.values():
+        _dot(draw, dot.box, theme)
+    for pane in ground.sheets.panes:
+        outline(draw, pane.box, theme, 4)
+    return image
+
+
+def _true(ground: Ground, node: str) -> tuple[float, float]:
+    return (ground.sheets.dots.get(node) or ground.sheets.spots[node]).true
+
+
+def outline(draw: ImageDraw.ImageDraw, box: Box, theme: Theme, width: int) -> None:
+    """Draw the frame of an inset, or of what it shows."""
+    left, top, right, bottom = (round(v) for v in box)
+    draw.rectangle((left - width, top - width, right + width, bottom + width), outline=theme.panel, width=width * 2 + 1)
+    draw.rectangle((left, top, right, bottom), outline=theme.panel_edge, width=width)
+
+
+def _dot(draw: ImageDraw.ImageDraw, box: Box, theme: Theme) -> None:
+    draw.ellipse((box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2), fill=theme.halo)
+    draw.ellipse(box, fill=theme.ink)
+    draw.ellipse((box[0] + 4, box[1] + 4, box[2] - 4, box[3] - 4), fill=theme.panel)
+
+
+def _land(
+    declared: PointMap,
+    cells: dict[str, list[tuple[float, float]]],
+    projection: Projection | None,
+    size: tuple[int, int],
+    theme: Theme,
+    pane: Pane | None,
+) -> Image.Image:
+    """Draw the land of one sheet under the washes of its home areas."""
+    masks = homes.masks({node.id: node.home for node in declared.nodes}, cells, size, pane)
+    inks: list[tuple[Image.Image, Colour]] = []
+    if projection is None:
+        land = Image.new("L", size, 255)
+        image = Image.new("RGB", size, theme.land)
+    else:
+        sheet = Sheet(projection, Network((), {}), {}, weight=1.0)
+        land = ground_plate.inked(size, lambda draw, by: ground_plate.draw_land(draw, by, sheet))
+        image = ground_plate.draw_ground(sheet, theme, land, masks)
+        inks = ground_plate.draw_inks(sheet, theme, land)
+    tints = {side.id: livery(side, theme) for side in declared.sides}
+    for home, (box, mask) in masks.items():
+        colour = mix(tints[home], theme.land, 0.35)
+        on_land = ground_plate.band(mask, WASH_BAND, WASH_EDGE, WASH_MIDDLE)
+        ground_plate.paste_multiplied(image, colour, box, ImageChops.multiply(on_land, land), theme)
+    ground_plate.print_inks(image, inks)
+    return image
+
+
+def _swatched(image: Image.Image, declared: PointMap, theme: Theme) -> Image.Image:
+    """Return a plate with the colours of everything that may lie on it, so that its palette has them."""
+    out = image.copy()
+    flat = [theme.panel, theme.gold, theme.gold_ink, theme.glow, theme.ink, theme.badge, theme.badge_ink,
+            ink("#e0ad3c"),
+            theme.control_ink, ink("#f6c945"), theme.panel_edge, theme.faint]  # fmt: skip
+    draw, wide = ImageDraw.Draw(out), 120
+    for number, colour in enumerate(flat):
+        draw.rectangle((20 + number * 60, 20, 76 + number * 60, 60), fill=colour)
+    for number, side in enumerate(declared.sides):
+        colour, x = livery(side, theme), 20 + number * (wide + 4)
+        draw.rectangle((x, 70, x + wide, 110), fill=colour)
+        stamp = pieces.banner(wide, colour, side.pattern, side.glyph, ink("#2b2119"), "7")
+        out.paste(stamp, (x, 120), stamp)
+        face = faces.node(wide, "round", colour, side.pattern, side.glyph, theme.name, True, 1, 2)
+        out.paste(face, (x, 120 + wide), face)
+    return out
+
+
+def _printed(declared: PointMap, ground: Ground, theme: Theme) -> Scene:
+    """Return what stands still above the plate: names, insets' titles, boxes, tracks, the legend."""
+    on, nodes = Scene(), {node.id: node for node in declared.nodes}
+    on.labels.extend(ground.seas)
+    for name in ground.names:
+        label, stamps, leaders = names.printed(name, nodes[name.node], theme)
+        on.labels.append(label)
+        on.stamps.extend(stamps)
+        on.leaders.extend(leaders)
+    for title, box in ground.titles:
+        on.panels.append(Panel(box))
+        on.texts.append(
+            scene.Text((box[0] + box[2]) / 2, box[3] - 14, title, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms")
+        )
+    for off in declared.boxes:
+        boxes.scene(on, off, theme)
+    for track in declared.tracks:
+        tracks.scene(on, tracks.laid(track), theme)
+    if declared.legend:
+        legend.scene(on, declared.legend, theme)
+    return on
+
+
+def face_stamps(made: Board, control: Mapping[str, str], pips: Mapping[str, int]) -> list[Stamp]:
+    """Return the face of every node, in the livery of who controls it."""
+    sides = {side.id: side for side in made.declared.sides}
+    size = round(spots.NODE / faces.WITHIN)
+    out = []
+    for node in made.declared.nodes:
+        spot, side = made.ground.sheets.spots[node.id], sides.get(control.get(node.id, ""))
+        fill = livery(side, made.theme) if side else faces.free(made.theme)
+        left = pips.get(node.id, node.pips)
+        args = (node.kind, fill, side.pattern if side else "plain", side.glyph if side else "", made.theme.name,
+                node.prized, left, node.pips)  # fmt: skip
+        out.append(Stamp(spot.x, spot.y, size, "node", args))
+    return out

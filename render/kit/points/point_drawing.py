@@ -1,0 +1,184 @@
+"""A map of points with links, drawn: `draw(board, position, asked)` is a picture. All is laid before it is painted.
+
+A redraw copies the plate that was kept and prints what changes on it: faces, tokens, arrows, counters.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from render.drawing.labels import Box
+from render.drawing.projection import Point
+from render.drawing.tokens import WHITE, mix
+from render.kit import tracks
+from render.kit.points import point_alt, standing
+from render.kit.points.declared import MapOptions, PointMap, Position, Way
+from render.kit.points.names import edge, rim
+from render.kit.points.plates import Board, board, face_stamps, look
+from render.kit.points.spots import MAIN, Spot
+from render.kit.points.standing import Token, livery
+from render.layout import scene
+from render.layout.placing import overlap, window
+from render.layout.scene import Arrow, Scene, Stamp
+from render.picture import Picture, encode
+from render.words import Words, table
+
+GLOW = 104  # pixels across the light round a node
+ARROW = 24.0
+CROP_MARGIN, CROP_LEAST = 110.0, (760, 560)
+GREYS = [value for grey in range(256) for value in (grey, grey, grey)]
+
+
+@dataclass
+class Layout:
+    """Everything that a picture shows beyond its plate, as boxes: tokens with their places, arrows, the window."""
+
+    board: Board
+    tokens: list[Token]
+    arrows: list[Arrow]
+    window: tuple[int, int, int, int] | None = None
+    scene: Scene = field(default_factory=Scene)
+
+    def boxes(self) -> list[tuple[str, Box]]:
+        """Return the box of everything that must not lie on anything else: nodes, names, tokens, titles."""
+        ground = self.board.ground
+        found = [(f"node {spot.node}", spot.box) for spot in ground.sheets.spots.values()]
+        found += [(f"name {name.node}", name.box) for name in ground.names]
+        found += [(f"title {title}", box) for title, box in ground.titles]
+        return found + [(f"token {token.what}", token.box) for token in self.tokens]
+
+
+def lay(declared: PointMap, position: Position, options: MapOptions) -> Layout:
+    """Return where everything of a picture stands."""
+    made = board(declared, options.theme)
+    tokens = standing.standing(declared, made.ground, position, options, made.theme)
+    arrows = [arrow for way in options.ways for arrow in _arrows(made, way)]
+    layout = Layout(made, tokens, arrows)
+    if options.crop:
+        layout.window = _window(layout, options.crop)
+    layout.scene = _scene(layout, position, options)
+    return layout
+
+
+def draw(
+    declared: PointMap, position: Position, options: MapOptions | None = None, *, words: Words | None = None
+) -> Picture:
+    """Draw a map in a position."""
+    options = options or MapOptions()
+    layout = lay(declared, position, options)
+    image = scene.paint(layout.board.bare, layout.scene, layout.window)
+    alt = point_alt.tell(declared, position, options, words or table())
+    if options.theme == "grey":
+        return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width)
+    return encode(image, "map", alt, layout.board.colours, options.width)
+
+
+def warm(declared: PointMap, theme: str = "light") -> None:
+    """Draw a map's plate before anybody asks."""
+    board(declared, look(theme).name)
+
+
+def _greys() -> Image.Image:
+    out = Image.new("P", (1, 1))
+    out.putpalette(GREYS)
+    return out
+
+
+def _scene(layout: Layout, position: Position, options: MapOptions) -> Scene:
+    made = layout.board
+    on = Scene(ground=made.full)
+    if layout.window is not None:
+        still = made.printed
+        on = Scene(ground=made.bare.free, labels=[*still.labels], leaders=[*still.leaders], stamps=[*still.stamps])
+    glowing = [made.ground.sheets.spots[node] for node in options.glow if node in made.ground.sheets.spots]
+    on.under.extend(Stamp(spot.x, spot.y, GLOW, "glow", (made.theme.glow,)) for spot in glowing)
+    on.under.extend(face_stamps(made, position.control, position.pips))
+    on.leaders.extend(standing.leaders(layout.tokens, made.theme))
+    on.arrows.extend(layout.arrows)
+    for token in layout.tokens:
+        boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)
+        (on.panel_stamps if boxed else on.stamps).extend(token.stamps)
+    discs: dict[str, tuple[object, ...]] = {}
+    for side in made.declared.sides:
+        colour = livery(side, made.theme)
+        discs[side.id] = (colour, mix(colour, WHITE, 0.5), side.glyph, WHITE)
+    laid = [tracks.laid(track) for track in made.declared.tracks]
+    on.panel_stamps.extend(tracks.stamps(laid, position.counters, discs))
+    return on
+
+
+def _arrows(made: Board, way: Way) -> list[Arrow]:
+    """Return the arrows of a move on every sheet where its legs show."""
+    side = next(side for side in made.declared.sides if side.id == way.side)
+    colour, out = livery(side, made.theme), []
+    for a, b in zip(way.nodes, way.nodes[1:], strict=False):
+        for start, end in _legs(made, a, b):
+            out.append(Arrow(start, end, colour, made.theme.halo, ARROW, 0.14))
+    return out
+
+
+def _legs(made: Board, a: str, b: str) -> list[tuple[Point, Point]]:
+    sheets = made.ground.sheets
+    ends = [sheets.spots.get(node) for node in (a, b)]
+    boxed = {off.id: off.box for off in made.declared.boxes}
+    if ends[0] is None or ends[1] is None:
+        known = ends[0] or ends[1]
+        other = boxed.get(b if ends[0] else a)
+        if known is None or other is None:
+            return []
+        spot = sheets.dots.get(known.node) or known
+        outer = edge(other, spot.place)
+        return [(outer, rim(spot, outer))] if ends[1] else [(rim(spot, outer), outer)]
+    first, last = ends[0], ends[1]
+    if first.sheet == last.sheet:
+        return [(rim(first, last.place), rim(last, first.place))]
+    small = [sheets.dots.get(spot.node) or spot for spot in (first, last)]
+    out = [(rim(small[0], small[1].place), rim(small[1], small[0].place))]
+    for inner, outer_spot, into in ((last, small[0], True), (first, small[1], False)):
+        if inner.sheet != MAIN:
+            gate = _gate(made, inner, outer_spot)
+            out.append((gate, rim(inner, gate)) if into else (rim(inner, gate), gate))
+    return out
+
+
+def _gate(made: Board, inner: Spot, outer: Spot) -> Point:
+    """Return where a way from a node of an inset meets its frame."""
+    for path in made.ground.paths:
+        if path.stub and path.sheet == inner.sheet and {path.link.a, path.link.b} == {inner.node, outer.node}:
+            return path.line[-1]
+    pane = made.ground.sheets.panes[inner.sheet]
+    return edge(pane.box, pane.shown(outer.place))
+
+
+def _window(layout: Layout, around: Sequence[str]) -> tuple[int, int, int, int]:
+    """Return the window that shows some nodes and what stands on them: on the map if most of them stand there, else on
+    the inset that has most."""
+    sheets = layout.board.ground.sheets
+    known = [sheets.spots[node] for node in around if node in sheets.spots]
+    counts = {sheet: sum(spot.sheet == sheet for spot in known) for sheet in range(MAIN, len(sheets.panes))}
+    best = max(counts, key=lambda sheet: (counts[sheet], -sheet))
+    found = [spot.box for spot in known if spot.sheet == best]
+    found += [token.box for token in layout.tokens if token.node in around and token.sheet == best]
+    found += [name.box for name in layout.board.ground.names if name.node in around and name.sheet == best]
+    found += [off.box for off in layout.board.declared.boxes if off.id in around]
+    size = layout.board.declared.size
+    if best == MAIN:
+        return window(found or [(0, 0, *size)], size, CROP_MARGIN, CROP_LEAST)
+    left, top, right, bottom = (round(value) for value in sheets.panes[best].box)
+    inner = [(a - left, b - top, c - left, d - top) for a, b, c, d in found]
+    x, y, end, low = window(inner, (right - left, bottom - top), CROP_MARGIN, CROP_LEAST)
+    return x + left, y + top, end + left, low + top
+
+
+def covered(layout: Layout) -> list[tuple[str, str]]:
+    """Return which ends of links are covered by a name or token, for tests and for who draws up a map."""
+    ground = layout.board.ground
+    lying = [(f"name {name.node}", name.sheet, name.box) for name in ground.names]
+    lying += [(f"token {token.what}", token.sheet, token.box) for token in layout.tokens]
+    return [
+        (f"{path.link.a} - {path.link.b}", what)
+        for path in ground.paths
+        for what, sheet, box in lying
+        if sheet == path.sheet and any(overlap(end, box, 2.0) for end in path.ends())
+    ]

@@ -1,0 +1,182 @@
+"""Where each node stands: on the map or in an inset, pushed off its neighbours where they would touch."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from render.drawing.labels import Box
+from render.drawing.projection import Point, Projection, fit
+from render.kit import boxes, insets, tracks
+from render.kit.insets import Pane
+from render.kit.points.declared import PointMap
+from render.layout.occupancy import around
+
+NODE = 50  # pixels across a node
+DOT = 18  # pixels across what an inset's node leaves on the map
+PLAIN = 10  # pixels by which a box is nearer to its own node than to any other
+GAP = 30  # pixels between two nodes, at least
+MAIN = -1  # the sheet that is not an inset
+ROUNDS = 160
+TITLE = 46  # pixels of an inset's heading
+INSIDE = 16  # pixels of the map that a node lies inside an inset, at least
+CLEAR = 64  # pixels around a node that an inset leaves free
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A node on a sheet: its middle, its width, and where it truly lies."""
+
+    node: str
+    sheet: int
+    x: float
+    y: float
+    size: int
+    true: Point
+
+    @property
+    def place(self) -> Point:
+        """Return its middle."""
+        return self.x, self.y
+
+    @property
+    def box(self) -> Box:
+        """Return what it fills, with its pips."""
+        half = self.size / 2
+        return self.x - half, self.y - half, self.x + half, self.y + half + (8 if self.size == NODE else 0)
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """The map and its insets: the projection, the panes, the spots by node (the one that is drawn in full), and the
+    dots that nodes of insets leave on the map."""
+
+    projection: Projection | None
+    panes: tuple[Pane, ...]
+    spots: Mapping[str, Spot]
+    dots: Mapping[str, Spot]
+
+    def on(self, sheet: int) -> list[Spot]:
+        """Return the spots of a sheet, dots included."""
+        found = [spot for spot in self.spots.values() if spot.sheet == sheet]
+        return found + (list(self.dots.values()) if sheet == MAIN else [])
+
+
+def apart(box: Box, place: Point) -> float:
+    """Return how far a place is from a box."""
+    dx = max(box[0] - place[0], 0.0, place[0] - box[2])
+    return math.hypot(dx, max(box[1] - place[1], 0.0, place[1] - box[3]))
+
+
+def plain(box: Box, spot: Spot, others: Sequence[Spot]) -> bool:
+    """Return whether it is plain which node a box belongs to: no other is as near."""
+    least = apart(box, spot.place) + PLAIN
+    return all(
+        other.node == spot.node
+        or abs(other.x - spot.x) > 400
+        or apart(box, other.place) + (NODE - other.size) / 2 > least
+        for other in others
+    )
+
+
+def projection(board: PointMap) -> Projection | None:
+    """Return the projection of a map, if it is one of the earth."""
+    if board.extent is None:
+        return None
+    left, top, right, bottom = board.field or (0, 0, *board.size)
+    made = fit(board.extent, round(right - left), round(bottom - top))
+    return replace(made, x0=made.x0 + left, y0=made.y0 + top, width=board.size[0], height=board.size[1])
+
+
+def panels(board: PointMap) -> list[Box]:
+    """Return the boxes of what is framed on a map, insets apart."""
+    return [*(one.box for one in board.boxes), *(tracks.laid(one).box for one in board.tracks)]
+
+
+def sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
+    """Return where everything stands."""
+    main = projection(board)
+    places = {n.id: main.point(*n.place) if main else n.place for n in board.nodes}
+    framed = [*panels(board), *legend]
+    whole = (0.0, 0.0, float(board.size[0]), float(board.size[1]))
+    kept = [*framed, *(around(p, CLEAR, CLEAR) for p in places.values())]
+    panes = insets.placed(board.insets, main, whole, kept, _links(board, places))
+    where = {
+        node: next((n for n, pane in enumerate(panes) if pane.holds(p, INSIDE)), MAIN) for node, p in places.items()
+    }
+    spots: dict[str, Spot] = {}
+    for sheet, pane in enumerate(panes):
+        inner = [Spot(n, sheet, *pane.shown(p), NODE, pane.shown(p)) for n, p in places.items() if where[n] == sheet]
+        left, top, right, bottom = pane.box
+        for spot in relaxed(inner, (left + 44, top + TITLE + 36, right - 44, bottom - 44), ()):
+            spots[spot.node] = spot
+    outer = [Spot(n, MAIN, *p, NODE if where[n] == MAIN else DOT, p) for n, p in places.items()]
+    blocked = [*framed, *(pane.box for pane in panes)]
+    done = relaxed(outer, (46, 46, board.size[0] - 46, board.size[1] - 46), blocked)
+    dots = {spot.node: spot for spot in done if spot.size == DOT}
+    spots |= {spot.node: spot for spot in done if spot.size == NODE}
+    return Sheets(main, tuple(panes), {n.id: spots[n.id] for n in board.nodes}, dots)
+
+
+def _links(board: PointMap, places: Mapping[str, Point]) -> list[Box]:
+    out: list[Box] = []
+    for link in board.links:
+        if link.a in places and link.b in places:
+            a, b = places[link.a], places[link.b]
+            out.extend(around(_between(a, b, share), 12, 12) for share in (0.25, 0.5, 0.75))
+    return out
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def relaxed(spots: Sequence[Spot], field: Box, blocked: Sequence[Box]) -> list[Spot]:
+    """Return spots pushed apart until none is nearer to another than GAP, each as near to its true place as may be."""
+    places = [spot.true for spot in spots]
+    for turn in range(ROUNDS):
+        pull = 0.12 * (1 - turn / ROUNDS)
+        moved = [
+            (x + (s.true[0] - x) * pull, y + (s.true[1] - y) * pull) for s, (x, y) in zip(spots, places, strict=True)
+        ]
+        still = _push(spots, moved)
+        places = [_kept(p, spot.size, field, blocked) for p, spot in zip(moved, spots, strict=True)]
+        if still and turn and pull < 0.001:
+            break
+    return [replace(spot, x=round(x, 1), y=round(y, 1)) for spot, (x, y) in zip(spots, places, strict=True)]
+
+
+def _push(spots: Sequence[Spot], places: list[Point]) -> bool:
+    """Push every pair apart that is too near, a dot less than a node; return whether none was."""
+    still = True
+    for i, one in enumerate(spots):
+        for j in range(i + 1, len(spots)):
+            least = (one.size + spots[j].size) / 2 + (GAP if DOT not in (one.size, spots[j].size) else 6)
+            (ax, ay), (bx, by) = places[i], places[j]
+            if abs(bx - ax) >= least or abs(by - ay) >= least:
+                continue
+            off = math.hypot(bx - ax, by - ay)
+            if off < least:
+                dx, dy = ((bx - ax) / off, (by - ay) / off) if off else (1.0, 0.0)
+                push, share = least - off, 0.5
+                places[i] = (ax - dx * push * share, ay - dy * push * share)
+                places[j] = (bx + dx * push * (1 - share), by + dy * push * (1 - share))
+                still = False
+    return still
+
+
+def _kept(place: Point, size: int, field: Box, blocked: Sequence[Box]) -> Point:
+    """Return a place moved into the field and out of what is blocked, the shortest way."""
+    x, y = min(max(place[0], field[0]), field[2]), min(max(place[1], field[1]), field[3])
+    reach = size / 2 + 16
+    for left, top, right, bottom in blocked:
+        if left - reach < x < right + reach and top - reach < y < bottom + reach:
+            ways = ((x - left + reach, -1, 0), (right + reach - x, 1, 0), (y - top + reach, 0, -1),
+                    (bottom + reach - y, 0, 1))  # fmt: skip
+            far, dx, dy = min(ways)
+            x, y = x + dx * far, y + dy * far
+    return x, y
+
+
+def box_of(board: PointMap, place: str) -> boxes.OffMap | None:
+    """Return the off-map box of an id, if it is one."""
+    return next((one for one in board.boxes if one.id == place), None)

@@ -1,0 +1,196 @@
+"""What stands on nodes: letters, sieges and stacks, each with a place of its own; what is crowded is led away."""
+
+import itertools
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from render.drawing import fonts, pieces
+from render.drawing.labels import Box
+from render.drawing.projection import Point
+from render.drawing.style import Colour, Theme, ink
+from render.kit import boxes
+from render.kit.points import spots
+from render.kit.points.declared import MapOptions, PointMap, Position, Side, Stack
+from render.kit.points.names import Ground, edge, rim
+from render.kit.points.spots import MAIN, NODE, Spot
+from render.layout.leader_lines import LeaderPlanner
+from render.layout.occupancy import OccupancyGrid, around, outside
+from render.layout.scene import Leader, Stamp
+
+BANNER, RIBBON, LETTER, SIEGE = 58, 40, 54, 42  # pixels high
+OVER = 8  # pixels that a ribbon lies under its banner
+LONGEST = 150  # pixels of a commander's name
+GAPS = (4.0, 10.0, 18.0, 27.0)  # pixels between a node and what stands beside it
+SHORT = 3  # letters of a commander who is cut short
+FAR = 900  # where it is very full
+REACH = 330  # pixels that a token may be led away
+TURNS = tuple(
+    i * math.tau / 24 for i in (0, 12, 18, 6, 3, 21, 9, 15, 1, 23, 11, 13, 19, 17, 5, 7, 2, 22, 10, 14, 4, 20, 8, 16)
+)
+
+
+@dataclass(frozen=True)
+class Token:
+    """A token that was given its place: what it is (a stack's id; "siege NODE"; "letter NODE"), its box, its stamps,
+    and its leader if it stands away from its node."""
+
+    what: str
+    node: str
+    sheet: int
+    box: Box
+    stamps: tuple[Stamp, ...]
+    leader: tuple[Point, Point] | None = None
+
+
+@dataclass(frozen=True)
+class Form:
+    """A look that a token may have: its size, and its parts round its middle."""
+
+    size: tuple[float, float]
+    parts: tuple[Stamp, ...]
+
+    def at(self, place: Point) -> tuple[Stamp, ...]:
+        """Return its stamps round a place."""
+        return tuple(
+            Stamp(place[0] + one.x, place[1] + one.y, one.size, one.kind, one.args, one.high) for one in self.parts
+        )
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A token without a place, in its forms: whole, then shorter ones for where there is no room."""
+
+    what: str
+    node: str
+    forms: tuple[Form, ...]
+
+
+def livery(side: Side, theme: Theme) -> Colour:
+    """Return a side's colour on a theme."""
+    return ink(side.dark or side.colour) if theme.name == "dark" else ink(side.colour)
+
+
+def standing(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
+    """Return every token in its place: letters first, which must be near, then sieges, then stacks in their order."""
+    sides = {side.id: side for side in board.sides}
+    wanted = [_letter(node, letter, theme) for node, letter in options.letters.items()]
+    wanted += [_siege(node, level, theme) for node, level in position.sieges.items() if level]
+    wanted += [_stack(one, sides[one.side], theme) for one in position.stacks]
+    rooms = {sheet: room.copy() for sheet, room in ground.rooms.items()}
+    planner = {sheet: LeaderPlanner([*one.boxes], [*one.lines]) for sheet, one in ground.planner.items()}
+    out, crowd = _boxed(board, wanted)
+    for one in wanted:
+        spot = ground.sheets.spots.get(one.node) or crowd.get(one.what)
+        if spot is None:
+            continue
+        token = _placed(one, spot, rooms, planner, ground.sheets.on(spot.sheet))
+        rooms[token.sheet].take(token.box)
+        planner[token.sheet].boxes.append(token.box)
+        if token.leader:
+            planner[token.sheet].lines.append(token.leader)
+        out.append(token)
+    return out
+
+
+def _boxed(board: PointMap, wanted: Sequence[Wanted]) -> tuple[list[Token], dict[str, Spot]]:
+    """Return what stands in off-map boxes, in rows, cut short where that makes room; and by the token what finds none:
+    it is led out of its box, from the spot that is returned."""
+    out: list[Token] = []
+    crowd: dict[str, Spot] = {}
+    for off in board.boxes:
+        here = [one for one in wanted if one.node == off.id]
+        looks = ([one.forms[0] for one in here], [one.forms[-1] for one in here])
+        forms = max(looks, key=lambda forms: len(boxes.rows(off, [form.size for form in forms])))
+        places = boxes.rows(off, [form.size for form in forms])
+        for one, form, place in zip(here, forms, places, strict=False):
+            out.append(Token(one.what, off.id, MAIN, around(place, *form.size), form.at(place)))
+        left, top, right, bottom = off.box
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        for one in here[len(places) :]:
+            crowd[one.what] = Spot(off.id, MAIN, *middle, round(bottom - top), middle)
+    return out, crowd
+
+
+def _placed(
+    one: Wanted,
+    spot: Spot,
+    rooms: Mapping[int, OccupancyGrid],
+    planner: Mapping[int, LeaderPlanner],
+    others: Sequence[Spot],
+) -> Token:
+    """Return a token in its place: beside its node in the longest form that has room there, else led away; out of an
+    inset only where that is full."""
+    for form in one.forms:
+        for place in _beside(spot, form.size):
+            box = around(place, *form.size)
+            if rooms[spot.sheet].free(box) and spots.plain(box, spot, others):
+                return Token(one.what, spot.node, spot.sheet, box, form.at(place))
+    further = [(spot.sheet, form, REACH) for form in one.forms]
+    further += [(spot.sheet, one.forms[-1], FAR), (MAIN, one.forms[-1], FAR)]
+    for sheet, form, reach in further:
+        free = (p for p in outside(spot.place, reach) if rooms[sheet].free(around(p, *form.size)))
+        found = planner[sheet].best(free, [spot.place], form.size)
+        if found:
+            start = found[1][0]
+            box = around(start, *form.size)
+            return Token(one.what, spot.node, sheet, box, form.at(start), (edge(box, spot.place), rim(spot, start)))
+    raise ValueError(f"no room for {one.what} at {spot.node}")
+
+
+def _beside(spot: Spot, size: tuple[float, float]) -> Iterator[Point]:
+    wide, high = size
+    for gap, turn in itertools.product(GAPS, TURNS):
+        dx, dy = math.cos(turn), math.sin(turn)
+        reach = NODE / 2 + gap
+        # The box slides along the node's edge: its near side or corner is what keeps the gap.
+        x = spot.x + dx * reach + wide / 2 * max(-1.0, min(1.0, dx * 1.6))
+        y = spot.y + dy * (reach + (6 if dy > 0 else 0)) + high / 2 * max(-1.0, min(1.0, dy * 1.6))
+        yield x, y
+
+
+def _letter(node: str, letter: str, theme: Theme) -> Wanted:
+    side = LETTER * 0.8  # a lozenge leaves its corners free
+    return Wanted(f"letter {node}", node, (Form((side, side), (Stamp(0, 0, LETTER, "badge", (letter, theme)),)),))
+
+
+def _siege(node: str, level: int, theme: Theme) -> Wanted:
+    items = (("glyph", "siege", theme.ink), ("text", str(level), theme.ink))
+    wide = pieces.pill_width(SIEGE, items)
+    stamp = Stamp(0, 0, wide, "pill", (theme.panel, theme.control_ink, items), high=SIEGE)
+    return Wanted(f"siege {node}", node, (Form((wide, SIEGE), (stamp,)),))
+
+
+def _stack(one: Stack, side: Side, theme: Theme) -> Wanted:
+    """Return a stack: a standard with the number, and a ribbon with the commander and how many more there are; where
+    there is little room his name is cut short, then a star stands for him, and last a star for all of them."""
+    more: tuple[pieces.Item, ...] = (("text", f"+{one.more}", theme.control_ink),) if one.more else ()
+    star: pieces.Item = ("glyph", "star", theme.control_ink)
+    said: list[tuple[pieces.Item, ...]] = [more]
+    if one.commander:
+        cut = fonts.fit(fonts.STRONG, 30, one.commander, LONGEST)
+        said = [(("text", cut, theme.ink), *more), (star, *more)]
+        if len(one.commander) > SHORT + 1:
+            said.insert(1, (("text", one.commander[:SHORT].rstrip() + ".", theme.ink), *more))
+    if said[-1] not in ((), (star,)):
+        said.append((star,))
+    return Wanted(one.id, one.node, tuple(_form(one, items, side, theme) for items in said))
+
+
+def _form(one: Stack, said: tuple[pieces.Item, ...], side: Side, theme: Theme) -> Form:
+    colour = livery(side, theme)
+    banner = (colour, side.pattern, side.glyph, ink("#2b2119"), "" if one.count is None else str(one.count))
+    if not said:
+        return Form((BANNER, BANNER), (Stamp(0, 0, BANNER, "banner", banner),))
+    ribbon = pieces.pill_width(RIBBON, said) + OVER
+    wide = BANNER + ribbon - OVER - 4
+    parts = (
+        Stamp(wide / 2 - ribbon / 2, 0, ribbon, "pill", (theme.panel, colour, said), high=RIBBON),
+        Stamp(-wide / 2 + BANNER / 2, 0, BANNER, "banner", banner),
+    )
+    return Form((wide, BANNER), parts)
+
+
+def leaders(found: Sequence[Token], theme: Theme) -> list[Leader]:
+    """Return the lines that tie tokens to their nodes."""
+    return [Leader(*one.leader, theme.ink, theme.halo) for one in found if one.leader]

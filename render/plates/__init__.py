@@ -1,0 +1,1 @@
+"""The ground of maps: coast, relief, rivers, borders and regions, drawn once as a plate and cached on disk."""

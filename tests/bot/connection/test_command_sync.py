@@ -1,0 +1,28 @@
+"""`praetor sync` tells Discord the commands and touches no database."""
+
+import gzip
+from pathlib import Path
+
+import msgspec
+
+from bot import settings
+from bot.connection.command_sync import sync
+from bot.interactions.commands.all_commands import all_commands
+from bot.testbed.sandbox.launch import Sandbox
+
+OLD = Path(__file__).parents[2] / "engine" / "store" / "old" / "schema_1.sqlite3.gz"
+
+
+async def test_the_commands_are_told_and_the_database_is_left_alone(stand_in: Sandbox, tmp_path: Path) -> None:
+    path = tmp_path / "p.sqlite3"
+    path.write_bytes(gzip.decompress(OLD.read_bytes()))
+    before = path.read_bytes()
+    said = msgspec.structs.replace(settings.read(stand_in.environment, tmp_path), database=path)
+    assert await sync(said) == len(all_commands().payload()) == len(stand_in.world.commands[""])
+    assert path.read_bytes() == before and [file.name for file in tmp_path.iterdir()] == [path.name]
+
+
+async def test_no_database_is_needed_to_tell_the_commands(stand_in: Sandbox, tmp_path: Path) -> None:
+    said = msgspec.structs.replace(settings.read(stand_in.environment, tmp_path), database=tmp_path / "none.sqlite3")
+    assert await sync(said) > 0
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,140 @@
+"""Names are people's own: East Asian scripts and emoji are drawn, on the line of what stands beside them."""
+
+import unicodedata
+
+import pytest
+from PIL import Image, ImageDraw
+
+import render
+from render.drawing import fonts
+from render.drawing.card_sheet import EffortSide
+from render.layout.scene import Text
+from tests.render.games.samnite_wars import sample_views
+
+NAMES = (
+    "李世民",
+    "習近平與龍",
+    "やまだ たろう",
+    "ヤマダ・タロウ",
+    "김철수",
+    "뷁",
+    "漢字🦅player",
+    "🏛️👑",
+    "☀️ Sol",
+    "👩‍👩‍👧‍👦",
+    "🇮🇹",
+)
+UNKNOWN = "𓀀"  # a hieroglyph: no font of ours has one
+
+
+def ink(text: str, cut: str = fonts.STRONG, size: int = 40, anchor: str = "ls") -> Image.Image:
+    image = Image.new("L", (900, 120))
+    fonts.write(ImageDraw.Draw(image), (450 if anchor[0] == "m" else 30, 80), text, cut, size, (255,), anchor)
+    return image
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("cut", fonts.CUTS)
+def test_every_letter_of_a_name_is_drawn(name: str, cut: str) -> None:
+    shown = fonts.clean(cut, name)
+    assert "?" not in shown and shown
+    for letter in shown.replace(" ", ""):
+        by = fonts.drawn_by(cut, letter)
+        assert by, letter
+        face = fonts.font(by, 40)
+        assert bytes(face.getmask(letter)) != bytes(face.getmask("\U0010fffd")), f"{letter} is a box"
+
+
+def test_two_names_do_not_look_alike() -> None:
+    """Boxes do."""
+    for one, other in (("李世民", "李世龍"), ("김철수", "김철호"), ("やま", "やみ"), ("🦅", "🦉")):
+        assert ink(one).tobytes() != ink(other).tobytes()
+
+
+def test_all_of_hangul_and_the_han_and_the_kana_are_there() -> None:
+    for first, last in ((0xAC00, 0xD7A3), (0x4E00, 0x9FA5), (0x3041, 0x3094), (0x30A1, 0x30F6)):
+        step = max(1, (last - first) // 500)
+        assert all(fonts.has(fonts.EAST_ASIAN, chr(n)) for n in range(first, last + 1, step))
+
+
+def test_what_no_font_has_is_a_question_mark() -> None:
+    assert fonts.clean(fonts.STRONG, f"a{UNKNOWN}b") == "a?b"
+    assert fonts.clean(fonts.STRONG, "a漢b", alone=True) == "a?b"  # a region's name on its curve has one cut alone
+
+
+def test_what_only_shapes_its_neighbours_is_left_out() -> None:
+    assert fonts.clean(fonts.STRONG, "👩\u200d🚀👍🏽☀\ufe0f\u202eabc\u200b") == "👩🚀👍☀abc"
+
+
+def test_a_name_of_nothing_but_the_unseen_is_empty_and_can_be_drawn() -> None:
+    assert fonts.clean(fonts.STRONG, "\u200d\ufe0f") == ""
+    assert fonts.inked((3, 4), "", fonts.STRONG, 20) == (3, 4, 3, 4)
+    assert ink("").getbbox() is None
+
+
+@pytest.mark.parametrize("name", [*NAMES, "Marcus 李世民", "Plain Marcus"])
+@pytest.mark.parametrize("anchor", ["ls", "ms", "rs", "mm"])
+def test_the_box_of_a_line_is_where_its_ink_is(name: str, anchor: str) -> None:
+    text = fonts.clean(fonts.STRONG, name)
+    x = {"l": 30, "m": 450, "r": 860}[anchor[0]]
+    image = Image.new("L", (900, 120))
+    fonts.write(ImageDraw.Draw(image), (x, 80), text, fonts.STRONG, 40, (255,), anchor)
+    found, said = image.getbbox(), Text(x, 80, text, fonts.STRONG, 40, (0, 0, 0), anchor).box
+    assert found is not None
+    assert said[0] - 1 <= found[0] and found[2] <= said[2] + 1, (found, said)  # a letter's own white is in its box
+    assert found[0] - said[0] < 16 and said[2] - found[2] < 16, (found, said)
+    assert abs(said[1] - found[1]) <= 1.5 and abs(said[3] - found[3]) <= 1.5, (found, said)
+
+
+def test_what_is_beside_another_script_stays_on_its_line() -> None:
+    alone, beside = (
+        Text(0, 0, "Marcus", fonts.STRONG, 40, (0, 0, 0)),
+        Text(0, 0, "Marcus李", fonts.STRONG, 40, (0, 0, 0)),
+    )
+    width = fonts.width(fonts.STRONG, 40, "Marcus李")
+    assert width > fonts.width(fonts.STRONG, 40, "Marcus") + 20
+    assert (
+        ink("Marcus李").crop((0, 0, 30 + int(alone.box[2]), 120)).tobytes()
+        == ink("Marcus").crop((0, 0, 30 + int(alone.box[2]), 120)).tobytes()
+    )
+    assert beside.box[2] <= width + 1 and beside.box[1] >= -40
+
+
+def test_a_long_name_is_shortened_to_its_room() -> None:
+    long = "漢字🦅" * 20
+    shown = fonts.fit(fonts.STRONG, 30, long, 200)
+    assert shown.endswith("…") and fonts.width(fonts.STRONG, 30, shown) <= 200 and shown.startswith("漢字🦅")
+    lines = fonts.wrap(fonts.TEXT, 30, "李世民 김철수 やまだ たろう", 160, 2)
+    assert len(lines) == 2 and all(fonts.width(fonts.TEXT, 30, line) <= 160 for line in lines)
+
+
+def test_plain_names_are_drawn_as_they_were() -> None:
+    """One cut, one stroke of the pen: kerning and all."""
+    image = Image.new("L", (900, 120))
+    ImageDraw.Draw(image).text((30, 80), "AVITUS Κλεο Иван", font=fonts.font(fonts.STRONG, 40), fill=255, anchor="ls")
+    assert ink("AVITUS Κλεο Иван").tobytes() == image.tobytes()
+
+
+def test_a_map_and_a_war_effort_tell_two_such_names_apart() -> None:
+    def drawn(name: str) -> bytes:
+        return render.draw_map(sample_views.START, {**sample_views.NAMES, "1": name}).data
+
+    def effort(name: str) -> bytes:
+        side = EffortSide(name=name, livery=0, faces=(), total=3, role="")
+        return render.draw_effort(side, side).data
+
+    for draw in (drawn, effort):
+        assert draw("李世民") != draw("李世龍")
+
+
+def test_names_reach_the_picture_as_people_write_them() -> None:
+    from bot.tables.lobby import shown_name
+    from bot.titles.samnite_wars.title import _plain
+    from bot.words import Words
+
+    for name in NAMES:
+        kept = shown_name(name)
+        table = _plain(Words("samnite_wars", {"1": kept}))
+        shown = fonts.clean(fonts.STRONG, dict(table)["1"])
+        wanted = unicodedata.normalize("NFC", fonts.clean(fonts.STRONG, name))
+        assert shown == wanted, (name, kept)
