@@ -5,59 +5,46 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import Coroutine
 from typing import Any
 
 import discord
 import yarl
 
 from bot.connection import refused_for_good
-from bot.connection.client import Client
-from bot.delivery.closed_dms import CLOSED, UNSENT, named
-from bot.delivery.compose import Composer
-from bot.delivery.worker import Worker
+from bot.connection.client import Client, Events, use_addresses
 from bot.interactions.commands.all_commands import all_commands
-from bot.interactions.handler import Door, fault
-from bot.process.gc_schedule import OFTEN, Collector
+from bot.interactions.handler import Door
+from bot.process.gc_schedule import OFTEN
 from bot.process.loop_latency import Pulse
-from bot.process.shutdown import leave
-from bot.screens.screen import Screen
+from bot.services import Services
 from bot.settings import DISCORD, Settings
-from bot.tables.registry import House
+from bot.shutdown import leave
 from bot.titles import title
 from bot.words import Words
 from engine.store.interface import Store
-from engine.store.models import LOBBY, RUNNING, TableRow
-from engine.store.process_lock import Lease
+from engine.store.models import LOBBY, RUNNING
+from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
-from render import RenderService
 
 log = logging.getLogger(__name__)
-PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
 TIDY = 60.0  # seconds
-COMMON = Words("common")
 
 
-class App:
-    """The bot."""
+class App(Services):
+    """The bot: its services, the handler of interactions, and their course from start to end."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings, self.store = settings, store
-        self.renderer = RenderService(apart=True)
-        self.house = House(store, hold_scale=settings.hold_scale)
-        self.composer = Composer(self.house, self.renderer)
+        super().__init__(settings, store, self._connect)
         self.registry = all_commands()
-        self.client = Client(self)
-        self.worker = Worker(self.client, self.house, self.composer, patience=settings.gather)
-        self.house.posted = self.worker.notify
-        self._threads: dict[int, str] = {}
-        self._warmed: set[str] = set()
-        self._door = Door(self)
-        self._warming: list[asyncio.Task[None]] = []  # one a title at most
-        self._calls: set[asyncio.Task[Any]] = set()
+        self._door = Door(self, self.registry)
         self._stopping = asyncio.Event()
-        self.collector = Collector()
+
+    def _connect(self) -> Client:
+        return Client(Events(login=self.sync_commands, interaction=self.door, permissions=self._permissions_changed))
+
+    def _permissions_changed(self, guild: int) -> None:
+        self.worker.hindered.changed(guild)
 
     async def door(self, interaction: discord.Interaction[Any]) -> None:
         """Let an interaction in; while the program is about to end nothing more is begun, and who asks is told so."""
@@ -65,47 +52,8 @@ class App:
             await self._door.turn_away(interaction)
             return
         self.collector.touched()
-        task = asyncio.current_task()
-        if task is not None:
-            self._calls.add(task)
-            task.add_done_callback(self._calls.discard)
+        self.track(asyncio.current_task())
         await self._door.enter(interaction)
-
-    # What the commands ask of the program
-
-    async def table_here(self, channel: int) -> str | None:
-        """Return the table that is played in a thread."""
-        found = self._threads.get(channel)
-        if found is None:
-            row = await self.store.table_of_thread(channel)
-            if row is None:
-                return None
-            found = self._threads[channel] = row.id
-        return found
-
-    async def probe_dm(self, user: int, row: TableRow) -> str:
-        """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
-        await self.store.set_person(user, dm_open=None)
-        try:
-            await self.worker.dms.write(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
-        except UNSENT as error:
-            if getattr(error, "code", None) in CLOSED:
-                await self.worker.closed.found(row.id, user)
-                return "lobby.dm_closed"
-            log.warning("a DM could not be probed (%s)", named(error))  # what there is to say goes by the outbox
-            return "lobby.dm_ok"
-        await self.store.set_person(user, dm_open=True)
-        return "lobby.dm_ok"
-
-    def invite_link(self) -> str:
-        """Return the link that invites the bot with the least permissions."""
-        if self.client.application_id is None:
-            return "–"
-        return discord.utils.oauth_url(
-            self.client.application_id,
-            permissions=discord.Permissions(PERMISSIONS),
-            scopes=("bot", "applications.commands"),
-        )
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord the commands if they have changed since it was told last; return whether it was told."""
@@ -142,7 +90,7 @@ class App:
         await self.house.wake_all()
         done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
         status = connection.result() if connection in done else 0
-        await leave(self, self._calls, [*beside, *self._warming, connection, stop])
+        await leave(self, [*beside, *self.warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()
             log.info("collector: looks %d, longest_ms %.1f", self.collector.looks, 1000 * self.collector.longest)
@@ -169,30 +117,6 @@ class App:
                 self.collector.look()
             self.house.rest()
             self.collector.rest()
-
-    async def warm(self, game: str) -> None:
-        """Draw a title's plate before its first map is asked for."""
-        if game not in self._warmed:
-            self._warmed.add(game)
-            await title(game).warm(self.renderer)
-
-    def warm_soon(self, game: str) -> None:
-        """Draw a title's plate beside whatever else goes on (a table was opened)."""
-        if game not in self._warmed:
-            self._warming.append(asyncio.create_task(self.warm(game)))
-
-    def beside(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something that nobody waits for, but the end of the program."""
-
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception as error:
-                fault(error)
-
-        task = asyncio.create_task(guarded())
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
 
     async def _stay_connected(self) -> int:
         """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached. Return the exit
@@ -228,21 +152,14 @@ class App:
     async def _renew_client(self) -> None:
         with contextlib.suppress(Exception):
             await self.client.close()
-        self.client = Client(self)
+        self.client = self._connect()
         self.worker.client = self.client
-
-
-def use_addresses(settings: Settings) -> None:
-    """Let discord.py speak to the server that the settings name (it offers no option, but these are read anew)."""
-    discord.http.Route.BASE = settings.api
-    if settings.gateway is not None:
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
 
 
 async def run(settings: Settings) -> int:
     """Take the lease of the database, open the store and run the bot until it is told to stop. SaveError where another
     process holds the lease and does not go."""
-    lease = Lease(settings.database)
+    lease = ProcessLock(settings.database)
     if not lease.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)
         await lease.wait(settings.lease_wait)

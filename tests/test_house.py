@@ -1,7 +1,7 @@
 """The shape of the house: imports run one way, rooms stay small, nothing names a machine."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,9 @@ MAY_IMPORT = {
 }
 ONLY_IN = {"discord": "bot", "PIL": "render", "aiohttp": "bot"}
 LINES = 400
+MODULES = 26  # in one folder
+NO_CIRCLES = ("bot", "engine/kernel", "engine/kit", "engine/players", "engine/store", "data")
+FOLDERS = ("bot", "engine/kernel", "engine/kit", "engine/players", "engine/store", "tests/bot")
 
 
 def modules() -> list[Path]:
@@ -69,6 +72,51 @@ def test_what_all_games_share_names_none(room: str) -> None:
 @pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
 def test_a_room_can_be_taken_in(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LINES
+
+
+def graph(rooms: Sequence[str]) -> dict[str, set[str]]:
+    """Return which of our modules each module of these rooms imports: for types alone and inside functions too."""
+    paths = {named(path): path for room in rooms for path in (ROOT / room).rglob("*.py")}
+    return {name: {to for to in imports(path) if to in paths and to != name} for name, path in paths.items()}
+
+
+def named(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
+    """Return the modules that lie on a circle of imports: what is left when all that import nothing, or that nobody
+    imports, are taken away again and again."""
+    left = {name: set(to) for name, to in arrows.items()}
+    while True:
+        wanted = {to for targets in left.values() for to in targets}
+        gone = {name for name, to in left.items() if not to or name not in wanted}
+        if not gone:
+            return sorted([name, *sorted(to)] for name, to in left.items())
+        left = {name: to - gone for name, to in left.items() if name not in gone}
+
+
+def test_a_circle_is_found() -> None:
+    arrows = {"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}, "e": set()}
+    assert circles(arrows) == [["b", "c"], ["c", "b"]]
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    assert circles(graph(NO_CIRCLES)) == []
+
+
+@pytest.mark.parametrize("room", FOLDERS)
+def test_a_folder_can_be_taken_in(room: str) -> None:
+    for folder in {path.parent for path in (ROOT / room).rglob("*.py")}:
+        assert len(list(folder.glob("*.py"))) <= MODULES, folder
+
+
+def test_what_is_not_run_in_production_is_not_needed_there() -> None:
+    """Only the command line knows the sandbox, the drills and the benchmarks, where it is asked for them."""
+    for path in modules():
+        room = path.relative_to(ROOT).parts
+        if room[:2] not in {("bot", "testbed"), ("bot", "cli")}:
+            assert not [name for name in imports(path) if name.startswith("bot.testbed")], path
 
 
 def test_chance_comes_from_the_kernel_alone() -> None:

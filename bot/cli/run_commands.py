@@ -57,7 +57,7 @@ def brief(record: logging.LogRecord) -> bool:
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     from bot.app import run
-    from bot.process.shutdown import gone_soon
+    from bot.shutdown import gone_soon
     from engine.kernel.errors import SaveError
     from render.memory import large_buffers_go_back
 
@@ -93,7 +93,7 @@ def _end_with_parent() -> None:
 def run_sync(args: argparse.Namespace) -> int:
     """Send the commands to Discord, changed or not."""
     from bot.connection import refused_for_good
-    from bot.connection.command_sync import sync
+    from bot.interactions.command_sync import sync
 
     set_up_log()
     if args.settings.token is None:

@@ -1,18 +1,19 @@
 """The connection to Discord, as discord.py keeps it."""
 
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
 
 import discord
+import yarl
 
 from bot.connection import heartbeats
 from bot.connection.rate_limits import Http
-
-if TYPE_CHECKING:
-    from bot.app import App
+from bot.settings import Settings
 
 log = logging.getLogger(__name__)
+PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
 OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE"})
 CHANGES = OF_GUILDS | {
@@ -25,10 +26,19 @@ CHANGES = OF_GUILDS | {
 }  # after which what was refused may be allowed
 
 
+@dataclass(frozen=True)
+class Events:
+    """Whom the client tells what has happened."""
+
+    login: Callable[[], Awaitable[object]]  # we are known to Discord; the gateway comes next
+    interaction: Callable[[discord.Interaction[Any]], Awaitable[None]]
+    permissions: Callable[[int], None]  # what the bot may do in this server may have changed
+
+
 class Client(discord.Client):
     """The connection: no privileged intent, no caches of members or messages."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, events: Events) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -40,7 +50,7 @@ class Client(discord.Client):
         )
         heartbeats.install()
         self.http = self._connection.http = Http(self.loop, PATIENCE_S)
-        self._app = app
+        self._events = events
         self._guard_dispatch()
 
     def _guard_dispatch(self) -> None:
@@ -65,11 +75,11 @@ class Client(discord.Client):
         tells of one member alone, the bot itself."""
         if name == "GUILD_MEMBER_UPDATE" and int(data["user"]["id"]) != (self.user.id if self.user else 0):
             return
-        self._app.worker.hindered.changed(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
+        self._events.permissions(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
 
     async def setup_hook(self) -> None:
         """Sync the commands, if they have changed."""
-        await self._app.sync_commands()
+        await self._events.login()
 
     async def on_ready(self) -> None:
         """Say who is connected, and where: the first thing that whoever runs a bot wants to know."""
@@ -77,5 +87,21 @@ class Client(discord.Client):
         log.info("Connected as %s in %d guild%s", self.user, count, "" if count == 1 else "s")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand every interaction to the one door."""
-        await self._app.door(interaction)
+        """Hand every interaction on."""
+        await self._events.interaction(interaction)
+
+
+def use_addresses(settings: Settings) -> None:
+    """Let discord.py speak to the server that the settings name (it offers no option, but these are read anew)."""
+    discord.http.Route.BASE = settings.api
+    if settings.gateway is not None:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+
+
+def invite_link(application_id: int | None) -> str:
+    """Return the link that invites the bot with the least permissions, "–" while nobody knows its id."""
+    if application_id is None:
+        return "–"
+    return discord.utils.oauth_url(
+        application_id, permissions=discord.Permissions(PERMISSIONS), scopes=("bot", "applications.commands")
+    )

@@ -32,9 +32,9 @@ from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, N
 from render.service.priority_queue import LOW_PRIORITY
 
 log = logging.getLogger(__name__)
-LINES_AT_ONCE = 16
+QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
-HOLD_OFF = 5.0  # seconds that a line rests when nothing can be written down
+HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
 NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
 GATHERED = 20
@@ -43,9 +43,9 @@ GATHERED = 20
 class Worker:
     """Takes due posts from the store and sends them."""
 
-    def __init__(self, client: discord.Client, house: House, composer: Composer, *, patience: float = 1.0) -> None:
+    def __init__(self, client: discord.Client, house: House, composer: Composer, *, delay_scale: float = 1.0) -> None:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
-        self.patience, self.throttle = patience, Throttle()
+        self.delay_scale, self.throttle = delay_scale, Throttle()
         self.courses = Courses(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
         self.openings = Openings(lambda: self.client, house)
@@ -70,7 +70,7 @@ class Worker:
             wait = LOOK
             try:
                 self._see_to_the_closed()
-                wait = await self._start_lines()
+                wait = await self._start_queues()
             except Exception:
                 log.exception("the outbox could not be read")
             with contextlib.suppress(TimeoutError):
@@ -101,30 +101,30 @@ class Worker:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def _start_lines(self) -> float:
-        """Start the lines in which something may go, as many as there is room for; return the seconds until the next
-        may. A line that has come to its end rings."""
+    async def _start_queues(self) -> float:
+        """Start the queues in which something may go, as many as there is room for; return the seconds until the next
+        may. A queue that has come to its end rings."""
         now = self.house.now()
-        for found in await self.store.lines(now, LINES_AT_ONCE + len(self._busy) + 1, patience=self.patience):
-            line = (found.table, found.audience)
-            if line in self._busy:
+        for found in await self.store.queues(now, QUEUES_AT_ONCE + len(self._busy) + 1, delay_scale=self.delay_scale):
+            queue = (found.table, found.audience)
+            if queue in self._busy:
                 continue
             if found.at > now:
                 return min(found.at - now, LOOK)
-            if len(self._busy) >= LINES_AT_ONCE:
+            if len(self._busy) >= QUEUES_AT_ONCE:
                 break
-            self._busy.add(line)
-            task = asyncio.create_task(self._line(line))
+            self._busy.add(queue)
+            task = asyncio.create_task(self._send_queue(queue))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return LOOK
 
-    async def _line(self, line: tuple[str, str]) -> None:
+    async def _send_queue(self, queue: tuple[str, str]) -> None:
         LOW_PRIORITY.set(True)  # whoever has pressed a button is drawn for first
         group: list[Post] = []
         found = True
         try:
-            posts = await self.store.due(self.house.now(), GATHERED, per_line=GATHERED, line=line)
+            posts = await self.store.due(self.house.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
                 group = _gathered(posts)
@@ -132,22 +132,22 @@ class Worker:
                 if not await self._deliver(group):
                     return
         except SaveError as error:  # the disk is full, say: what was sent is found again by its number
-            log.error("table %s: a post could not be noted: %s", line[0], error)
+            log.error("table %s: a post could not be noted: %s", queue[0], error)
             await asyncio.sleep(HOLD_OFF)
         except Exception:
-            log.exception("table %s: a post could not be delivered", line[0])
+            log.exception("table %s: a post could not be delivered", queue[0])
             if not group:
                 await asyncio.sleep(HOLD_OFF)
             with contextlib.suppress(SaveError):
                 for post in group[:1]:
                     await self.store.retry(post.id, self.house.now() + 30, "failed")
         finally:
-            self._busy.discard(line)
+            self._busy.discard(queue)
             if found:
                 self._ring.set()
 
     async def _deliver(self, group: list[Post]) -> bool:
-        """Send a group of posts as one message; return whether the line can go on."""
+        """Send a group of posts as one message; return whether the queue can go on."""
         await self.throttle.wait()
         try:
             if group[0].audience in (PLACE, BEHIND):

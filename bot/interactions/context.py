@@ -7,7 +7,7 @@ so a deferral here is always ephemeral too.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
@@ -15,11 +15,9 @@ import discord
 from bot.screens import discord_ui, rest_json
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen
+from bot.services import Services
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = logging.getLogger(__name__)
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
@@ -32,9 +30,13 @@ class Call:
     """An interaction under way."""
 
     def __init__(
-        self, app: "App", interaction: discord.Interaction[Any], options: dict[str, Any], press: Press | None = None
+        self,
+        services: Services,
+        interaction: discord.Interaction[Any],
+        options: dict[str, Any],
+        press: Press | None = None,
     ) -> None:
-        self.app, self.interaction, self.options, self.press = app, interaction, options, press
+        self.services, self.interaction, self.options, self.press = services, interaction, options, press
         self.user: int = interaction.user.id
         self.name: str = interaction.user.display_name
         data: dict[str, Any] = dict(interaction.data or {})

@@ -10,6 +10,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
+from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
@@ -27,21 +28,22 @@ HURRY = 0.05  # the same where much goes on: then everybody is answered soon, an
 async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
     """Carry out an action and show what is next. RuleError: nothing has changed. What is sealed already as it is
     pressed again stays so, and is no second decision."""
-    done = action.told()
+    done, house = action.told(), call.services.house
     live, said = actor.live, actor.live.words("screen.done", action=done)
     try:
         async with actor.turn():
             if any(p.id == prompt_id and p.seat == seat.seat and p.answered == action for p in live.prompts()):
                 said = live.words("screen.sealed_so", action=done)
             else:
+                await computers_first(actor, prompt_id)
                 await actor.decide(seat.seat, prompt_id, action, user=call.user, interaction=call.id)
                 call.done = said
     except AlreadyDone:
         said = live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
         said = live.words.say(error.why)
+        house.settle(live.row.id)
     if call.done:
-        house = call.app.house
         await house.settle_for(live.row.id, HURRY if house.crowded else PATIENCE)
     await call.show(await my_screen(actor, seat, said))
 

@@ -7,27 +7,24 @@ breaks on its way says nothing about what was done. A failure while a failure is
 import asyncio
 import contextlib
 import logging
-import secrets
-import traceback
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.interactions.commands.registry import path_and_options
+from bot.interactions.commands.registry import Registry, path_and_options
 from bot.interactions.context import Call
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press
+from bot.process.faults import fault
 from bot.screens.screen import Screen
+from bot.services import Services
 from bot.words import Words
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.write_witness import WITNESS, Witness
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = logging.getLogger(__name__)
 ABREAST = 3  # interactions of one person that are carried out at the same time
@@ -36,19 +33,11 @@ COMMON = Words("common")
 Run = Callable[[Call], Awaitable[None]]
 
 
-def fault(error: BaseException) -> str:
-    """Log a fault of ours under a number, and return it. Never the error's message: it may hold a secret."""
-    number = secrets.token_hex(3)
-    frames = "".join(traceback.format_tb(error.__traceback__))
-    log.error("fault %s: %s\n%s", number, type(error).__name__, frames)
-    return number
-
-
 class Door:
     """Lets interactions in."""
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
+    def __init__(self, services: Services, registry: Registry) -> None:
+        self.services, self.registry = services, registry
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
@@ -69,7 +58,7 @@ class Door:
         if interaction.id in self._seen:
             return
         self._seen[interaction.id] = None
-        call = Call(self.app, interaction, {})
+        call = Call(self.services, interaction, {})
         with contextlib.suppress(Exception):  # the connection may be gone by now
             if interaction.type is discord.InteractionType.autocomplete:
                 await call.choices([])
@@ -82,10 +71,10 @@ class Door:
             await self._complete(interaction, data)
         elif interaction.type is discord.InteractionType.application_command:
             path, options, _ = path_and_options(data)
-            await self._carry_out(Call(self.app, interaction, options), self._command(path))
+            await self._carry_out(Call(self.services, interaction, options), self._command(path))
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             custom_id = str(data.get("custom_id", ""))
-            call = Call(self.app, interaction, _fields(data.get("components", ())))
+            call = Call(self.services, interaction, _fields(data.get("components", ())))
             await self._carry_out(call, lambda c: press(c, custom_id))
 
     def _lane(self, user: int) -> asyncio.Semaphore:
@@ -96,7 +85,7 @@ class Door:
         return lane
 
     def _command(self, path: tuple[str, ...]) -> Run:
-        command = self.app.registry.find(path)
+        command = self.registry.find(path)
         if command is not None:
             return command.carry_out
 
@@ -123,7 +112,7 @@ class Door:
                 fault(second)
         finally:
             call.end()
-        self.app.beside(self.app.worker.closed.try_again(call.user))
+        self.services.beside(self.services.worker.closed.try_again(call.user))
 
     async def _failure(self, call: Call, error: Exception, witness: Witness) -> Screen:
         """Return what a person is told of what did not go well, and of what was kept all the same."""
@@ -144,17 +133,17 @@ class Door:
     async def _words(self, call: Call) -> Words:
         """Return the words of the table that a refused call was about."""
         named = (call.press.table if call.press else "") or call.option("table").upper()
-        here = named or await self.app.table_here(call.interaction.channel_id or 0) or ""
-        row = await self.app.store.table(here) if here else None
+        here = named or await self.services.table_here(call.interaction.channel_id or 0) or ""
+        row = await self.services.store.table(here) if here else None
         if row is None:
-            mine = await self.app.store.tables(user=call.user)
+            mine = await self.services.store.tables(user=call.user)
             row = mine[0] if mine else None
         return Words(row.game, {s.seat: s.name for s in row.seats}) if row else COMMON
 
     async def _complete(self, interaction: discord.Interaction[Any], data: dict[str, Any]) -> None:
         path, options, focused = path_and_options(data)
-        call = Call(self.app, interaction, options)
-        command = self.app.registry.find(path)
+        call = Call(self.services, interaction, options)
+        command = self.registry.find(path)
         found: list[tuple[str, str]] = []
         if command is not None and command.complete is not None:
             try:

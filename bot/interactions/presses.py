@@ -41,7 +41,7 @@ async def press(call: Call, custom_id: str) -> None:
     handler = HANDLERS.get(found.verb) if found else None
     if found is None or handler is None:
         raise RuleError(text("error.unknown_press"))
-    actor = await call.app.house.actor(found.table)
+    actor = await call.services.house.actor(found.table)
     may_see(call, actor)
     await handler(call, actor)
 
@@ -300,7 +300,7 @@ async def _word(call: Call, actor: Actor) -> None:
 
 
 async def _lobby_done(call: Call, actor: Actor, key: str, **args: Any) -> None:
-    call.app.house.posted()
+    call.services.house.posted()
     await call.send(Screen(content=actor.live.words(key, **args)))
 
 
@@ -336,7 +336,7 @@ async def _set_option(call: Call, actor: Actor) -> None:
     pace = lobby.PACES.get(chosen) if verb == "pace" else None
     async with actor.turn() as live:
         live.replace(row=await lobby.set_options(actor.store, live.row, options, pace))
-    call.app.house.posted()
+    call.services.house.posted()
     await call.show(options_screen(actor.live, key))
 
 

@@ -23,8 +23,8 @@ from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import text
-from engine.store.interface import HeadMoved, Store
-from engine.store.models import OVER, RUNNING, Decision, Deed, NewPost
+from engine.store.interface import Conflict, Store
+from engine.store.models import OVER, RUNNING, AuditNote, Decision, NewPost
 
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
@@ -37,7 +37,7 @@ class Actor:
         self._turn = asyncio.Lock()  # first come, first served
         self._key: bytes | None = None
         self._secret: bytes | None = None
-        self.rested: set[str] = set()  # rights that a computer player has let rest
+        self._rested: tuple[Any, set[str]] = (None, set())  # a state, and what rests in it
         self.persons = persons or Persons(store)
         self.clean: dict[int, bool] = {}  # after which decisions no answer was half collected
 
@@ -59,6 +59,15 @@ class Actor:
         """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
         key = await self.key()
         return Lots(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
+
+    @property
+    def rested(self) -> set[str]:
+        """Return the rights (by prompt) that computer players have let rest as the table stands now. When it has gone
+        on they think anew: a right can bear the same id at a later question, and nobody remembers after a restart."""
+        state = self.live.state
+        if self._rested[0] is not state:
+            self._rested = (state, set())
+        return self._rested[1]
 
     async def reload(self) -> None:
         """Take the table as the store has it."""
@@ -107,7 +116,7 @@ class Actor:
         for attempt in (1, 2):
             try:
                 await self._decide(seat, prompt_id, action, user, why, interaction, answer, lead)
-            except HeadMoved:
+            except Conflict:
                 if attempt == 2:
                     raise
                 await self.reload()
@@ -220,15 +229,15 @@ class Actor:
         interaction: int | None = None,
         *,
         lead: str = "",
-        deed: Deed | None = None,
+        audit_note: AuditNote | None = None,
     ) -> None:
         """Move the head of the line, and tell all who must know; call within `turn`. `marker`: what, seat, user, label.
-        deed: its line in the audit trail. ValueError if `to` is not on the line."""
+        audit_note: its line in the audit trail. ValueError if `to` is not on the line."""
         live = self.live
         after, carried, lost = await private_actions.carried(self.store, live, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
-        posts = noted(of_move(live, after, after.head, said, args, far=bool(lead)), deed)
+        posts = noted(of_move(live, after, after.head, said, args, far=bool(lead)), audit_note)
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += private_actions.told(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)

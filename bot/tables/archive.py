@@ -15,7 +15,7 @@ from bot.tables.lobby import CARD
 from bot.tables.posts import course
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
-from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, Deed, NewPost, TableRow
+from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
 
 TERM = 7 * DAY  # in which a game that was ended can be taken up again
 REVIVE = ("revive", "", "", "primary")
@@ -48,12 +48,12 @@ def _board(actor: Actor) -> list[NewPost]:
     return [CARD] if actor.live.state is None else [notices.panel(), CARD]
 
 
-async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, deed: Deed | None = None) -> None:
+async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, audit_note: AuditNote | None = None) -> None:
     """Put a table aside; whoever plays there can take it up again. `key`: the words for it, in the thread and by DM.
     What was being voted on is struck: it concerned a game that goes on."""
     live = actor.live
     args = {"by": ended.by, "until": ended.until} if ended else {}
-    posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], deed)
+    posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
     posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
     extra = {**live.row.extra, "votes": {}, "ended": msgspec.to_builtins(ended) if ended else None}
     live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
@@ -62,14 +62,14 @@ async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, deed:
 async def end(actor: Actor, user: int, name: str, *, voted: bool = False) -> None:
     """Let a game rest that its players have ended, as a person asked: after its term it is given up."""
     ended = Ended(by=name, user=user, until=actor.now() + TERM, voted=voted)
-    deed = Deed(user=user, what="end", details={"by": name})
-    await put_aside(actor, "ended_vote" if voted else "ended", ended=ended, deed=deed)
+    audit_note = AuditNote(user=user, what="end", details={"by": name})
+    await put_aside(actor, "ended_vote" if voted else "ended", ended=ended, audit_note=audit_note)
 
 
-async def give_up(actor: Actor, key: str, deed: Deed, **args: Any) -> None:
+async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) -> None:
     """Give a table up for good. The secret of a game's dice is published with it."""
     live = actor.live
-    posts = notices.noted([notices.ledger(live, f"ledger.{key}", **args)], deed)
+    posts = notices.noted([notices.ledger(live, f"ledger.{key}", **args)], audit_note)
     posts += _board(actor)
     if live.state is not None:
         posts.append(course(live.head))  # what goes on is broken off
@@ -87,7 +87,7 @@ async def expire(actor: Actor, now: float) -> float | None:
         return None
     if now < ended.until:
         return ended.until
-    await give_up(actor, "given_up", Deed(user=None, what="given_up", details={}))
+    await give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     return None
 
 

@@ -4,6 +4,7 @@ idle tables and the term of games that were ended are looked after beside.
 """
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -19,10 +20,13 @@ from bot.tables.votes import expire
 from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
+from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import StandingOrder, follow
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
 from engine.store.models import RUNNING, SeatRow
+
+log = logging.getLogger(__name__)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -80,6 +84,29 @@ async def _computers(actor: Actor) -> Step | None:
             if chosen is not None:
                 return Step(seat.seat, prompt.id, chosen, "computer")
     return None
+
+
+async def computers_first(actor: Actor, prompt: str) -> None:
+    """Let the computer players decide what is theirs before a person answers a prompt, as long as it is asked: call it
+    within the turn in which he answers.
+
+    As a rule they have long decided. But a press may come before the table has been woken after a start, or while an
+    automatic decision that failed waits to be tried again: then it must not take a right from a computer player that
+    is open only as long as this is asked, nor may a restart change how a game goes on. What is done aside waits for
+    nobody.
+    """
+    live = actor.live
+    question = live.asked_key()
+    try:
+        while live.asked_key() == question and any(p.id == prompt and not p.aside for p in live.prompts()):
+            step = await _computers(actor)
+            if step is None:
+                return
+            await actor.decide(step.seat, step.prompt, step.action, why=step.why)
+    except SaveError:
+        raise  # what the person decides could not be kept either
+    except Exception:  # nor does a computer player that is broken hold up a person
+        log.exception("table %s: a computer player could not decide", live.row.id)
 
 
 async def _computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:

@@ -11,7 +11,7 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.models import ARCHIVED, LOBBY, OPENING, RUNNING, Deed
+from engine.store.models import ARCHIVED, LOBBY, OPENING, RUNNING, AuditNote
 
 CLOSE, END, VOTE = "close", "end", "vote"  # what a confirmation leads to
 
@@ -43,12 +43,12 @@ async def request(actor: Actor, user: int, name: str) -> str:
     live = actor.live
     match follows(live, user):
         case "close":
-            deed = Deed(user=user, what="close", details={"by": name})
-            await archive.give_up(actor, "closed", deed, by=name)
+            audit_note = AuditNote(user=user, what="close", details={"by": name})
+            await archive.give_up(actor, "closed", audit_note, by=name)
             return votes.GRANTED
         case "vote":
-            deed = Deed(user=user, what="ask_end", details={"by": name})
-            return await votes.ask(actor, votes.END, user, _said(name), deed=deed)
+            audit_note = AuditNote(user=user, what="ask_end", details={"by": name})
+            return await votes.ask(actor, votes.END, user, _said(name), audit_note=audit_note)
         case _:
             await archive.end(actor, user, name)
             return votes.GRANTED

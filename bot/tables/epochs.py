@@ -14,8 +14,8 @@ from bot.tables.live import LiveTable
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.game import Game
-from engine.store.interface import HeadMoved, Store
-from engine.store.models import PUBLIC, RUNNING, Deed, NewPost, TableRow
+from engine.store.interface import Conflict, Store
+from engine.store.models import PUBLIC, RUNNING, AuditNote, NewPost, TableRow
 from engine.store.undo_redo import RULES
 from engine.store.verification.replay import SHOWN, fingerprint
 from engine.store.verification.version_replay import replayed
@@ -50,7 +50,7 @@ async def pin(store: Store, live: LiveTable) -> None:
     if row.status != RUNNING or not _pinned_to_others(row, game):
         return
     done = await replayed(store, row, game)
-    with suppress(HeadMoved):  # another process was first
+    with suppress(Conflict):  # another process was first
         if done.difference:
             await open_epoch(store, live, done.difference)
         else:
@@ -63,7 +63,7 @@ async def _record(store: Store, live: LiveTable) -> None:
     row, game = live.row, live.game
     args = {"version": game.version, "before": row.rules_version}
     await store.same_rules(
-        row.id, live.head, Deed(user=None, what=SAME, details=args),
+        row.id, live.head, AuditNote(user=None, what=SAME, details=args),
         rules_version=game.version, data_hash=game.data_hash,
     )  # fmt: skip
     log.info("table %s comes out the same by rules %s, data %s", row.id, game.version, game.data_hash)
@@ -77,7 +77,9 @@ async def open_epoch(store: Store, live: LiveTable, difference: str) -> None:
     # its place either when the whole game is published.
     args = {"version": game.version, "fingerprint": fingerprint(saved)[:SHOWN]}
     told = {"lead": "ledger.epoch", "lead_args": args, "events": [], "decision": live.head}
-    post = NewPost(audience=PUBLIC, kind="ledger", payload=told, deed=Deed(user=None, what="epoch", details=args))
+    post = NewPost(
+        audience=PUBLIC, kind="ledger", payload=told, audit_note=AuditNote(user=None, what="epoch", details=args)
+    )
     await store.new_epoch(
         row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[post]
     )

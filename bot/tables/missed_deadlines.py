@@ -17,7 +17,7 @@ from bot.tables.preferences import Away
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, Deed, NewPost, SeatRow, TableRow
+from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, SeatRow, TableRow
 
 MISSED = 3  # deadlines in a row, until a computer player takes over
 LOOK_BACK = 200  # decisions in which missed deadlines are counted
@@ -53,10 +53,10 @@ async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
 
 
 async def hand_to_computer(
-    actor: Actor, seat: SeatRow, key: str, *, owner: int | None, count: int = 0, deed: Deed | None = None
+    actor: Actor, seat: SeatRow, key: str, *, owner: int | None, count: int = 0, audit_note: AuditNote | None = None
 ) -> None:
     """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
-    deed: whose it is, for the audit trail."""
+    audit_note: who did it, for the audit trail."""
     live = actor.live
     seats = [
         msgspec.structs.replace(s, kind=COMPUTER, user=None, owner=owner) if s.seat == seat.seat else s
@@ -64,7 +64,7 @@ async def hand_to_computer(
     ]
     said = text(key, seat=seat.seat, count=count)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
-    posts = notices.noted([notices.card(PUBLIC, said, *back), notices.panel()], deed)
+    posts = notices.noted([notices.card(PUBLIC, said, *back), notices.panel()], audit_note)
     if seat.user is not None:
         posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
     live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))
@@ -126,7 +126,7 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
 # A replacement
 
 
-async def open_seat(actor: Actor, seat: SeatRow, deed: Deed) -> None:
+async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     """Offer a seat of a running game to whoever wants it: the first who presses takes over hand and seat."""
     live = actor.live
     if live.row.status != RUNNING:
@@ -134,7 +134,7 @@ async def open_seat(actor: Actor, seat: SeatRow, deed: Deed) -> None:
     opened = [*(s for s in live.row.extra.get("open_seats") or () if s != seat.seat), seat.seat]
     card = notices.card(PUBLIC, text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
     extra = {**live.row.extra, "open_seats": opened}
-    posts = notices.noted([card], deed)
+    posts = notices.noted([card], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
@@ -159,8 +159,10 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow
 # Time
 
 
-async def extend(actor: Actor, seconds: float, *, question: str, by: str = "", deed: Deed | None = None) -> bool:
-    """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose deed it
+async def extend(
+    actor: Actor, seconds: float, *, question: str, by: str = "", audit_note: AuditNote | None = None
+) -> bool:
+    """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose act it
     is."""
     live = actor.live
     asked = live.row.extra.get("asked")
@@ -169,7 +171,7 @@ async def extend(actor: Actor, seconds: float, *, question: str, by: str = "", d
     before = float(asked[2]) if len(asked) > 2 else 0.0
     extra = {**live.row.extra, "asked": [asked[0], asked[1], before + seconds]}
     told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
-    posts = notices.noted([told, notices.panel()], deed)
+    posts = notices.noted([told, notices.panel()], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
     return True
 

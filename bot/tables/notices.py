@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.live import LiveTable
 from engine.kernel.texts import Text, text
-from engine.store.models import HUMAN, PUBLIC, Deed, NewPost, TableRow
+from engine.store.models import HUMAN, PUBLIC, AuditNote, NewPost, TableRow
 
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
@@ -34,9 +34,9 @@ def panel(*, anew: bool = False) -> NewPost:
     return NewPost(audience=PUBLIC, kind="panel", payload={"anew": anew}, replaces="panel", numbered=False)
 
 
-def noted(posts: Sequence[NewPost], deed: Deed | None) -> list[NewPost]:
+def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:
     """Return posts of which the first brings a line for the audit trail, so that both are kept in one transaction."""
-    return [msgspec.structs.replace(posts[0], deed=deed), *posts[1:]]
+    return [msgspec.structs.replace(posts[0], audit_note=audit_note), *posts[1:]]
 
 
 def card(audience: str, said: Text, *buttons: Pressable) -> NewPost:

@@ -27,7 +27,7 @@ from engine.store.models import (
     PLACE,
     PUBLIC,
     RUNNING,
-    Deed,
+    AuditNote,
     NewPost,
     TableRow,
 )
@@ -211,5 +211,5 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
 
 
 def _line(live: LiveTable, opening: Opening) -> list[NewPost]:
-    deed = Deed(user=opening.by, what="rebuild", details={"by": opening.name})
-    return notices.noted([notices.ledger(live, "audit.rebuild", by=opening.name)], deed)
+    audit_note = AuditNote(user=opening.by, what="rebuild", details={"by": opening.name})
+    return notices.noted([notices.ledger(live, "audit.rebuild", by=opening.name)], audit_note)

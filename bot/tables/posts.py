@@ -47,7 +47,7 @@ def of_decision(
     news = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
     over = after.game.outcome(after.state) is not None
     wait = 0.0 if over else TOGETHER
-    posts = [msgspec.structs.replace(p, patience=wait) for p in _public(after, decision, events, lead, broken)]
+    posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, events, lead, broken)]
     for seat in after.row.seats:
         if seat.kind != HUMAN:
             continue
@@ -63,7 +63,7 @@ def of_decision(
                 NewPost(
                     audience=seat.seat,
                     kind="dm",
-                    patience=_patience(mine=mine, urgent=bool(asked) or over or window, learned=learned),
+                    max_delay=_max_delay(mine=mine, urgent=bool(asked) or over or window, learned=learned),
                     payload={
                         "decision": decision,
                         "events": _kept(own),
@@ -85,7 +85,7 @@ def _beside(after: LiveTable) -> list[NewPost]:
     return [notices.notice(user, notices.over(after)) for user in notices.persons_of(after.row) if user not in playing]
 
 
-def _patience(*, mine: bool, urgent: bool, learned: bool) -> float:
+def _max_delay(*, mine: bool, urgent: bool, learned: bool) -> float:
     """Return how long a seat's message may wait for more."""
     if mine:
         return OWN

@@ -16,7 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
-from engine.store.models import PUBLIC, Deed, NewPost
+from engine.store.models import PUBLIC, AuditNote, NewPost
 
 UNDO, REDO, EXTEND, KICK, END = "undo", "redo", "extend", "kick", "end"
 BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
@@ -58,9 +58,11 @@ def outside(live: LiveTable, user: int) -> bool:
     return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 
-async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | None = None, **args: Any) -> str:
-    """Ask the table for its consent and return how that stands: granted where nobody else need be asked. deed: the
-    asking, for the audit trail."""
+async def ask(
+    actor: Actor, kind: str, user: int, said: Text, *, audit_note: AuditNote | None = None, **args: Any
+) -> str:
+    """Ask the table for its consent and return how that stands: granted where nobody else need be asked. audit_note:
+    the asking, for the audit trail."""
     live = actor.live
     if any(vote.kind == kind and vote.args == args for vote in votes_of(live).values()):
         raise RuleError(text("error.asked_already"))
@@ -80,8 +82,8 @@ async def ask(actor: Actor, kind: str, user: int, said: Text, *, deed: Deed | No
         yes=(own,) if own in voters else (),
     )
     if _alone(live, kind, user) or vote.stands() == GRANTED:
-        return await _carry_out(actor, vote, deed)
-    await _keep(actor, vote, notices.noted(_cards(live, vote, own), deed), number)
+        return await _carry_out(actor, vote, audit_note)
+    await _keep(actor, vote, notices.noted(_cards(live, vote, own), audit_note), number)
     return OPEN
 
 
@@ -153,50 +155,51 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
 
-async def _carry_out(actor: Actor, vote: Vote, deed: Deed | None = None) -> str:
-    """Do what was agreed to, then strike the vote: a kill in between leaves a vote that lapses, never half a deed.
-    deed: the asking, where nobody had to be asked; its line in the audit trail is kept with what is done, or not."""
-    done = await EFFECTS[vote.kind](actor, vote, deed)
+async def _carry_out(actor: Actor, vote: Vote, audit_note: AuditNote | None = None) -> str:
+    """Do what was agreed to, then strike the vote: a kill in between leaves a vote that lapses, never half of it.
+    audit_note: the asking, where nobody had to be asked; its line in the audit trail is kept with what is done, or
+    not."""
+    done = await EFFECTS[vote.kind](actor, vote, audit_note)
     if vote.id in votes_of(actor.live):
         return await _close(actor, vote, "vote.granted" if done else "vote.lapsed")
     return GRANTED if done else LAPSED
 
 
-async def _move(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+async def _move(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     """Go back, or forth again, if the table still stands on that line."""
     if not actor.live.running:
         return False
     seat = next((s.seat for s in actor.live.row.seats if s.user == vote.user), "")
     marker = {"seat": seat, "user": vote.user, "label": vote.said, **{k: vote.args[k] for k in ("what", "step", "by")}}
     try:
-        await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", deed=deed)
+        await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", audit_note=audit_note)
     except ValueError:
         return False
     return True
 
 
-async def _extend(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+async def _extend(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     return await missed_deadlines.extend(
-        actor, float(vote.args["seconds"]), question=str(vote.args["question"]), deed=deed
+        actor, float(vote.args["seconds"]), question=str(vote.args["question"]), audit_note=audit_note
     )
 
 
-async def _kick(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+async def _kick(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     seat = actor.live.seat_row(str(vote.args["seat"]))
     if seat is None or seat.user != vote.args["person"]:
         return False
-    await missed_deadlines.hand_to_computer(actor, seat, "ledger.kicked", owner=None, deed=deed)
+    await missed_deadlines.hand_to_computer(actor, seat, "ledger.kicked", owner=None, audit_note=audit_note)
     return True
 
 
-async def _end(actor: Actor, vote: Vote, deed: Deed | None) -> bool:
+async def _end(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     if not actor.live.running:
         return False
     await archive.end(actor, vote.user, str(vote.said["args"]["by"]), voted=True)
     return True
 
 
-EFFECTS: dict[str, Callable[[Actor, Vote, Deed | None], Awaitable[bool]]] = {
+EFFECTS: dict[str, Callable[[Actor, Vote, AuditNote | None], Awaitable[bool]]] = {
     UNDO: _move,
     REDO: _move,
     EXTEND: _extend,

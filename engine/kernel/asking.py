@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from engine.kernel.actions import Accept, Close, Decline, Pass
+from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.dice import Lots
 from engine.kernel.errors import EngineBug
-from engine.kernel.events import TABLE, Seat
+from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MAY, MUST, OFFER, WINDOW, Prompt, PromptId, prompt_id
 from engine.kernel.rulebook import May, Question, Rulebook
 from engine.kernel.state import Frame, Pending, Side, State
+from engine.kernel.texts import Text
 
 S = TypeVar("S", bound=State[Any, Any])
 PASS_FORM = Form(Pass)
@@ -25,12 +26,27 @@ class Asking(Generic[S]):
     def __init__(self, rules: Rulebook[S]) -> None:
         self.rules = rules
         self._asked_last: tuple[S | None, dict[PromptId, Prompt]] = (None, {})
+        self._asked_still: tuple[S | None, dict[PromptId, Prompt]] = (None, {})
 
     def prompts(self, state: S) -> dict[PromptId, Prompt]:
         """Return everything that is asked of anybody now."""
-        prompts = {prompt.id: prompt for prompt in self._all(state)}
+        noted, prompts = self._asked_still
+        if noted is not state:
+            prompts = {prompt.id: prompt for prompt in self._all(state)}
         self._asked_last = (state, prompts)
         return prompts
+
+    def _keep_asking(self, before: S, noted: S, prompt: Prompt, answer: Action) -> None:
+        """Keep what is asked in `noted`, in which nothing but this answer is new: what was asked `before`, if that is
+        at hand, since no choices hang on who has answered what."""
+        kept, prompts = self._asked_last
+        if kept is not before:
+            return
+        if prompt.kind == MUST:  # one that is answered is done; sealed answers and replies can be replaced
+            still = {one: asked for one, asked in prompts.items() if one != prompt.id}
+        else:
+            still = {**prompts, prompt.id: prompt.with_answer(answer)}
+        self._asked_still = (noted, still)
 
     def _find(self, state: S, asked: PromptId) -> Prompt | None:
         """Return a prompt by its id. What was worked out when this very state was last asked serves again."""
@@ -62,25 +78,36 @@ class Asking(Generic[S]):
         within = tuple([f.activity for f in state.frames if f.activity])
         subject = question.subject
 
-        def prompt(side: Side, seat: Seat) -> Prompt:
-            return Prompt(
+        answers = pending.answers
+
+        def menu_of(side: Side) -> Menu:
+            return _with_pass(question, question.menu(state, frame, side))
+
+        def default_of(side: Side) -> Action:
+            return question.default(state, frame, side)
+
+        def subject_of(side: Side) -> Text | None:
+            return subject(state, frame, side) if subject is not None else None
+
+        # a must that is answered is done; sealed answers and replies can be replaced
+        prompts = [
+            Prompt(
                 id=prompt_id(key, serial, visit, side),
                 seat=seat,
                 side=side,
                 kind=kind,
                 moment=moment,
-                menu=lambda: _with_pass(question, question.menu(state, frame, side)),
-                default=lambda: question.default(state, frame, side),
+                menu_of=menu_of,
+                default_of=default_of,
                 section=question.section,
-                subject=(lambda: subject(state, frame, side)) if subject is not None else None,
+                subject_of=subject_of,
                 within=within,
                 shown=question.shown,
-                answered=pending.answers.get(side),
+                answered=answers.get(side),
             )
-
-        # a must that is answered is done; sealed answers and replies can be replaced
-        open_sides = [side for side in pending.seats if kind != MUST or side not in pending.answers]
-        prompts = [prompt(side, pending.seats[side]) for side in open_sides]
+            for side, seat in pending.seats.items()
+            if kind != MUST or side not in answers
+        ]
         if kind == WINDOW:
             prompts.append(
                 Prompt(
@@ -89,8 +116,8 @@ class Asking(Generic[S]):
                     side=TABLE,
                     kind=WINDOW,
                     moment=moment,
-                    menu=lambda: CLOSE_MENU,
-                    default=Close,
+                    menu_of=lambda side: CLOSE_MENU,
+                    default_of=lambda side: Close(),
                     section=question.section,
                     within=within,
                 )
@@ -118,8 +145,8 @@ class Asking(Generic[S]):
                 side=side,
                 kind=MAY,
                 moment=moment,
-                menu=lambda side=side: may.menu(state, frame, side),  # type: ignore[misc]
-                default=lambda: None,
+                menu_of=lambda side: may.menu(state, frame, side),
+                default_of=lambda side: None,
                 section=may.section,
                 within=() if may.aside else tuple(f.activity for f in state.frames if f.activity),
                 aside=may.aside,
@@ -134,9 +161,9 @@ class Asking(Generic[S]):
                     side=offer.to,
                     kind=OFFER,
                     moment=f"offer.{offer.terms.tag()}",
-                    menu=lambda: OFFER_MENU,
-                    default=Decline,
-                    subject=offer.terms.told(),
+                    menu_of=lambda side: OFFER_MENU,
+                    default_of=lambda side: Decline(),
+                    subject_of=lambda side, terms=offer.terms: terms.told(),  # type: ignore[misc]
                 )
 
     def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:

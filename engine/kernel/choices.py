@@ -90,10 +90,6 @@ class Choices(Generic[V]):
             else:
                 given += (lots.one(level.options).token,)
 
-    def shortcuts(self, given: Given) -> tuple[tuple[Text, Given], ...]:
-        """Return at most five named completions of `given`."""
-        return ()
-
 
 class OneOf(Choices[str]):
     """One of some options."""
@@ -220,7 +216,7 @@ class Pick(Choices[tuple[str, ...]]):
     within `budget`. `rule` may refuse more (it must hold for every part of what it allows). The value stands in the
     order of the items, however given. A subclass may have its own `may_add`, `count` and `refused`."""
 
-    __slots__ = ("_barred", "_groups", "_plain", "_rank", "budget", "high", "items", "low", "rule")
+    __slots__ = ("_barred", "_free", "_groups", "_plain", "_rank", "budget", "high", "items", "low", "rule")
 
     def __init__(
         self,
@@ -233,16 +229,19 @@ class Pick(Choices[tuple[str, ...]]):
         rule: Callable[[Mapping[str, int]], bool] | None = None,
         barred: Barred | None = None,
     ) -> None:
-        self.items = tuple(i if isinstance(i, Item) else Item(i) for i in items)
+        self.items = tuple([i if isinstance(i, Item) else Item(i) for i in items])
         self.low, self.high, self.budget, self.rule = low, high, budget, rule
         self._groups = groups or {}
         self._barred = barred
         self._rank = {item.token: n for n, item in enumerate(self.items)}
+        minima = bool(groups) and any(least for least, _ in self._groups.values())
+        # no minimum: whatever may be added step by step may also stand as it is
+        self._free = low <= 0 and not minima
         # one of each, no price, and no minimum that a choice could bar: then nothing has to be counted ahead
         self._plain = (
             (budget is None and rule is None and type(self).may_add is Pick.may_add)
             and (low <= 1 or (low <= len(self.items) and not self._groups))
-            and not any(least for least, _ in self._groups.values())
+            and not minima
             and all(item.count == 1 for item in self.items)
         )
 
@@ -293,7 +292,7 @@ class Pick(Choices[tuple[str, ...]]):
         given: list[str] = []
         counts: Counter[str] = Counter()
         while len(given) < self.high:
-            if lots.below(3) == 0 and self.done(tuple(given)):
+            if lots.below(3) == 0 and (self._free or self.done(tuple(given))):
                 break
             options = [i.token for i in self.items if self.may_add(i, counts)]
             if not options:
@@ -301,7 +300,7 @@ class Pick(Choices[tuple[str, ...]]):
             token = lots.one(options)
             given.append(token)
             counts[token] += 1
-        return self.value(tuple(given))
+        return self.in_order(tuple(given)) if self._free else self.value(tuple(given))
 
     def _is_plain(self, given: Given) -> bool:
         """Return whether all that is given may stand together, where only doubles and groups bar anything."""
@@ -313,16 +312,17 @@ class Pick(Choices[tuple[str, ...]]):
         return all(groups.count(group) <= self._groups[group][1] for group in groups if group in self._groups)
 
     def _sample_plain(self, lots: Lots) -> tuple[str, ...]:
-        left = [item for item in self.items if self.most_of(item.group)] if self._groups else list(self.items)
-        given: list[Item] = []
+        items, groups = self.items, self._groups
+        left = [n for n, item in enumerate(items) if not groups or self.most_of(item.group)]
+        given: list[int] = []
         while left and len(given) < self.high and (len(given) < self.low or lots.below(3)):
-            item = left.pop(lots.below(len(left)))
-            given.append(item)
-            group = item.group
-            if group in self._groups and sum(i.group == group for i in given) >= self._groups[group][1]:
-                left = [other for other in left if other.group != group]
-        given.sort(key=lambda item: self._rank[item.token])
-        return tuple([item.token for item in given])
+            place = left.pop(lots.below(len(left)))
+            given.append(place)
+            group = items[place].group
+            if group in groups and sum([items[n].group == group for n in given]) >= groups[group][1]:
+                left = [n for n in left if items[n].group != group]
+        given.sort()
+        return tuple([items[n].token for n in given])
 
     def has(self, token: str) -> bool:
         """Return whether there is such an item at all."""

@@ -126,8 +126,9 @@ class Form(Choices[Action]):
     def sample(self, lots: Lots) -> Action:
         """Return any action of the form."""
         values: dict[str, Any] = {}
-        for name in self._fields:
-            values[name] = self.field(name, values).sample(lots)
+        for name, field in self._fields.items():  # each is come to once, so that nothing needs to be kept
+            choices = field if isinstance(field, Choices) else field(dict(values))
+            values[name] = choices.sample(lots)
         return self.action(**values)
 
 

@@ -160,6 +160,11 @@ class Game(Generic[S]):
         """Carry out a decision; the input stays as it was. StalePrompt, IllegalAction (both RuleError) say why not."""
         return self.machine.apply(state, prompt_id, action, dice)
 
+    def carry_out(self, state: S, prompt: Prompt, action: Action, dice: Dice) -> Transition[S]:
+        """Carry out a decision without looking whether it is allowed: only for what has just been drawn from the
+        choices of a prompt of this very state (random self-play), never for what comes from a person or a store."""
+        return self.machine.carry_out(state, prompt, action, dice)
+
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, None while it goes on."""
         return state.outcome

@@ -37,11 +37,16 @@ class Machine(Asking[S]):
         except RuleError as error:
             error.section = error.section or prompt.section
             raise
+        return self.carry_out(state, prompt, action, dice)
+
+    def carry_out(self, state: S, prompt: Prompt, action: Action, dice: Dice) -> Transition[S]:
+        """Carry out an action that is known to be among the choices of a prompt of this very state (`apply` without
+        its checks)."""
         if self._waits_for_more(state, prompt):
             return self._noted(state, prompt, action, dice)
         play = Play(state.copy(), dice)
         waiting = self._waiting(state)
-        self._carry_out(play, prompt, action)
+        self._enact(play, prompt, action)
         if not state.offers or play.state.outcome is None:
             self._settle_offers(play)
         barrier = self._barrier(play, prompt, waiting)
@@ -58,9 +63,10 @@ class Machine(Asking[S]):
         """Note an answer. Nothing else changes, so the new state shares all the rest with the old one."""
         assert state.pending is not None  # noqa: S101 - its prompt was found, so it is there
         noted = state.with_answer(prompt.side, action)
+        self._keep_asking(state, noted, prompt, action)
         return Transition(noted, (), "" if prompt.kind == MUST else "sealed", tuple(dice.drawn))
 
-    def _carry_out(self, play: Play[S], prompt: Prompt, action: Action) -> None:
+    def _enact(self, play: Play[S], prompt: Prompt, action: Action) -> None:
         state = play.state
         if prompt.kind == OFFER:
             self._answer_offer(play, prompt, action)

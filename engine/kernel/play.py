@@ -44,7 +44,7 @@ class Play(Generic[S]):
 
     def tell(self, event: Event) -> None:
         """Tell an event; it carries the activities that are under way."""
-        within = tuple(frame.activity for frame in self.state.frames if frame.activity)
+        within = tuple([frame.activity for frame in self.state.frames if frame.activity])
         self.events.append(Told(event, within))
 
     def roll(self, label: str, sides: int) -> int:

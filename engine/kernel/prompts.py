@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
+from typing import Self
 
 import msgspec
 
@@ -23,60 +24,54 @@ def prompt_id(key: bytes, serial: int, visit: int, side: Side, moment: str = "")
     return blake2b(f"{serial}:{visit}:{side}:{moment}".encode(), key=key, digest_size=8).hexdigest()
 
 
-class Prompt:
+class Prompt(msgspec.Struct, kw_only=True, eq=False):
     """One question to one seat.
 
     kind: must (the game waits for it), sealed (answers are revealed together and may be replaced until then), window
     (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
-    moment: `procedure.step`, which names its words and its standing orders. default: what a deadline plays.
-    aside: a right that concerns nobody else and changes nothing that is asked; it is open throughout.
+    moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
+    and changes nothing that is asked; it is open throughout. `menu_of`, `default_of`, `subject_of` work out, for the
+    asked side, what is read as `menu`, `default` and `subject`: one function serves all sides of a question, and is
+    not called for a prompt that nobody looks at.
     """
 
-    __slots__ = (
-        "_default", "_menu", "_menu_of", "_subject", "answered", "aside", "id", "kind", "moment", "seat", "section",
-        "shown", "side", "within",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        *,
-        id: PromptId,  # noqa: A002 - the field's name in every other room
-        seat: Seat,
-        side: Side,
-        kind: str,
-        moment: str,
-        menu: Callable[[], Menu],
-        default: Callable[[], Action | None],
-        section: str = "",
-        subject: Callable[[], Text | None] | Text | None = None,
-        within: tuple[str, ...] = (),
-        shown: bool = False,
-        answered: Action | None = None,
-        aside: bool = False,
-    ) -> None:
-        self.id, self.seat, self.side, self.kind, self.moment = id, seat, side, kind, moment
-        self._menu_of, self._menu, self._default = menu, None, default
-        self.aside = aside
-        self.section, self._subject, self.within, self.shown, self.answered = section, subject, within, shown, answered
-
-    _menu: Menu | None
+    id: PromptId
+    seat: Seat
+    side: Side
+    kind: str
+    moment: str
+    menu_of: Callable[[Side], Menu]
+    default_of: Callable[[Side], Action | None]
+    section: str = ""
+    subject_of: Callable[[Side], Text | None] | None = None
+    within: tuple[str, ...] = ()
+    shown: bool = False
+    answered: Action | None = None
+    aside: bool = False
+    kept_menu: Menu | None = None  # what `menu_of` has returned
 
     @property
     def menu(self) -> Menu:
         """Return the choices, worked out when first asked for."""
-        if self._menu is None:
-            self._menu = self._menu_of()
-        return self._menu
+        if self.kept_menu is None:
+            self.kept_menu = self.menu_of(self.side)
+        return self.kept_menu
 
     @property
     def subject(self) -> Text | None:
         """Return the question with what it is about, where the step gives it."""
-        return self._subject() if callable(self._subject) else self._subject
+        return None if self.subject_of is None else self.subject_of(self.side)
 
     @property
     def default(self) -> Action | None:
         """Return what a deadline plays; None where nothing needs to be played (may, offer)."""
-        return self._default()
+        return self.default_of(self.side)
+
+    def with_answer(self, answer: Action) -> Self:
+        """Return this prompt with an answer noted, which can be replaced: the choices are the same."""
+        new: Self = self.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
+        new.answered = answer
+        return new
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

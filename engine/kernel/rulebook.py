@@ -114,6 +114,7 @@ class Rulebook(Generic[S]):
 
     def __init__(self) -> None:
         self.procedures: dict[type[Frame], Procedure] = {}
+        self.has_asides = False  # whether any right is an aside
         self.decider: Callable[[S, Side], str] = lambda state, side: side
         self.offer_taken: Callable[[Play[S], Offer[Any]], None] | None = None
 
@@ -222,13 +223,9 @@ class Rulebook(Generic[S]):
 
         def register(played: "Callable[[Play[S], F, Side, Any], Call | Unwind | None]") -> None:
             self._entry(frame).mays.append(May(moment, sides, menu, played, section, aside))
+            self.has_asides = self.has_asides or aside
 
         return register
-
-    @property
-    def has_asides(self) -> bool:
-        """Return whether any right is an aside."""
-        return any(may.aside for procedure in self.procedures.values() for may in procedure.mays)
 
     def find(self, frame: Frame) -> "Callable[[Play[S], Any], Next] | Question[S, Any]":
         """Return the step that the frame is at."""

@@ -10,9 +10,11 @@ View = Any
 
 
 class Player(Protocol):
-    """A computer player of one game or of any. `looks`: it wants the view (else it gets None, which is cheaper)."""
+    """A computer player of one game or of any. `looks`: it wants the view (else it gets None, which is cheaper).
+    `draws`: all its answers are drawn by the choices themselves (`sample`), so that they are allowed as they come."""
 
     looks: bool
+    draws: bool
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
         """Return the answer to a prompt; None lets a right (`may`) or an offer rest."""
@@ -23,6 +25,7 @@ class RandomPlayer:
     """Answers anything that the choices allow, and uses a right now and then."""
 
     looks = False
+    draws = True
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
         """Return any answer; a right or an offer is left alone four times of five."""

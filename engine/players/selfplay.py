@@ -91,29 +91,45 @@ class Run:
             raise self._violation("the game does not end")
         before = self.game.encode(state) if self.check != OFF else b""
         self.log.append(Decided(prompt.id, prompt.seat, action))
-        done = self.last = self.game.apply(state, prompt.id, action, KeyedDice(self.key, self.decisions))
+        dice = KeyedDice(self.key, self.decisions)
+        if self._is_drawn(prompt):
+            done = self.last = self.game.carry_out(state, prompt, action, dice)
+        else:
+            done = self.last = self.game.apply(state, prompt.id, action, dice)
         if self.check != OFF:
             self._raise_first(battery.unmutated(self.game, before, state))
             self._after(state, prompt, action, done)
         return done.state
 
+    def _is_drawn(self, prompt: Prompt) -> bool:
+        """Return whether the answer is known to be among the very choices of the prompt, drawn from them or the table's
+        only one, so that it needs no check; where laws are checked it has one all the same."""
+        return self.check == OFF and (prompt.seat == TABLE or self.players[prompt.seat].draws)
+
     def _decide(self, state: Any) -> tuple[Prompt, Any]:
         """Return who decides next and what: a right now and then, else any seat that has not answered, at last the
         table."""
-        prompts = list(self.game.prompts(state).values())
-        for prompt in (*self._asides(state), *prompts):
+        for prompt in self._asides(state):
+            action = self._answer(state, prompt)
+            if action is not None:
+                return prompt, action
+        asked: list[Prompt] = []
+        closing: Prompt | None = None
+        for prompt in self.game.prompts(state).values():
             if prompt.kind in (MAY, OFFER):
                 action = self._answer(state, prompt)
                 if action is not None:
                     return prompt, action
-        asked = [p for p in prompts if p.answered is None and p.seat != TABLE and p.kind not in (MAY, OFFER)]
-        if not asked:
-            closing = next((p for p in prompts if p.seat == TABLE), None)
-            if closing is None:
-                raise self._violation("a dead end: nobody is asked")
-            return closing, closing.default
-        prompt = self.lots.one(asked)
-        return prompt, self._answer(state, prompt) or prompt.default
+            elif prompt.seat == TABLE:
+                closing = prompt
+            elif prompt.answered is None:
+                asked.append(prompt)
+        if asked:
+            prompt = self.lots.one(asked)
+            return prompt, self._answer(state, prompt) or prompt.default
+        if closing is None:
+            raise self._violation("a dead end: nobody is asked")
+        return closing, closing.default
 
     def _asides(self, state: Any) -> Iterable[Prompt]:
         """Return what may be done aside, now and then."""

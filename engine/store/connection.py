@@ -14,7 +14,7 @@ import aiosqlite
 
 from engine.kernel.errors import SaveError
 from engine.store.file_permissions import made_private
-from engine.store.group_commit import Syncer
+from engine.store.group_commit import GroupCommit
 from engine.store.schema import migrate
 from engine.store.write_witness import WITNESS
 
@@ -28,7 +28,7 @@ class Database:
 
     def __init__(self, path: Path, worker: aiosqlite.Connection) -> None:
         self.path = path
-        self.syncer: Syncer | None = None
+        self.group_commit: GroupCommit | None = None
         self.hasty = False  # wait for no disk, for benchmarks and drills that lay out a scene
         self._worker = worker
 
@@ -39,16 +39,16 @@ class Database:
         Discord was sent. Not durable: for what delivery or the next start finds out again by itself; it survives a
         kill of the process all the same.
         """
-        if self.syncer is not None:
-            self.syncer.trusted()
+        if self.group_commit is not None:
+            self.group_commit.trusted()
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
         witness = WITNESS.get()
         if witness is not None:
             witness.note(durable=durable)
-        if self.syncer is not None:
-            self.syncer.wrote()
+        if self.group_commit is not None:
+            self.group_commit.wrote()
             if durable and not self.hasty:
-                await self.syncer.on_disk()
+                await self.group_commit.on_disk()
         return result
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -70,8 +70,8 @@ class Database:
 
     async def close(self) -> None:
         """Finish what was asked before, fold the WAL into the file and close it."""
-        if self.syncer is not None:
-            await self.syncer.close()
+        if self.group_commit is not None:
+            await self.group_commit.close()
         await self._worker.close()
 
 
@@ -108,8 +108,10 @@ def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
 def _prepare(conn: sqlite3.Connection) -> None:
     conn.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     conn.execute("PRAGMA foreign_keys = ON")
-    conn.execute("PRAGMA synchronous = NORMAL")  # and durable.py for the rest
-    conn.execute("PRAGMA wal_autocheckpoint = 8192")  # Syncer does it long before; this bounds the log should it fail
+    conn.execute("PRAGMA synchronous = NORMAL")  # and `GroupCommit` for the rest
+    conn.execute(
+        "PRAGMA wal_autocheckpoint = 8192"
+    )  # GroupCommit does it long before; this bounds the log should it fail
     conn.execute("PRAGMA trusted_schema = OFF")
     mode = conn.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
@@ -181,7 +183,7 @@ async def open_database(path: Path, *, check: bool = True) -> Database:
 
     try:
         await database.outside(begin)
-        database.syncer = Syncer(path)
+        database.group_commit = GroupCommit(path)
     except BaseException:
         await database.close()
         raise

@@ -7,7 +7,7 @@ from typing import Any
 from engine.kernel.errors import SaveError
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
-from engine.store.interface import HeadMoved
+from engine.store.interface import Conflict
 from engine.store.models import LOBBY, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.outbox_write import enqueue
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
@@ -39,7 +39,7 @@ class DecisionsPart(Part):
         data_hash: str,
         interaction: int | None = None,
     ) -> TableRow:
-        """Keep the set-up as decision 0, with the first epoch, and set the table running. HeadMoved if it runs."""
+        """Keep the set-up as decision 0, with the first epoch, and set the table running. Conflict if it runs."""
         now = self._clock()
         setup = Decision(
             id=0,
@@ -58,7 +58,7 @@ class DecisionsPart(Part):
             once(conn, interaction, None, now)
             table = one_table(conn, table_id)
             if table.head is not None or table.status != LOBBY:
-                raise HeadMoved(table_id)
+                raise Conflict(table_id)
             conn.execute(
                 "UPDATE tables SET head = 0, next_decision = 1, status = ?, rules_version = ?, data_hash = ?, "
                 "touched = ? WHERE id = ?",
@@ -102,7 +102,7 @@ class DecisionsPart(Part):
         lease: str | None = None,
     ) -> None:
         """Keep a decision with all that comes of it, in one transaction. `decision.id` must be `next_decision(table)`,
-        `decision.parent` the head. HeadMoved, AlreadyDone, LeaseLost: nothing was written. Events are numbered here,
+        `decision.parent` the head. Conflict, AlreadyDone, LeaseLost: nothing was written. Events are numbered here,
         in the order given."""
         if decision.parent != head:
             raise ValueError(f"decision {decision.id} hangs on {decision.parent}, not on the head {head}")
@@ -118,7 +118,7 @@ class DecisionsPart(Part):
                 (decision.barrier == ASIDE, status, now, table_id, head, decision.id),
             ).fetchone()
             if row is None:
-                raise HeadMoved(table_id)
+                raise Conflict(table_id)
             keep(conn, table_id, decision, row[0], row[1], state, events)
             enqueue(conn, table_id, posts, now, decision.id)
 

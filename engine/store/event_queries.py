@@ -9,7 +9,7 @@ from engine.store.rows import EVENT_COLUMNS, event_of, to_json
 from engine.store.store_part import Part, one_table
 
 
-class PastPart(Part):
+class EventsPart(Part):
     """The past, as `Store` says."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:

@@ -17,7 +17,7 @@ from engine.kernel.errors import SaveError
 CHECKPOINT_EVERY = 256  # writes; about a megabyte of log
 
 
-class Syncer:
+class GroupCommit:
     """Puts the write-ahead log of one open database on the disk."""
 
     def __init__(self, path: Path) -> None:

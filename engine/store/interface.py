@@ -6,22 +6,22 @@ from typing import Any, Protocol
 
 from engine.store.models import (
     RUNNING,
+    AuditNote,
     AuditRow,
     Carried,
     Decision,
-    Deed,
     EpochRow,
     EventRow,
-    Line,
     MarkerRow,
     NewPost,
     Post,
+    Queue,
     SeatRow,
     TableRow,
 )
 
 
-class HeadMoved(Exception):  # noqa: N818 - the compare-and-set's own word
+class Conflict(Exception):  # noqa: N818 - the compare-and-set's own word
     """Another decision came first: load again."""
 
 
@@ -116,7 +116,7 @@ class Store(Protocol):
         lease: str | None = None,
     ) -> None:
         """Keep a decision with all that comes of it, in one transaction. `decision.id` must be `next_decision(table)`,
-        `decision.parent` the head. HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
+        `decision.parent` the head. Conflict, AlreadyDone, LeaseLost: nothing was written."""
 
     async def next_decision(self, table_id: str) -> int:
         """Return the id that the table's next decision will have (one more than the largest ever used)."""
@@ -177,10 +177,17 @@ class Store(Protocol):
         step that does it: a decision of the table on the path (why "epoch", barrier "epoch"), the new head."""
 
     async def same_rules(
-        self, table_id: str, head: int, deed: Deed, *, rules_version: str, data_hash: str, lease: str | None = None
+        self,
+        table_id: str,
+        head: int,
+        audit_note: AuditNote,
+        *,
+        rules_version: str,
+        data_hash: str,
+        lease: str | None = None,
     ) -> None:
         """Let the epoch that the head is in name other rules and data, which a replay has found to lead to the same
-        states all along. What it named before is kept beside it, `deed` goes into the audit trail."""
+        states all along. What it named before is kept beside it, `audit_note` goes into the audit trail."""
 
     async def epochs(self, table_id: str) -> list[EpochRow]:
         """Return the epochs that the path to the head goes through, oldest first."""
@@ -219,17 +226,17 @@ class Store(Protocol):
         limit: int = 50,
         *,
         owner: str | None = None,
-        per_line: int = 1,
-        line: tuple[str, str] | None = None,
+        per_queue: int = 1,
+        queue: tuple[str, str] | None = None,
     ) -> list[Post]:
-        """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
-        the earlier ones of its line. owner: without tables whose lease another holds. per_line: more than the first of
-        each line, to be gathered into one message; they must go in this order, and none after one that failed. line:
-        those of one line alone."""
+        """Return unsent posts that may go now, oldest first, one queue (table, audience) in order: a post waits for
+        the earlier ones of its queue. owner: without tables whose lease another holds. per_queue: more than the first
+        of each queue, to be gathered into one message; they must go in this order, and none after one that failed.
+        queue: those of one queue alone."""
 
-    async def lines(self, now: float, limit: int = 50, *, patience: float = 1.0) -> list[Line]:
-        """Return the lines in which posts are due: first those that need not wait for more, oldest first, then those
-        that do, by their moment. patience: part of each post's patience that is granted."""
+    async def queues(self, now: float, limit: int = 50, *, delay_scale: float = 1.0) -> list[Queue]:
+        """Return the queues in which posts are due: first those that need not wait for more, oldest first, then those
+        that do, by their moment. delay_scale: by what each post's `max_delay` is multiplied."""
 
     async def trying(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""

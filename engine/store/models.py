@@ -14,7 +14,7 @@ OPENING = "opening"  # its card and thread are still to be made: nobody can join
 ARCHIVED = "archived"  # put aside since nobody came any more; it can be revived
 HUMAN, COMPUTER = "human", "computer"
 PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
-PLACE = "place"  # nobody's: work on where a table is (its card, its thread), in a line of its own
+PLACE = "place"  # nobody's: work on where a table is (its card, its thread), in a queue of its own
 BEHIND = "behind"  # nobody's: what is left to do where a table was, which holds up nothing else
 
 
@@ -138,7 +138,7 @@ class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
-class Deed(msgspec.Struct, frozen=True, kw_only=True):
+class AuditNote(msgspec.Struct, frozen=True, kw_only=True):
     """A line that a table's audit trail shall have: what was done to the table, never what a seat holds."""
 
     user: int | None
@@ -151,9 +151,9 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
 
     audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
     A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it bears a number
-    of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them. deed: what
-    the post tells of, for the audit trail, kept in the same transaction. patience: seconds that it may wait for more of
-    its line, to go out as one message with it.
+    of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them. audit_note:
+    what the post tells of, for the audit trail, kept in the same transaction. max_delay: seconds that it may wait for
+    more of its queue, to go out as one message with it.
     """
 
     audience: str
@@ -162,12 +162,13 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     replaces: str = ""
     not_before: float = 0.0
     numbered: bool = True
-    deed: Deed | None = None
-    patience: float = 0.0
+    audit_note: AuditNote | None = None
+    max_delay: float = 0.0
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the outbox in which something may go; at: when, 0 for at once."""
+class Queue(msgspec.Struct, frozen=True, kw_only=True):
+    """What the outbox holds for one audience of one table, to be sent in order; `at`: when its first post may go, in
+    Unix seconds, 0 for at once."""
 
     table: str
     audience: str

@@ -1,38 +1,38 @@
-"""Delivery: what Discord must still be told, one line (table, audience) in order, each row once."""
+"""Delivery: what Discord must still be told, one queue (table, audience) in order, each row once."""
 
 import sqlite3
 from collections.abc import Sequence
 
-from engine.store.models import Line, NewPost, Post
+from engine.store.models import NewPost, Post, Queue
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 from engine.store.store_part import Part
 
-# A row may go when its time has come and no earlier row of its line is in the way: one that may go too, or one that
+# A row may go when its time has come and no earlier row of its queue is in the way: one that may go too, or one that
 # was tried and waits for another try (order holds). A reminder for tomorrow, never tried, is in nobody's way.
 # INDEXED BY: SQLite would else walk the whole history for the sake of ORDER BY id.
 DUE = f"""
 SELECT {POST_COLUMNS} FROM outbox o INDEXED BY {{index}}
-WHERE {{line}} status = 'waiting' AND not_before <= :now
+WHERE {{queue}} status = 'waiting' AND not_before <= :now
   AND (:owner IS NULL OR NOT EXISTS (
     SELECT 1 FROM leases l WHERE l.table_id = o.table_id AND l.owner <> :owner AND l.until > :now))
   AND (SELECT count(*) FROM (
     SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
-      AND e.id < o.id AND (e.not_before <= :now OR e.attempts > 0) LIMIT :line)) < :line
+      AND e.id < o.id AND (e.not_before <= :now OR e.attempts > 0) LIMIT :queue)) < :queue
   AND NOT EXISTS (
     SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
       AND e.id < o.id AND e.not_before > :now AND e.attempts > 0)
 ORDER BY id LIMIT :limit
 """  # noqa: S608 - a constant
-EVERYWHERE = DUE.format(index="outbox_due", line="")
-IN_LINE = DUE.format(index="outbox_line", line="o.table_id = :table AND o.audience = :audience AND")
+EVERYWHERE = DUE.format(index="outbox_due", queue="")
+IN_QUEUE = DUE.format(index="outbox_line", queue="o.table_id = :table AND o.audience = :audience AND")
 
-# A line goes when the first of its posts has lost patience. What is not numbered is put in at private steps too: it
-# joins what waits and is never waited for, or its moment would tell of the step.
-LINES = """
+# A queue goes when the first of its posts has waited as long as it may. What is not numbered is put in at private steps
+# too: it joins what waits and is never waited for, or its moment would tell of the step.
+QUEUES_SQL = """
 SELECT table_id, audience, min(id) AS first, coalesce(min(iif(numbered, at, NULL)), 0.0) AS at FROM (
   SELECT id, table_id, audience, numbered,
-    iif(attempts > 0 OR patience * :patience <= 0, 0.0, created + patience * :patience) AS at
+    iif(attempts > 0 OR patience * :delay_scale <= 0, 0.0, created + patience * :delay_scale) AS at
   FROM outbox o INDEXED BY outbox_due
   WHERE status = 'waiting' AND not_before <= :now AND NOT EXISTS (
     SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
@@ -55,32 +55,32 @@ class OutboxPart(Part):
         limit: int = 50,
         *,
         owner: str | None = None,
-        per_line: int = 1,
-        line: tuple[str, str] | None = None,
+        per_queue: int = 1,
+        queue: tuple[str, str] | None = None,
     ) -> list[Post]:
-        """Return unsent posts that may go now, oldest first, one line (table, audience) in order: a post waits for
-        the earlier ones of its line.
+        """Return unsent posts that may go now, oldest first, one queue (table, audience) in order: a post waits for
+        the earlier ones of its queue.
 
-        owner: leave out tables whose lease another holds. per_line: more than the first of each line, for who gathers
-        several into one message; they must still go in this order, and none after one that failed. line: those of one
-        line alone.
+        owner: leave out tables whose lease another holds. per_queue: more than the first of each queue, for who gathers
+        several into one message; they must still go in this order, and none after one that failed. queue: those of one
+        queue alone.
         """
 
         def work(conn: sqlite3.Connection) -> list[Post]:
-            values: dict[str, object] = {"now": now, "limit": limit, "owner": owner, "line": per_line}
-            if line is not None:
-                values |= {"table": line[0], "audience": line[1]}
-            return [post_of(row) for row in conn.execute(EVERYWHERE if line is None else IN_LINE, values)]
+            values: dict[str, object] = {"now": now, "limit": limit, "owner": owner, "queue": per_queue}
+            if queue is not None:
+                values |= {"table": queue[0], "audience": queue[1]}
+            return [post_of(row) for row in conn.execute(EVERYWHERE if queue is None else IN_QUEUE, values)]
 
         return await self._db.read(work)
 
-    async def lines(self, now: float, limit: int = 50, *, patience: float = 1.0) -> list[Line]:
-        """Return the lines in which posts are due: first those that need not wait for more, oldest first, then those
-        that do, by their moment. patience: part of each post's patience that is granted."""
+    async def queues(self, now: float, limit: int = 50, *, delay_scale: float = 1.0) -> list[Queue]:
+        """Return the queues in which posts are due: first those that need not wait for more, oldest first, then those
+        that do, by their moment. delay_scale: by what each post's `max_delay` is multiplied."""
 
-        def work(conn: sqlite3.Connection) -> list[Line]:
-            found = conn.execute(LINES, {"now": now, "limit": limit, "patience": patience})
-            return [Line(table=row[0], audience=row[1], at=row[3]) for row in found]
+        def work(conn: sqlite3.Connection) -> list[Queue]:
+            found = conn.execute(QUEUES_SQL, {"now": now, "limit": limit, "delay_scale": delay_scale})
+            return [Queue(table=row[0], audience=row[1], at=row[3]) for row in found]
 
         return await self._db.read(work)
 

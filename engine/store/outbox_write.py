@@ -5,17 +5,18 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.kernel.errors import SaveError
-from engine.store.models import Deed, NewPost
+from engine.store.models import AuditNote, NewPost
 from engine.store.rows import to_json
 
-# What was tried may be there: it is never voided, its line settles it first (the same nonce, or a look at the channel).
+# What was tried may be there: it is never voided, its queue settles it first (the same nonce, or a look at the
+# channel).
 UNTRIED = "status = 'waiting' AND first_tried IS NULL"
 
 
 def enqueue(
     conn: sqlite3.Connection, table_id: str, posts: Sequence[NewPost], now: float, decision: int | None = None
 ) -> None:
-    """Put posts into the outbox, each with the next number of its line and its nonce; and into the audit trail the
+    """Put posts into the outbox, each with the next number of its queue and its nonce; and into the audit trail the
     deeds that they tell of."""
     if not posts:
         return
@@ -23,18 +24,18 @@ def enqueue(
     if row is None:
         raise SaveError(f"there is no table {table_id}")
     for post in posts:
-        if post.deed is not None:
-            note(conn, table_id, post.deed, now)
+        if post.audit_note is not None:
+            note(conn, table_id, post.audit_note, now)
         if post.replaces:
             conn.execute(
                 "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
                 f"WHERE table_id = ? AND audience = ? AND replaces = ? AND replaces <> '' AND {UNTRIED}",
                 (now, table_id, post.audience, post.replaces),
             )
-        line = post.audience if post.numbered else f"{post.audience} unnumbered"
+        queue = post.audience if post.numbered else f"{post.audience} unnumbered"
         number = conn.execute(
             "INSERT INTO lines VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last",
-            (table_id, line),
+            (table_id, queue),
         ).fetchone()[0]
         payload = to_json(post.payload)
         conn.execute(
@@ -46,12 +47,12 @@ def enqueue(
                 number,
                 post.kind,
                 payload,
-                nonce(row[0], table_id, line, number, payload),
+                nonce(row[0], table_id, queue, number, payload),
                 post.replaces,
                 decision,
                 post.not_before,
                 now,
-                post.patience,
+                post.max_delay,
                 post.numbered,
             ),
         )
@@ -65,9 +66,9 @@ def let_go(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     )
 
 
-def note(conn: sqlite3.Connection, table_id: str, deed: Deed, now: float) -> None:
+def note(conn: sqlite3.Connection, table_id: str, audit_note: AuditNote, now: float) -> None:
     """Leave a line in a table's audit trail."""
-    values = (table_id, deed.user, deed.what, to_json(deed.details), now)
+    values = (table_id, audit_note.user, audit_note.what, to_json(audit_note.details), now)
     conn.execute("INSERT INTO audit (table_id, user, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
 
 

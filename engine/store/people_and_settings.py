@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.store.models import AuditRow, Deed
+from engine.store.models import AuditNote, AuditRow
 from engine.store.outbox_write import note
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part
@@ -127,8 +127,8 @@ class PersonsPart(Part):
 
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
-        deed, now = Deed(user=user, what=what, details=dict(details)), self._clock()
-        await self._db.write(lambda conn: note(conn, table_id, deed, now))
+        audit_note, now = AuditNote(user=user, what=what, details=dict(details)), self._clock()
+        await self._db.write(lambda conn: note(conn, table_id, audit_note, now))
 
     async def audit_trail(self, table_id: str, *, last: int = 50) -> list[AuditRow]:
         """Return the last lines of a table's audit trail, oldest first."""

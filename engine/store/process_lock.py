@@ -18,7 +18,7 @@ EVERY = 0.5  # seconds between two looks
 SUFFIX = "-lease"
 
 
-class Lease:
+class ProcessLock:
     """The lease of one process on one database."""
 
     def __init__(self, database: Path) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
-from engine.store.event_queries import PastPart
+from engine.store.event_queries import EventsPart
 from engine.store.outbox import OutboxPart
 from engine.store.people_and_settings import PersonsPart
 from engine.store.tables import TablesPart
-from engine.store.undo_redo import HeadsPart
+from engine.store.undo_redo import UndoRedoPart
 
 
-class SqliteStore(TablesPart, DecisionsPart, HeadsPart, PastPart, OutboxPart, PersonsPart):
+class SqliteStore(TablesPart, DecisionsPart, UndoRedoPart, EventsPart, OutboxPart, PersonsPart):
     """A `Store` in one SQLite file; make it with `open_store`."""
 
     @property

@@ -12,8 +12,8 @@ from typing import Any
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
 from engine.store.decisions import keep, line, started, walk
-from engine.store.interface import HeadMoved
-from engine.store.models import RUNNING, Carried, Decision, Deed, EpochRow, MarkerRow, NewPost, VersionRow
+from engine.store.interface import Conflict
+from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.outbox_write import enqueue, note, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
 from engine.store.store_part import Part, once, owned
@@ -22,7 +22,7 @@ UNDO, REDO, EPOCH = "undo", "redo", "epoch"
 RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
 
 
-class HeadsPart(Part):
+class UndoRedoPart(Part):
     """Undo, redo and epochs, as `Store` says."""
 
     async def move_head(
@@ -41,7 +41,7 @@ class HeadsPart(Part):
     ) -> bytes:
         """Undo or redo: move the head to a decision of the same line, put `carried` on top of it, leave a marker (who,
         why, in words), void what was not delivered of the steps undone, and return the state there. Redo: `to` is on
-        `redo_path`. ValueError if `to` is neither; HeadMoved, AlreadyDone, LeaseLost: nothing was written."""
+        `redo_path`. ValueError if `to` is neither; Conflict, AlreadyDone, LeaseLost: nothing was written."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> bytes:
@@ -49,7 +49,7 @@ class HeadsPart(Part):
             owned(conn, table_id, lease)
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is None or row[0] != head:
-                raise HeadMoved(table_id)
+                raise Conflict(table_id)
             kind, tip, undone = _direction(conn, table_id, head, to, row[1])
             void_undone(conn, table_id, undone, now)
             conn.execute(
@@ -140,7 +140,7 @@ class HeadsPart(Part):
         def work(conn: sqlite3.Connection) -> int:
             owned(conn, table_id, lease)
             if started(conn, table_id) != head:
-                raise HeadMoved(table_id)
+                raise Conflict(table_id)
             number = conn.execute(
                 "SELECT coalesce(max(number), -1) + 1 FROM epochs WHERE table_id = ?", (table_id,)
             ).fetchone()[0]
@@ -165,16 +165,24 @@ class HeadsPart(Part):
         return await self._db.write(work)
 
     async def same_rules(
-        self, table_id: str, head: int, deed: Deed, *, rules_version: str, data_hash: str, lease: str | None = None
+        self,
+        table_id: str,
+        head: int,
+        audit_note: AuditNote,
+        *,
+        rules_version: str,
+        data_hash: str,
+        lease: str | None = None,
     ) -> None:
         """Let the epoch that the head is in name other rules and data, which lead to the same states all along. What it
-        named before is kept beside it, `deed` goes into the audit trail. HeadMoved, LeaseLost: nothing was written."""
+        named before is kept beside it, `audit_note` goes into the audit trail. Conflict, LeaseLost: nothing was
+        written."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> None:
             owned(conn, table_id, lease)
             if started(conn, table_id) != head:
-                raise HeadMoved(table_id)
+                raise Conflict(table_id)
             (epoch,) = conn.execute("SELECT epoch FROM tables WHERE id = ?", (table_id,)).fetchone()
             conn.execute(
                 "INSERT INTO versions SELECT e.table_id, e.number, "
@@ -188,7 +196,7 @@ class HeadsPart(Part):
                 (rules_version, data_hash, table_id, epoch),
             )
             _pin(conn, table_id)
-            note(conn, table_id, deed, now)
+            note(conn, table_id, audit_note, now)
 
         await self._db.write(work)
 
@@ -267,7 +275,7 @@ def _pin(conn: sqlite3.Connection, table_id: str) -> None:
 
 
 def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[Carried]) -> int:
-    """Put asides on top of where the head now is and return the decision that it is then at. HeadMoved if the ids are
+    """Put asides on top of where the head now is and return the decision that it is then at. Conflict if the ids are
     not the table's next."""
     for kept in carried:
         row = conn.execute(
@@ -276,7 +284,7 @@ def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[C
             (table_id, kept.decision.parent, kept.decision.id),
         ).fetchone()
         if row is None:
-            raise HeadMoved(table_id)
+            raise Conflict(table_id)
         keep(conn, table_id, kept.decision, row[0], row[1], kept.state, kept.events)
         to = kept.decision.id
     return to

@@ -43,7 +43,7 @@ async def confirm(call: Call, actor: Actor) -> None:
     if not same:
         await show(call, actor)
         return
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     await call.show(Screen(content=_answer(live, stands)))
 
 

@@ -89,9 +89,9 @@ async def _join(call: Call) -> None:
 async def join_table(call: Call, actor: Actor) -> None:
     """Take a seat; the DM is probed now, on the person's own doing."""
     async with actor.turn() as live:
-        live.replace(row=await lobby.join(call.app.store, live.row, call.user, call.name))
-    call.app.house.posted()
-    dm = await call.app.probe_dm(call.user, live.row)
+        live.replace(row=await lobby.join(call.services.store, live.row, call.user, call.name))
+    call.services.house.posted()
+    dm = await call.services.probe_dm(call.user, live.row)
     await call.send(Screen(content=live.words("lobby.joined", name=live.row.name, dm=text(dm))))
 
 
@@ -105,11 +105,11 @@ async def leave_table(call: Call, actor: Actor) -> None:
     async with actor.turn() as live:
         running, alone = live.row.status == RUNNING, is_last(live, call.user)
         if not alone:
-            live.replace(row=await lobby.leave(call.app.store, live.row, call.user))
+            live.replace(row=await lobby.leave(call.services.store, live.row, call.user))
     if alone:
         await ending.show(call, actor)
         return
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     await call.send(Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name)))
 
 
@@ -120,7 +120,7 @@ async def _start(call: Call) -> None:
 async def start_table(call: Call, actor: Actor) -> None:
     """Start the game: the host, with enough seated."""
     host_only(call, actor)
-    await find(actor, call.app.house.now())  # one that was left without its thread
+    await find(actor, call.services.house.now())  # one that was left without its thread
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, OPENING):
             raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
@@ -128,7 +128,7 @@ async def start_table(call: Call, actor: Actor) -> None:
         if len(live.row.seats) < live.game.least_seats:
             raise RuleError(text("error.too_few_players", least=live.game.least_seats))
         await actor.start(interaction=call.id, posts=[lobby.CARD])
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     await call.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
 
 
@@ -138,7 +138,7 @@ async def start_table(call: Call, actor: Actor) -> None:
 async def _show(call: Call) -> None:
     actor = await actor_of(call, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
     live = actor.live
-    screen = lobby_screen(live) if live.row.status in (LOBBY, OPENING) else call.app.composer.panel(live)
+    screen = lobby_screen(live) if live.row.status in (LOBBY, OPENING) else call.services.composer.panel(live)
     await call.send(screen)
 
 

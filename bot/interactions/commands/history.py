@@ -169,7 +169,7 @@ async def show_then(call: Call, actor: Actor, asked: str) -> None:
     live, words = actor.live, actor.live.words
     shown, view = title(live.row.game), await chronicle.view_then(actor, _reader(call, actor), chapter)
     theme = call.option("theme", "light")
-    picture = await shown.draw_map(call.app.renderer, view, words, theme=theme, show=call.option("show"))
+    picture = await shown.draw_map(call.services.renderer, view, words, theme=theme, show=call.option("show"))
     lines = [words("log.then", label=chapter.label), *shown.status(view, words)]
     screen = Screen(
         content=cut("\n".join(lines), CONTENT), rows=(_then_row(actor, chapter, found),), pictures=(picture,)

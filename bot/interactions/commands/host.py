@@ -12,6 +12,7 @@ from bot.interactions.context import Call
 from bot.screens.screen import Screen, pages
 from bot.tables import lobby, missed_deadlines, notices, votes
 from bot.tables.actor import Actor
+from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.timing import HOUR, quiet_of
 from bot.words import Words
@@ -19,7 +20,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
 from engine.kernel.prompts import WINDOW
 from engine.kernel.texts import Text, text
-from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, Deed, NewPost, Pace, SeatRow
+from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, AuditNote, NewPost, Pace, SeatRow
 
 COMMON = Words("common")
 ALL = (LOBBY, RUNNING, OVER, ABANDONED, ARCHIVED)
@@ -83,7 +84,7 @@ def _deed(what: Doing, *, by_host: bool = True) -> Callable[[Call], Awaitable[No
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(text("error.not_running"))
             said = await what(call, actor)
-        call.app.house.settle(live.row.id)
+        call.services.house.settle(live.row.id)
         await call.send(Screen(content=said))
 
     return run
@@ -94,8 +95,8 @@ def _said(call: Call, actor: Actor, what: str, **details: Any) -> str:
     return actor.live.words(f"audit.{what}", by=call.name, **details)
 
 
-def _line(call: Call, what: str, **details: Any) -> Deed:
-    return Deed(user=call.user, what=what, details={"by": call.name, **details})
+def _line(call: Call, what: str, **details: Any) -> AuditNote:
+    return AuditNote(user=call.user, what=what, details={"by": call.name, **details})
 
 
 def _told(call: Call, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
@@ -121,8 +122,10 @@ async def _extend(call: Call, actor: Actor) -> str:
     hours = call.number("hours", 24)
     if not actor.live.running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
-    deed = _line(call, "extend", hours=hours)
-    await missed_deadlines.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=call.name, deed=deed)
+    audit_note = _line(call, "extend", hours=hours)
+    await missed_deadlines.extend(
+        actor, hours * HOUR, question=actor.live.asked_key(), by=call.name, audit_note=audit_note
+    )
     return _said(call, actor, "extend", hours=hours)
 
 
@@ -144,7 +147,7 @@ async def _deadlines(call: Call, actor: Actor) -> str:
         extra["after"] = call.number("missed", missed_deadlines.MISSED)
     details = {"times": _times(pace, extra)}
     posts = [*_told(call, live, "deadlines", **details), _board(live)]
-    live.replace(row=await call.app.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
+    live.replace(row=await call.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return _said(call, actor, "deadlines", **details)
 
 
@@ -188,8 +191,10 @@ async def _kick(call: Call, actor: Actor) -> str:
     ):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
     said = text("vote.kick", by=call.name, seat=seat.seat)
-    deed = _line(call, "kick", seat=seat.seat)
-    stands = await votes.ask(actor, votes.KICK, call.user, said, deed=deed, seat=seat.seat, person=seat.user)
+    audit_note = _line(call, "kick", seat=seat.seat)
+    stands = await votes.ask(
+        actor, votes.KICK, call.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
+    )
     return live.words(f"vote.{stands}_answer")
 
 
@@ -208,11 +213,12 @@ async def _force(call: Call, actor: Actor) -> str:
     details = {"who": text("audit.all") if not wanted else text("audit.seat", seat=wanted)}
     told = _told(call, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
+        await computers_first(actor, prompt.id)
         if prompt.default is not None and live.asks(prompt):
             await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
             told = []
     if told:  # all have answered: who forces is not told so
-        await call.app.store.post(live.row.id, told)
+        await call.services.store.post(live.row.id, told)
     return _said(call, actor, "force", **details)
 
 
@@ -226,7 +232,7 @@ async def _office(call: Call, actor: Actor) -> str:
     name = seat.name if seat else lobby.shown_name(str(person.get("global_name") or person.get("username") or "?"))
     extra = {**live.row.extra, "host_name": None if seat else name}
     posts = [*_told(call, live, "office", to=name), _board(live)]
-    live.replace(row=await call.app.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
+    live.replace(row=await call.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
     return _said(call, actor, "office", to=name)
 
 
@@ -241,7 +247,7 @@ async def _repost(call: Call, actor: Actor) -> str:
         for seat in live.humans():
             posts += [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
     posts.append(lobby.CARD)
-    await call.app.store.post(live.row.id, posts)
+    await call.services.store.post(live.row.id, posts)
     return _said(call, actor, "repost")
 
 
@@ -263,7 +269,7 @@ def _standing(live: LiveTable) -> list[NewPost]:
 async def _audit(call: Call) -> None:
     """Show the audit trail to anybody who can see the table."""
     actor = await actor_of(call, statuses=ALL)
-    words, rows = actor.live.words, await call.app.store.audit_trail(actor.live.row.id, last=TRAIL)
+    words, rows = actor.live.words, await call.services.store.audit_trail(actor.live.row.id, last=TRAIL)
     lines = [words("audit.title"), *(words("audit.line", at=row.at, what=_what(row.what, row.details)) for row in rows)]
     if not rows:
         lines.append(words("audit.none"))

@@ -37,11 +37,11 @@ async def create_table(call: Call) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
     channel = _channel(call)
     await _check_room(call)
-    with call.app.worker.openings.watched(call.id) as watch:
+    with call.services.worker.openings.watched(call.id) as watch:
         async with server.admitted(call, channel):
             row = await _kept(call, channel)
-        call.app.warm_soon(row.game)
-        call.app.house.posted()
+        call.services.warm_soon(row.game)
+        call.services.house.posted()
         if opening.became(row, call.id) is None:
             await watch.over(PATIENCE, SHOWN)
     row = await _now(call, row)
@@ -49,7 +49,7 @@ async def create_table(call: Call) -> None:
     if became is None or became.why is not None:
         await call.send(Screen(content=_not_open(row, became, channel, move=False)))
         return
-    lines = [_open(row), Words(row.game)(await call.app.probe_dm(call.user, row), name=row.name)]
+    lines = [_open(row), Words(row.game)(await call.services.probe_dm(call.user, row), name=row.name)]
     await call.send(Screen(content="\n".join(lines)))
 
 
@@ -58,7 +58,7 @@ async def _kept(call: Call, channel: int) -> TableRow:
     wanted = _wanted(call, CREATE, channel)
     try:
         return await lobby.new_table(
-            call.app.store,
+            call.services.store,
             game=call.option("game"),
             name=call.option("name") or COMMON("lobby.default_name", host=call.name),
             options=parse_options(call.option("game"), call.option("options")),
@@ -73,19 +73,21 @@ async def _kept(call: Call, channel: int) -> TableRow:
             interaction=call.id,
         )
     except AlreadyDone as done:
-        made = await call.app.store.table(str(done.answer["table"]))
+        made = await call.services.store.table(str(done.answer["table"]))
         if made is None:
             raise
         return made
 
 
 def _wanted(call: Call, what: str, channel: int) -> Opening:
-    return Opening(id=call.id, channel=channel, what=what, by=call.user, name=call.name, since=call.app.house.now())
+    return Opening(
+        id=call.id, channel=channel, what=what, by=call.user, name=call.name, since=call.services.house.now()
+    )
 
 
 async def _now(call: Call, row: TableRow) -> TableRow:
     """Return a table as it stands by now."""
-    return await call.app.store.table(row.id) or row
+    return await call.services.store.table(row.id) or row
 
 
 def _open(row: TableRow) -> str:
@@ -116,10 +118,10 @@ async def _move(call: Call, what: str) -> None:
     host_only(call, actor)
     channel = _channel(call)
     await _check_room(call)
-    with call.app.worker.openings.watched(call.id) as watch:
+    with call.services.worker.openings.watched(call.id) as watch:
         async with actor.turn():
             await opening.move(actor, _wanted(call, what, channel))
-        call.app.house.posted()
+        call.services.house.posted()
         if opening.became(actor.live.row, call.id) is None:
             await watch.over(PATIENCE, SHOWN)
     row = await _now(call, actor.live.row)
@@ -144,7 +146,7 @@ def _channel(call: Call) -> int:
 async def _check_room(call: Call) -> None:
     """RuleError where the server has no room for a thread more. Where Discord does not say, the opening will show."""
     try:
-        active = await call.app.client.http.get_active_threads(call.interaction.guild_id or 0)
+        active = await call.services.client.http.get_active_threads(call.interaction.guild_id or 0)
     except (discord.HTTPException, discord.RateLimited, ClientError, OSError):
         return
     if len(active.get("threads", ())) >= THREADS:

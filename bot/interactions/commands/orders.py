@@ -120,7 +120,7 @@ async def _set(call: Call) -> None:
             raise RuleError(text("error.no_turn"))
         order = StandingOrder(moment=_moment(call, live), condition=condition, answer=answer, until=until)
         await add(actor, seat.seat, order)
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     await _show(call, actor, seat)
 
 
@@ -166,5 +166,5 @@ async def pass_on(call: Call, actor: Actor) -> None:
         else:
             await add(actor, seat.seat, StandingOrder(moment=prompt.moment))
             said = live.words("orders.passing", window=moment_name(live.words, prompt.moment))
-    await call.app.house.settle_for(live.row.id, 0.7)
+    await call.services.house.settle_for(live.row.id, 0.7)
     await call.show(mine_screen(live, seat, said))

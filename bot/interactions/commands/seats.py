@@ -13,7 +13,7 @@ from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, Deed, SeatRow, TableRow
+from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, AuditNote, SeatRow, TableRow
 
 COMMON = Words("common")
 TABLE = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
@@ -49,7 +49,7 @@ async def complete(call: Call, focused: str) -> list[tuple[str, str]]:
     if focused == "seat":
         seats = (await actor_of(call)).live.row.seats
         return [(s.name, s.seat) for s in seats if typed in s.name.lower()]
-    store = call.app.store
+    store = call.services.store
     kept = await store.tables(owner=call.user, statuses=(RUNNING, ARCHIVED))
     mine = await store.tables(user=call.user, statuses=(ARCHIVED,))
     named = [(f"{row.name} ({row.id})", row.id) for row in (*kept, *mine) if typed in f"{row.name} ({row.id})".lower()]
@@ -61,8 +61,8 @@ async def complete(call: Call, focused: str) -> list[tuple[str, str]]:
 
 async def away(call: Call) -> None:
     """Announce an absence: until it is over a computer player, or the defaults, answer at once."""
-    person = await call.app.house.persons.of(call.user)
-    now = call.app.house.now()
+    person = await call.services.house.persons.of(call.user)
+    now = call.services.house.now()
     frm = moment_of(call.option("from"), now, person.zone) if call.option("from") else now
     to = moment_of(call.option("until"), now, person.zone)
     if not now <= frm + HOUR or not frm < to <= frm + LONGEST or to <= now:
@@ -70,10 +70,10 @@ async def away(call: Call) -> None:
     named = await actor_of(call) if call.option("table") else None
     gone = Away(frm=frm, to=to, plays=call.option("plays", COMPUTER_PLAYS), table=named.live.row.id if named else "")
     others = tuple(a for a in person.away if a.table != gone.table and a.to > now)
-    await call.app.house.persons.change(call.user, away=(*others, gone))
-    rows = [named.live.row] if named else await call.app.store.tables(user=call.user, statuses=(RUNNING,))
+    await call.services.house.persons.change(call.user, away=(*others, gone))
+    rows = [named.live.row] if named else await call.services.store.tables(user=call.user, statuses=(RUNNING,))
     for row in rows:
-        await _announce(call, await call.app.house.actor(row.id), gone)
+        await _announce(call, await call.services.house.actor(row.id), gone)
     await call.send(Screen(content=COMMON("away.done", frm=frm, to=to, count=len(rows))))
 
 
@@ -84,25 +84,25 @@ async def _announce(call: Call, actor: Actor, gone: Away) -> None:
         if seat is None or not live.running:
             return
         await missed_deadlines.mark_away(actor, seat, gone)
-    call.app.house.settle(actor.live.row.id)
+    call.services.house.settle(actor.live.row.id)
 
 
 async def back(call: Call) -> None:
     """End an absence, and take every seat back that a computer player keeps for the person."""
-    person = await call.app.house.persons.of(call.user)
-    was_away = any(a.to > call.app.house.now() for a in person.away)
-    kept = await call.app.store.tables(owner=call.user, statuses=(RUNNING,))
-    here = call.option("table").upper()[:5] or await call.app.table_here(call.interaction.channel_id or 0)
+    person = await call.services.house.persons.of(call.user)
+    was_away = any(a.to > call.services.house.now() for a in person.away)
+    kept = await call.services.store.tables(owner=call.user, statuses=(RUNNING,))
+    here = call.option("table").upper()[:5] or await call.services.table_here(call.interaction.channel_id or 0)
     if here:
         kept = [row for row in kept if row.id == here]
     else:  # from elsewhere he comes back to where he was missed, not to where he left
         kept = [row for row in kept if any(_missed(row, s, call.user) for s in row.seats)]
     if was_away:
-        await call.app.house.persons.change(call.user, away=())
-        for row in await call.app.store.tables(user=call.user, statuses=(RUNNING,)):
-            await _returned(call, await call.app.house.actor(row.id))
+        await call.services.house.persons.change(call.user, away=())
+        for row in await call.services.store.tables(user=call.user, statuses=(RUNNING,)):
+            await _returned(call, await call.services.house.actor(row.id))
     for row in kept:
-        await _retake(call, await call.app.house.actor(row.id))
+        await _retake(call, await call.services.house.actor(row.id))
     if not kept and not was_away:
         raise RuleError(text("error.not_away"))
     await call.send(Screen(content=COMMON("away.back", count=len(kept))))
@@ -120,14 +120,14 @@ async def _returned(call: Call, actor: Actor) -> None:
             return
         extra = {**live.row.extra, "away": marks}
         posts = [notices.ledger(live, "ledger.here_again", seat=seat.seat), notices.panel()]
-        live.replace(row=await call.app.store.update_table(live.row.id, extra=extra, posts=posts))
-    call.app.house.settle(actor.live.row.id)
+        live.replace(row=await call.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    call.services.house.settle(actor.live.row.id)
 
 
 async def _retake(call: Call, actor: Actor) -> None:
     async with actor.turn():
         await missed_deadlines.come_back(actor, call.user, call.name)
-    call.app.house.settle(actor.live.row.id)
+    call.services.house.settle(actor.live.row.id)
 
 
 async def retake(call: Call, actor: Actor) -> None:
@@ -149,9 +149,9 @@ async def replace(call: Call) -> None:
         if seat is None:
             raise RuleError(text("error.no_such_seat", seat=wanted))
         await _may_open(call, actor, seat)
-        deed = Deed(user=call.user, what="replace", details={"by": call.name, "seat": seat.seat})
-        await missed_deadlines.open_seat(actor, seat, deed)
-    call.app.house.posted()
+        audit_note = AuditNote(user=call.user, what="replace", details={"by": call.name, "seat": seat.seat})
+        await missed_deadlines.open_seat(actor, seat, audit_note)
+    call.services.house.posted()
     await call.send(Screen(content=actor.live.words("replace.open", seat=seat.seat)))
 
 
@@ -173,8 +173,8 @@ async def take(call: Call, actor: Actor) -> None:
     """Take over an open seat (the button); the DM is probed now, on the person's own doing."""
     async with actor.turn() as live:
         seat = await missed_deadlines.take_seat(actor, call.press.argument if call.press else "", call.user, call.name)
-    await call.app.probe_dm(call.user, live.row)
-    call.app.house.settle(live.row.id)
+    await call.services.probe_dm(call.user, live.row)
+    call.services.house.settle(live.row.id)
     await call.send(mine_screen(live, seat_of(call, actor), live.words("replace.taken", seat=seat.seat)))
 
 
@@ -190,7 +190,7 @@ async def extend(call: Call) -> None:
         if live.seat_of(call.user) is None and call.user != live.row.host:
             raise RuleError(text("error.not_your_table"))
         said = await ask_extension(call, actor, call.number("hours", 24))
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     await call.send(Screen(content=said))
 
 
@@ -212,7 +212,7 @@ async def ask_extension(call: Call, actor: Actor, hours: int) -> str:
 async def _vote(call: Call, actor: Actor, *, agrees: bool) -> None:
     async with actor.turn() as live:
         stands = await votes.answer(actor, call.press.prompt if call.press else "", call.user, agrees)
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     await call.send(Screen(content=live.words("vote.noted" if stands == votes.OPEN else f"vote.{stands}_answer")))
 
 
@@ -237,13 +237,13 @@ async def revive(call: Call, actor: Actor) -> None:
     """Take up a table that was put aside."""
     async with actor.turn() as live:
         row = await missed_deadlines.revive(actor, call.user, call.name)
-    call.app.house.settle(row.id)
+    call.services.house.settle(row.id)
     await call.send(Screen(content=live.words("ledger.revived")))
 
 
 async def my_tables(call: Call) -> None:
     """List a person's tables in all servers: what waits for him first."""
-    store, lines = call.app.store, []
+    store, lines = call.services.store, []
     mine = await store.tables(user=call.user, statuses=(LOBBY, RUNNING, ARCHIVED))
     kept = [row for row in await store.tables(owner=call.user, statuses=(RUNNING, ARCHIVED)) if row not in mine]
     over = (await store.tables(user=call.user, statuses=(OVER,)))[:FINISHED]
@@ -264,7 +264,7 @@ async def my_tables(call: Call) -> None:
 async def _waits(call: Call, row: TableRow) -> bool:
     if row.status != RUNNING:
         return False
-    live = (await call.app.house.actor(row.id)).live
+    live = (await call.services.house.actor(row.id)).live
     seat = live.seat_of(call.user)
     return seat is not None and any(p.answered is None and p in live.waiting() for p in live.open_to(seat.seat))
 

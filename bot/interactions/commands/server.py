@@ -65,7 +65,7 @@ def register(registry: Registry) -> None:
 
 async def limits_of(call: Call) -> Limits:
     """Return what holds in the server that the call comes from."""
-    kept = await call.app.store.setting(f"server:{call.interaction.guild_id}")
+    kept = await call.services.store.setting(f"server:{call.interaction.guild_id}")
     return msgspec.json.decode(kept, type=Limits) if kept else Limits()
 
 
@@ -90,7 +90,7 @@ async def _check(call: Call, channel: int) -> None:
     await check_channel(call, channel)
     if not _may_create(call, limits):
         raise RuleError(text("error.server_creators"))
-    rows = await call.app.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
+    rows = await call.services.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     if limits.tables and len(rows) >= limits.tables:
         raise RuleError(text("error.server_tables", most=limits.tables))
     if limits.person and sum(row.host == call.user for row in rows) >= limits.person:
@@ -117,7 +117,7 @@ async def _change(call: Call, **fields: Any) -> None:
     if not manages(call):
         raise RuleError(text("error.not_manager"))
     changed = msgspec.structs.replace(await limits_of(call), **fields)
-    await call.app.store.set_setting(f"server:{call.interaction.guild_id}", msgspec.json.encode(changed).decode())
+    await call.services.store.set_setting(f"server:{call.interaction.guild_id}", msgspec.json.encode(changed).decode())
     await _show(call)
 
 

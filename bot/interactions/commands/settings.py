@@ -50,7 +50,7 @@ async def complete_zone(call: Call, focused: str) -> list[tuple[str, str]]:
 
 async def settings(call: Call) -> None:
     """Change what is given, and show what holds."""
-    persons = call.app.house.persons
+    persons = call.services.house.persons
     before = await persons.of(call.user)
     fields: dict[str, Any] = {}
     zone = call.option("zone") or before.zone
@@ -65,8 +65,8 @@ async def settings(call: Call) -> None:
     fields |= _interval(call.option("reminders"))
     if fields:
         await persons.change(call.user, **fields)
-        for row in await call.app.store.tables(user=call.user, statuses=(RUNNING,)):
-            call.app.house.settle(row.id)  # the next reminder may be due at another time now
+        for row in await call.services.store.tables(user=call.user, statuses=(RUNNING,)):
+            call.services.house.settle(row.id)  # the next reminder may be due at another time now
     await call.send(Screen(content=shown(await persons.of(call.user))))
 
 

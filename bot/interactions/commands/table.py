@@ -1,6 +1,7 @@
 """The commands of a running table: my table, hand, map, card, rules; and help. Looking back: past.py."""
 
 from collections import Counter
+from collections.abc import Awaitable, Callable
 
 from bot.interactions.commands.history import complete_when, show_then, when_option
 from bot.interactions.commands.registry import Command, CommandOption, Registry
@@ -62,7 +63,7 @@ def register(registry: Registry) -> None:
         ("map", _map, (around, when_option(), theme, show, table)),
         ("card", show_card, (card, game, table)),
         ("rules", _rules, (phase, game, table)),
-        ("help", show_help, ()),
+        ("help", help_of(registry), ()),
         ("about", show_about, (game, table)),
     ):
         description = COMMON(f"help.{name}")
@@ -116,7 +117,7 @@ async def show_mine(call: Call) -> None:
     live = actor.live
     seat = live.seat_of(call.user)
     if seat is None or live.state is None:
-        await call.send(panel_screen(live, call.app.house.hold_scale, call.app.house.now()))
+        await call.send(panel_screen(live, call.services.house.hold_scale, call.services.house.now()))
         return
     await call.send(await my_screen(actor, seat))
 
@@ -130,7 +131,7 @@ async def show_hand(call: Call, actor: Actor) -> None:
     live, seat = actor.live, seat_of(call, actor)
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
-    pictures = await title(live.row.game).draw_hand(call.app.renderer, view, words)
+    pictures = await title(live.row.game).draw_hand(call.services.renderer, view, words)
     lines = [words("label", id=live.row.id, name=live.row.name), *title(live.row.game).hand(view, words)]
     await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=tuple(pictures)))
 
@@ -163,7 +164,7 @@ async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
     letters = await _letters(actor, seat, prompt, shown)
     theme = call.option("theme", "light")
     picture = await shown.draw_map(
-        call.app.renderer,
+        call.services.renderer,
         view,
         live.words,
         theme=theme,
@@ -195,7 +196,7 @@ async def show_card(call: Call) -> None:
         shown = title(game)
         card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
         if card is not None:
-            picture = await shown.draw_card(call.app.renderer, card, words)
+            picture = await shown.draw_card(call.services.renderer, card, words)
             await call.send(Screen(content=shown.card(card, words), pictures=(picture,)))
             return
     raise RuleError(text("error.no_such_card", card=wanted))
@@ -226,10 +227,14 @@ async def turn_rulings(call: Call) -> None:
     await call.show(rulings_screen(asked.argument, asked.page))
 
 
-async def show_help(call: Call) -> None:
-    """Show what there is to do."""
-    for page in pages(help_lines(call.app.registry)):
-        await call.send(Screen(content=page))
+def help_of(registry: Registry) -> Callable[[Call], Awaitable[None]]:
+    """Return what shows all commands there are, those too that are registered later."""
+
+    async def show_help(call: Call) -> None:
+        for page in pages(help_lines(registry)):
+            await call.send(Screen(content=page))
+
+    return show_help
 
 
 def help_lines(registry: Registry) -> list[str]:
@@ -253,7 +258,7 @@ def help_lines(registry: Registry) -> list[str]:
 
 async def show_about(call: Call) -> None:
     """Show what Praetor is, and what of the game is reconstruction; its rulings are behind a button."""
-    lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.app.invite_link())]
+    lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.services.invite_link())]
     games = await _games(call)
     for game, words in games:
         lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]

@@ -12,15 +12,15 @@ async def actor_of(call: Call, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) 
     """Return the table that the call is about. RuleError says how to name it."""
     named = call.option("table").strip().upper()[:5]
     if named:
-        actor = await call.app.house.actor(named)
+        actor = await call.services.house.actor(named)
         may_see(call, actor)
         return actor
-    here = await call.app.table_here(call.interaction.channel_id or 0)
+    here = await call.services.table_here(call.interaction.channel_id or 0)
     if here is not None:
-        return await call.app.house.actor(here)
-    mine = await call.app.store.tables(user=call.user, statuses=statuses)
+        return await call.services.house.actor(here)
+    mine = await call.services.store.tables(user=call.user, statuses=statuses)
     if len(mine) == 1:
-        return await call.app.house.actor(mine[0].id)
+        return await call.services.house.actor(mine[0].id)
     if not mine:
         raise RuleError(text("error.no_table_here"))
     raise RuleError(text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
@@ -37,7 +37,7 @@ def may_see(call: Call, actor: Actor) -> None:
 
 async def tables_here(call: Call, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> list[TableRow]:
     """Return the tables of the server that the call comes from; in a DM, which is in no server, the person's own."""
-    store = call.app.store
+    store = call.services.store
     if call.interaction.guild_id is not None:
         return await store.tables(guild=call.interaction.guild_id, statuses=statuses)
     mine = await store.tables(user=call.user, statuses=statuses)
@@ -63,6 +63,6 @@ def host_only(call: Call, actor: Actor) -> None:
 
 async def complete_table(call: Call, typed: str) -> list[tuple[str, str]]:
     """Return the tables that a person may name, by what was typed."""
-    rows = await call.app.store.tables(user=call.user, statuses=(LOBBY, RUNNING))
+    rows = await call.services.store.tables(user=call.user, statuses=(LOBBY, RUNNING))
     named = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in rows]
     return [pair for pair in named if typed.lower() in pair[0].lower()]

@@ -17,7 +17,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
 from engine.kernel.texts import text
-from engine.store.models import Decision, Deed
+from engine.store.models import AuditNote, Decision
 
 COMMON = Words("common")
 TOLD = 300  # characters of a step that a vote shows
@@ -116,8 +116,8 @@ async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
     public = await _public_step(actor, point.to) or words("undo.hidden_step")
     asked = text("vote.undo", by=call.name, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
-    deed = Deed(user=call.user, what="undo", details={"by": call.name, "step": public})
-    stands = await votes.ask(actor, votes.UNDO, call.user, asked, deed=deed, **args)
+    audit_note = AuditNote(user=call.user, what="undo", details={"by": call.name, "step": public})
+    stands = await votes.ask(actor, votes.UNDO, call.user, asked, audit_note=audit_note, **args)
     return words(f"vote.{stands}_answer")
 
 
@@ -147,18 +147,18 @@ async def redo(call: Call) -> None:
 async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
     to = await undo_points.last_clean(actor, way)
     asked = text("vote.redo", by=call.name)
-    deed = Deed(user=call.user, what="redo", details={"by": call.name})
+    audit_note = AuditNote(user=call.user, what="redo", details={"by": call.name})
     args = {"what": "redone", "to": to, "step": "", "by": call.name}
-    stands = await votes.ask(actor, votes.REDO, call.user, asked, deed=deed, **args)
+    stands = await votes.ask(actor, votes.REDO, call.user, asked, audit_note=audit_note, **args)
     return actor.live.words(f"vote.{stands}_answer")
 
 
 async def _answer(call: Call, actor: Actor, said: str) -> None:
     live = actor.live
-    call.app.house.settle(live.row.id)
+    call.services.house.settle(live.row.id)
     seat = live.seat_of(call.user)
     if seat is not None:
         await call.send(mine_screen(live, seat, said))
         return
-    panel = panel_screen(live, call.app.house.hold_scale, call.app.house.now())
+    panel = panel_screen(live, call.services.house.hold_scale, call.services.house.now())
     await call.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))

@@ -9,7 +9,7 @@ import signal
 import discord
 from discord import app_commands
 
-from bot.app import use_addresses
+from bot.connection.client import use_addresses
 from bot.settings import read
 
 

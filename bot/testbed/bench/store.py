@@ -183,7 +183,7 @@ def _figures(times: list[float], seconds: float) -> dict[str, float]:
 
 async def _deliver_all(store: SqliteStore) -> None:
     with _hasty(store):
-        while posts := await store.due(time.time(), 200, per_line=200):
+        while posts := await store.due(time.time(), 200, per_queue=200):
             for post in posts:
                 await store.sent(post.id, post.id, 1, time.time())
 

@@ -17,7 +17,7 @@ from engine.store.verification.replay import fingerprint
 
 FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: \((\d+)/(\d+)\))?$")
 ASIDE = Words("common").templates["notice.dm_closed"].split("}", 1)[1]  # of delivery, not of what happens in the game
-NUMBERLESS = {"panel", "lobby"}
+REPLACED = {"panel", "lobby"}  # what stands there is another message by and by: looked at by itself
 
 
 class Ending(msgspec.Struct):
@@ -90,17 +90,19 @@ def _places(hall: Hall, table: str) -> Iterator[tuple[str, Channel]]:
 
 
 def posts_once(hall: Hall, table: str, report: Report) -> None:
-    """Check that every post that was to be told is on Discord exactly once."""
+    """Check that every post that was to be told is on Discord exactly once: by its number, or where it bears none (the
+    running message) by the message that it became."""
     for audience, channel in _places(hall, table):
         found = numbers_in(hall, channel, table)
         for number, times in found.items():
             if times > 1:
                 report.note(f"{audience} #{number} of {table} stands {times} times", "doubled", times - 1)
-        sql = "SELECT number, kind, status, message, error FROM outbox WHERE table_id = ? AND audience = ?"
+        sql = "SELECT number, numbered, kind, status, message, error FROM outbox WHERE table_id = ? AND audience = ?"
         for post in hall.records.all(sql, table, audience):
-            if post["kind"] in NUMBERLESS or post["status"] == "void":
+            if post["kind"] in REPLACED or post["status"] == "void":
                 continue
-            there = found[post["number"]] > 0
+            message = channel.messages.get(str(post["message"]))
+            there = found[post["number"]] > 0 if post["numbered"] else message is not None and not message.deleted
             if post["status"] != "sent" or (post["message"] is not None and not there):
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")
 

@@ -8,15 +8,15 @@ import secrets
 import time
 import zlib
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.testbed.sandbox import shapes
-
-if TYPE_CHECKING:
-    from bot.testbed.sandbox.hub import Hub
+from bot.testbed.sandbox.faults import Faults
+from bot.testbed.sandbox.limits import Limits
+from bot.testbed.sandbox.world import World
 
 Json = dict[str, Any]
 
@@ -29,6 +29,20 @@ PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 ALWAYS = frozenset({"INTERACTION_CREATE", "RESUMED", "READY", "USER_UPDATE"})
 OWN = "GUILD_MEMBER_UPDATE"  # of itself a bot hears it without any intent
 NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD = 4003, 4004, 4002, 4005, 4014, 4010
+
+
+class Server(Protocol):
+    """What a gateway must know of the server that it belongs to (the hub)."""
+
+    world: World
+    limits: Limits
+    faults: Faults
+    base: str
+
+    @property
+    def bot_id(self) -> str:
+        """The bot's user id."""
+        ...
 
 
 def intent_for(event: str, guild_id: str | None) -> int:
@@ -117,7 +131,7 @@ class Session:
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Server) -> None:
         self.hub = hub
         self.sessions: dict[str, Session] = {}
         self.sockets: set[Socket] = set()

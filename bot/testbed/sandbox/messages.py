@@ -8,6 +8,7 @@ import re
 from bisect import bisect_left
 from typing import Any
 
+from bot.testbed.sandbox import thread_members
 from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
@@ -205,12 +206,10 @@ def _mentions(hub: Hub, channel: Channel, message: Message, allowed: Json | None
 
 def _pull_in(hub: Hub, channel: Channel, mentioned: list[str]) -> None:
     """Who is mentioned in a thread becomes a member of it."""
-    from bot.testbed.sandbox import threads  # a thread's notices are messages, so threads imports this module
-
     guild = hub.world.guilds[channel.guild_id or ""]
     for user_id in mentioned:
         if channel.thread and user_id not in channel.thread.members and user_id in guild.members:
-            threads.join(hub, channel, user_id)
+            thread_members.join(hub, channel, user_id)
 
 
 def edit(hub: Hub, message: Message, body: Json, files: list[Upload] | None = None, *, first: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.testbed.sandbox import messages, permissions, shapes
+from bot.testbed.sandbox import messages, permissions, thread_members
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.world import DM, HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message, Thread
@@ -67,44 +67,9 @@ def _announce(hub: Hub, parent: Channel, channel: Channel, owner_id: str, messag
         messages.notice(hub, parent, owner_id, messages.THREAD_NOTICE, content=channel.name, reference=reference)
 
 
-def join(hub: Hub, channel: Channel, user_id: str) -> None:
-    """Make somebody a member of a thread."""
-    thread = _of(channel)
-    if user_id in thread.members:
-        return
-    thread.members[user_id] = hub.clock.now()
-    payload = _members(hub, channel) | {"added_members": [shapes.thread_member(channel, user_id)]}
-    if user_id == hub.bot_id:
-        hub.to_bot("THREAD_CREATE", hub.shape_channel(channel), channel=channel)
-    hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
-    hub.tell_places()
-
-
-def leave(hub: Hub, channel: Channel, user_id: str) -> None:
-    """Take somebody out of a thread."""
-    thread = _of(channel)
-    if user_id not in thread.members:
-        raise refused(10007)
-    payload = _members(hub, channel) | {"removed_member_ids": [user_id]}
-    hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
-    del thread.members[user_id]
-    hub.tell_places()
-
-
-def _members(hub: Hub, channel: Channel) -> Json:
-    count = len(_of(channel).members)
-    return {"id": channel.id, "guild_id": channel.guild_id, "member_count": min(50, count)}
-
-
-def _of(channel: Channel) -> Thread:
-    if channel.thread is None:
-        raise refused(50024)
-    return channel.thread
-
-
 def change(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     """Rename, archive, lock or wake a thread, as far as this user may."""
-    thread = _of(channel)
+    thread = thread_members.thread_of(channel)
     allowed = permissions.in_channel(hub.world, channel, user_id)
     manager = bool(allowed & permissions.MANAGE_THREADS)
     waking = body.get("archived") is False
@@ -134,7 +99,7 @@ def change(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
 
 def archive(hub: Hub, channel: Channel, *, archived: bool, tell: bool = True) -> None:
     """Archive a thread, or wake it."""
-    thread = _of(channel)
+    thread = thread_members.thread_of(channel)
     if thread.archived == archived:
         return
     active = hub.world.guilds[channel.guild_id or ""].threads

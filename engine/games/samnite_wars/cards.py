@@ -83,19 +83,19 @@ class Role(msgspec.Struct, frozen=True):
     controlled: tuple[str, ...]  # the regions that Rome controls, its home among them
 
 
-def _words_of(region: str) -> frozenset[str]:
-    return REGIONS[region].words | {region}
+WORDS = {name: region.words | {name} for name, region in REGIONS.items()}
+"""What cards may call each region."""
 
 
 def own_words(role: Role) -> frozenset[str]:
     """Return the words of the role's own region: Rome is the home region (ruling 14)."""
-    return _words_of(HOME) | {"rome"} if role.rome else _words_of(role.region) | {"enemy"}
+    return WORDS[HOME] | {"rome"} if role.rome else WORDS[role.region] | {"enemy"}
 
 
 def _usable_words(role: Role) -> frozenset[str]:
     """Return the words whose cards the role may use: the Consul has those of the regions that Rome controls."""
     words = own_words(role)
-    return words.union(*(_words_of(region) for region in role.controlled)) if role.rome else words
+    return words.union(*[WORDS[region] for region in role.controlled]) if role.rome else words
 
 
 def may_play(card: str, role: Role) -> bool:
@@ -107,7 +107,7 @@ def may_play(card: str, role: Role) -> bool:
         return False
     if only.role and (only.role == ATTACKER) != role.attacker:
         return False
-    other = _words_of(role.region if role.rome else HOME)
+    other = WORDS[role.region if role.rome else HOME]
     if only.against and other.isdisjoint(only.against):
         return False
     return not (only.free and (role.rome or role.region in role.controlled))  # what is Rome's is not free

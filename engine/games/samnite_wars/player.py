@@ -65,6 +65,7 @@ class StrongPlayer:
     """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
 
     looks = True
+    draws = False
 
     def answer(self, view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
         """Return the answer to a prompt; None lets a right rest."""

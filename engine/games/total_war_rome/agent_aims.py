@@ -24,15 +24,15 @@ from engine.games.total_war_rome.agent_actions import (
     TreasuryTheft,
     Treaty,
 )
+from engine.games.total_war_rome.agent_moving import steps_left
 from engine.games.total_war_rome.armies import fits
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.geography import REACH, land_distance
 from engine.games.total_war_rome.hands import held_for
 from engine.games.total_war_rome.reasons import requires, unless
-from engine.games.total_war_rome.recruiting import cut_off
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
-from engine.games.total_war_rome.wealth import BARRACKS, MARKET, garrison_dice, troop_cost
+from engine.games.total_war_rome.wealth import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
@@ -230,8 +230,6 @@ SPEC: dict[type[Action], Spec] = {spec.action: spec for spec in DEEDS}
 
 def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:
     """Return the agents that may still act, and what each can reach."""
-    from engine.games.total_war_rome.agents import steps_left
-
     return [
         (agent_id, REACH[agent.at][min(max(0, steps_left(state, agent)), MOST_STEPS)])
         for agent_id, agent in state.agents.items()

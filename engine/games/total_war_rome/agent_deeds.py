@@ -21,8 +21,8 @@ from engine.games.total_war_rome.agent_actions import (
     Treaty,
 )
 from engine.games.total_war_rome.agent_aims import SPEC
+from engine.games.total_war_rome.agent_moving import move_agent
 from engine.games.total_war_rome.agent_results import RESULTS, agent_roll, lose_agent, reveal
-from engine.games.total_war_rome.agents import move_agent
 from engine.games.total_war_rome.armies import (
     set_army,
 )

@@ -24,19 +24,18 @@ from engine.games.total_war_rome.agent_actions import (
     Treaty,
 )
 from engine.games.total_war_rome.agent_aims import bribe_army_cost, bribe_region_cost
-from engine.games.total_war_rome.agents import homes_of
+from engine.games.total_war_rome.agent_moving import homes_of
 from engine.games.total_war_rome.armies import (
-    changed,
     free_general,
-    from_reserve,
     general_of,
+    join_mercenary,
     lose_cards,
     set_army,
     set_holding,
     show_army,
     take_general,
 )
-from engine.games.total_war_rome.campaign_events import GeneralChanged, MercenaryJoined
+from engine.games.total_war_rome.campaign_events import GeneralChanged
 from engine.games.total_war_rome.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy import attack, set_status
 from engine.games.total_war_rome.events import AgentLost, AgentSentHome, ArmySeen, Traded
@@ -278,15 +277,6 @@ def recruit_mercenary(play: Play[RomeState], frame: AgentDeed, deed: RecruitMerc
     transfer(play, frame.side, "", troop_cost(play.state, frame.side, deed.unit), "mercenary")
     join_mercenary(play, deed.army, deed.unit)
     return End()
-
-
-def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
-    """Let a mercenary card join an army."""
-    state = play.state
-    army = state.armies[army_id]
-    from_reserve(state, army.owner, (unit,))
-    changed(state, army_id, (*army.cards, unit))
-    play.tell(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))
 
 
 def assassinate_general(play: Play[RomeState], frame: AgentDeed, deed: AssassinateGeneral) -> Next:

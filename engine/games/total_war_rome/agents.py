@@ -7,16 +7,17 @@ import msgspec
 from engine.games.total_war_rome.actions import EndTurn, ExtraDeed, HostageExchange, RelayRiders
 from engine.games.total_war_rome.agent_actions import Levy, MoveAgent
 from engine.games.total_war_rome.agent_aims import DEEDS, deed_forms, why_not
+from engine.games.total_war_rome.agent_moving import homes_of, in_reach, move_agent, own_agents, steps_left
 from engine.games.total_war_rome.diplomacy import may_propose
-from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
+from engine.games.total_war_rome.events import CardsDealt, TurnEnds
 from engine.games.total_war_rome.frames import AgentDeed, AgentPhase, AgentTurn, Proposal
-from engine.games.total_war_rome.geography import AGENT, NEAREST
+from engine.games.total_war_rome.geography import NEAREST
 from engine.games.total_war_rome.hands import discard, draw, hand_limit, held
 from engine.games.total_war_rome.reasons import requires
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE
 from engine.games.total_war_rome.state import Agent, RomeState, hand
-from engine.games.total_war_rome.tables import CARDS, EVENTS, FACTIONS
+from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.games.total_war_rome.wealth import transfer
 from engine.kernel.actions import Action
 from engine.kernel.choices import Item, OneOf, Pick
@@ -29,7 +30,6 @@ from engine.kernel.texts import Text
 from engine.kit.choices import Reasons
 
 SECTION = "Agent Phase"
-STEPS = 5  # Moving Agents 1
 DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
 FURTHER: int = EVENTS["relay_riders"].effects[0]["value"]
 
@@ -66,44 +66,6 @@ def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
     return Call(AgentTurn(side=side), "next")
 
 
-# Moving Agents
-
-
-def homes_of(state: RomeState, side: Side) -> list[str]:
-    """Return the home regions that a faction controls, where its agents start or are sent, its capital first
-    (Moving Agents, rulings 83 and 134)."""
-    homes = dict.fromkeys((FACTIONS[side].capital, *FACTIONS[side].home))
-    return [region for region in homes if state.regions[region].owner == side]
-
-
-def steps_left(state: RomeState, agent: Agent) -> int:
-    """Return how many land regions and sea areas an agent may still enter this phase (Moving Agents 1)."""
-    if agent.locked:
-        return 0
-    return STEPS + state.total(agent.owner, "agent_move") + agent.further - agent.steps
-
-
-def own_agents(state: RomeState, side: Side) -> list[str]:
-    """Return the ids of a faction's agents that are not locked."""
-    return [agent_id for agent_id, agent in state.agents.items() if agent.owner == side and not agent.locked]
-
-
-def move_agent(play: Play[RomeState], agent_id: str, to: str) -> None:
-    """Move an agent by the shortest way; agents pass everywhere (Moving Agents, ruling 74)."""
-    agent = play.state.agents[agent_id]
-    if agent.at == to:
-        return
-    steps = agent.steps + AGENT[agent.at][to]
-    play.state.agents[agent_id] = msgspec.structs.replace(agent, at=to, steps=steps)
-    play.tell(AgentMoved(side=agent.owner, agent=agent_id, to=to))
-
-
-def _within(state: RomeState, agent_id: str) -> list[str]:
-    agent = state.agents[agent_id]
-    left = steps_left(state, agent)
-    return [region for region, far in AGENT[agent.at].items() if 0 < far <= left]
-
-
 # A turn
 
 
@@ -113,7 +75,7 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     forms = deed_forms(state, side, frame.traded)
     movers = [a for a in own_agents(state, side) if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at]]
     if movers:
-        forms.append(Form(MoveAgent, agent=OneOf(movers), to=lambda v: OneOf(_within(state, v["agent"]))))
+        forms.append(Form(MoveAgent, agent=OneOf(movers), to=lambda v: OneOf(in_reach(state, v["agent"]))))
     cards = state.cards.zones[hand(side)]
     if cards:
         forms.append(Form(Levy, cards=Pick([Item(card) for card in cards], 1, len(cards))))

@@ -5,8 +5,9 @@ reaction to a declared move, is offered the same way, so that no sailing has to 
 """
 
 from engine.games.total_war_rome.actions import Agitate, Festival, Storm, Unpaid
-from engine.games.total_war_rome.armies import lose_cards, set_navy
+from engine.games.total_war_rome.armies import lose_cards, set_navy, sink_ships
 from engine.games.total_war_rome.campaign_events import NavyBattered
+from engine.games.total_war_rome.damage import throw
 from engine.games.total_war_rome.frames import AgentTurn, CampaignTurn
 from engine.games.total_war_rome.hands import discard, held
 from engine.games.total_war_rome.rules import rules
@@ -98,9 +99,6 @@ def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> 
 def storm(play: Play[RomeState], side: Side, navy_id: str) -> None:
     """A navy at sea loses 2 MU this turn and suffers one GREEN die of ship damage: a Skull sinks a ship; an odd X does
     nothing (Storm at Sea). The cheapest ship goes down; with the last one, the navy (ruling 70)."""
-    from engine.games.total_war_rome.damage import throw
-    from engine.games.total_war_rome.navies import sink_ships
-
     dice = EVENTS["storm"].effects[0]["dice"]
     faces = throw(play, side, "storm", dice)
     navy = play.state.navies[navy_id]

@@ -10,9 +10,27 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome.campaign_events import ArmyDestroyed, CardsLost, NavyDestroyed
-from engine.games.total_war_rome.state import MOST_TROOPS, Army, Holding, Navy, RomeState
-from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS, stars_of
+from engine.games.total_war_rome.campaign_events import (
+    ArmyDestroyed,
+    CardsLost,
+    MercenaryJoined,
+    NavyDestroyed,
+    ShipsLost,
+)
+from engine.games.total_war_rome.state import (
+    MOST_TROOPS,
+    Army,
+    Holding,
+    Navy,
+    RomeState,
+)
+from engine.games.total_war_rome.tables import (
+    GENERALS,
+    LIMITS,
+    SHIPS,
+    TROOPS,
+    stars_of,
+)
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 
@@ -23,6 +41,7 @@ BOUNDS: dict[str, tuple[int, int]] = {
     SKIRMISHER: tuple(LIMITS["skirmishers"]),
     ARTILLERY: tuple(LIMITS["artillery"]),
 }
+SWIFT = ("cavalry", "chariot", "cavalry_skirmisher")  # types of troops; an army of these alone has more MU (ruling 15)
 change = msgspec.structs.replace
 
 
@@ -219,3 +238,34 @@ def free_berth(state: RomeState, side: Side) -> str:
     """Return the id of a free navy space, "" if both are taken (Universal Rules 7)."""
     ids = (f"{side}_fleet_{n}" for n in range(1, LIMITS["navies"] + 1))
     return next((navy_id for navy_id in ids if navy_id not in state.navies), "")
+
+
+def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
+    """Let a mercenary card join an army."""
+    state = play.state
+    army = state.armies[army_id]
+    from_reserve(state, army.owner, (unit,))
+    changed(state, army_id, (*army.cards, unit))
+    play.tell(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))
+
+
+def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
+    """Sink the cheapest ships of a navy; the army aboard loses its share at random (Naval Battles, rulings 68, 70)."""
+    state = play.state
+    navy = state.navies[navy_id]
+    if count >= len(navy.ships):
+        destroy_navy(play, navy_id)
+        return
+    if not count:
+        return
+    gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
+    to_reserve(state, navy.owner, gone)
+    set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
+    play.tell(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
+    carried = state.carried_by(navy_id)
+    if carried:
+        cards = state.armies[carried].cards
+        drowned: list[str] = []
+        for _ in range(-(-count * len(cards) // len(navy.ships))):
+            drowned.append(play.dice.pick("drowned", without(cards, drowned)))
+        lose_cards(play, carried, drowned)

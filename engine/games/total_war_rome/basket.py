@@ -22,8 +22,8 @@ from engine.games.total_war_rome.basket_works import Building
 from engine.games.total_war_rome.diplomacy import may_propose
 from engine.games.total_war_rome.generals import near_home
 from engine.games.total_war_rome.hands import held
-from engine.games.total_war_rome.recruiting import cut_off
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, stars_of
+from engine.games.total_war_rome.wealth import cut_off
 from engine.kernel.choices import Choices, Item, OneOf, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.texts import text

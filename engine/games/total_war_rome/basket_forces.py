@@ -15,8 +15,10 @@ from engine.games.total_war_rome.basket_lines import (
     halves_of,
     spaces,
 )
+from engine.games.total_war_rome.disunity import disunited, mixes
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, PACKS, SHIPS, SPECIALS, TROOPS
+from engine.games.total_war_rome.wealth import cut_off
 from engine.kernel.choices import Choices, Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
@@ -70,7 +72,7 @@ class Recruiting(Purse):
             if recruiting.in_hiring_reach(state, region, army)
         ]
         supply = {kind: self.holding.reserve.get(kind, 0) for kind in kinds} | {k: state.packs[k] for _, k in hired}
-        disunited = recruiting.disunited(state, side)
+        limited = disunited(state, side)
         already = [halves_of(line) for line in bought]
 
         def bars(token: str, counts: Counts) -> str:
@@ -88,7 +90,7 @@ class Recruiting(Purse):
             if same >= supply[kind]:
                 return "pack" if TROOPS[kind].mercenary else "stock"
             here = armies.get(army, state.armies[army].cards if army in state.armies else ())
-            return overfull(here, added, kind) or (disunity(here, added, kind) if disunited else "")
+            return overfull(here, added, kind) or (disunity(here, added, kind) if limited else "")
 
         return Lines(
             items,
@@ -114,7 +116,7 @@ class Recruiting(Purse):
         if why:
             return why
         if army_id not in armies and army is not None:
-            return "besieged" if recruiting.cut_off(self.state, self.side, army.at) else "supply_line"
+            return "besieged" if cut_off(self.state, self.side, army.at) else "supply_line"
         return "conscript"  # all else could be bought
 
     def _not_in_stock(self, kind: str) -> str:
@@ -125,7 +127,7 @@ class Recruiting(Purse):
             return "upgrade_only"
         if recruiting.REFORMS in self.holding.developments and kind in recruiting.RETIRED:
             return "retired"
-        if not recruiting.unlocked(self.state, self.side, troop.needs):
+        if not self.state.unlocked(self.side, troop.needs):
             return "locked"
         return "" if self.holding.reserve.get(kind) else "stock"
 
@@ -139,7 +141,7 @@ class Recruiting(Purse):
         if land.owner != self.side or not land.barracks:
             return "mercenary_region"
         army = self.state.armies.get(army_id)
-        if self.besieged(region) or (army is not None and recruiting.cut_off(self.state, self.side, army.at)):
+        if self.besieged(region) or (army is not None and cut_off(self.state, self.side, army.at)):
             return "besieged"
         return "pack" if not self.state.packs[kind] else "mercenary_reach"
 
@@ -205,7 +207,7 @@ class Recruiting(Purse):
             return "no_navy_space" if not spaces(self.state, self.side, "navies") else "no_such_navy"
         if SHIPS[kind].faction != self.side and not self.holding.reserve.get(kind):
             return "foreign_card"
-        return "stock" if recruiting.unlocked(self.state, self.side, SHIPS[kind].needs) else "locked"
+        return "stock" if self.state.unlocked(self.side, SHIPS[kind].needs) else "locked"
 
 
 def _priced(cost: Mapping[str, int]) -> Callable[[str, Counts], int]:
@@ -237,7 +239,7 @@ def disunity(here: tuple[str, ...], added: list[str], kind: str) -> str:
     most = recruiting.DISUNITY.get(group)
     if most is not None and sum(TROOPS[k].group == group for k in added) >= most:
         return f"disunity_{group}"
-    return "mixed" if recruiting.mixes((*here, *added, kind)) else ""
+    return "mixed" if mixes((*here, *added, kind)) else ""
 
 
 def _card(army: str, kind: str, cost: int, count: int) -> Item:

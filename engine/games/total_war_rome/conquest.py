@@ -1,7 +1,6 @@
 """CONQUERING INDEPENDENT REGIONS, ASSAULTING GARRISONED REGIONS."""
 
-from engine.games.total_war_rome.agent_results import join_mercenary
-from engine.games.total_war_rome.armies import fits, set_army, set_holding
+from engine.games.total_war_rome.armies import fits, join_mercenary, set_army, set_holding
 from engine.games.total_war_rome.campaign_actions import Militia
 from engine.games.total_war_rome.campaign_events import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.conquest_rolls import (

@@ -20,7 +20,6 @@ from engine.games.total_war_rome.battle_host import (
 from engine.games.total_war_rome.battle_plan import DEFAULT
 from engine.games.total_war_rome.battle_played_out import kept_by_plan
 from engine.games.total_war_rome.land_battle import SECTION, armies_of, change_host, ground, number_of, plan_of
-from engine.games.total_war_rome.recruiting import unlocked
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SETUP, TROOPS
@@ -54,9 +53,7 @@ def _elephants_of(state: RomeState, side: Side) -> int:
     """Return how many elephants a faction can have: all its cards once it may recruit them, else what it began with."""
     began = SETUP["factions"][side]["armies"]
     return sum(
-        TROOPS[kind].count
-        if unlocked(state, side, TROOPS[kind].needs)
-        else sum(a["troops"].get(kind, 0) for a in began)
+        TROOPS[kind].count if state.unlocked(side, TROOPS[kind].needs) else sum(a["troops"].get(kind, 0) for a in began)
         for kind in FACTIONS[side].troops
         if TROOPS[kind].type == ELEPHANT
     )

@@ -8,10 +8,11 @@ from engine.games.total_war_rome.campaign_actions import JoinBattle, Meet, Stand
 from engine.games.total_war_rome.campaign_events import ArmiesMeet, BattleAvoided
 from engine.games.total_war_rome.conquest import arrive
 from engine.games.total_war_rome.damage import throw
-from engine.games.total_war_rome.diplomacy import attack, refuges
+from engine.games.total_war_rome.diplomacy import attack
 from engine.games.total_war_rome.frames import Meeting, Withdrawal
 from engine.games.total_war_rome.hands import discard, held
 from engine.games.total_war_rome.movement import EXHAUSTED
+from engine.games.total_war_rome.refuges import refuges
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BLANK, S, beats
 from engine.games.total_war_rome.state import RomeState

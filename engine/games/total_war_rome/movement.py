@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
 
-from engine.games.total_war_rome.armies import legal
+from engine.games.total_war_rome.armies import SWIFT, legal
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import (
     FACTIONS,
@@ -16,7 +16,6 @@ from engine.kernel.choices import Given
 from engine.kernel.state import Side
 
 MOUNTED_MU, ARMY_MU, NAVY_MU = 5, 3, 4
-SWIFT = ("cavalry", "chariot", "cavalry_skirmisher")  # ruling 15
 ROAD_REGIONS = 3  # regions along roads for one MU
 FORCED_MARCHER = 1
 EXHAUSTED = 99  # MU spent by one who may not move any more this turn

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.armies import destroy_navy, lose_cards, set_navy, to_reserve, without
+from engine.games.total_war_rome.armies import destroy_navy, set_navy
 from engine.games.total_war_rome.battle_events import SeaFightOver
 from engine.games.total_war_rome.battle_frames import BattleEnd, NavalBattle
 from engine.games.total_war_rome.campaign_actions import Intercept, RetreatNavy
-from engine.games.total_war_rome.campaign_events import NavyMoved, ShipsLost
+from engine.games.total_war_rome.campaign_events import NavyMoved
 from engine.games.total_war_rome.diplomacy import attack
 from engine.games.total_war_rome.frames import CampaignTurn, SeaFight, Stranded, Voyage
 from engine.games.total_war_rome.geography import BY_SEA
 from engine.games.total_war_rome.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
+from engine.games.total_war_rome.tables import SEAS
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
@@ -171,31 +171,3 @@ def chosen(play: Play[RomeState], frame: SeaFight, answers: Mapping[Side, Retrea
     play.tell(NavyMoved(owner=side, navy=navy_id, frm=play.state.navies[navy_id].sea, to=answer.to))
     set_navy(play.state, navy_id, sea=sea, port=port)
     return Goto("retreat")
-
-
-# Ships lost outside battles
-
-
-def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
-    """Sink the cheapest ships of a navy; the army aboard loses its share at random (Naval Battles, rulings 68, 70)."""
-    state = play.state
-    navy = state.navies[navy_id]
-    if count >= len(navy.ships):
-        destroy_navy(play, navy_id)
-        return
-    if not count:
-        return
-    gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
-    to_reserve(state, navy.owner, gone)
-    set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
-    play.tell(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
-    carried = state.carried_by(navy_id)
-    if carried:
-        cards = state.armies[carried].cards
-        drowned: list[str] = []
-        for _ in range(-(-count * len(cards) // len(navy.ships))):
-            drowned.append(play.dice.pick("drowned", without(cards, drowned)))
-        lose_cards(play, carried, drowned)
-
-
-PORTS = tuple(r.id for r in REGIONS.values() if r.port)

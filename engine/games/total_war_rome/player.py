@@ -30,6 +30,7 @@ class StrongPlayer:
     """Trades and builds for the Economic Power points, takes weak regions near its armies, fights at good odds."""
 
     looks = True
+    draws = False
 
     def answer(self, view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
         """Return the answer to a prompt; None lets a right rest."""

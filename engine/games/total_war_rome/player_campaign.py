@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from engine.games.total_war_rome.campaign_actions import Assault, Confront, March, Meet, PlaceArmy
+from engine.games.total_war_rome.disunity import mixes
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import guards, perils
 from engine.games.total_war_rome.player_diplomacy import betrayal, help_in_battle
@@ -40,7 +41,6 @@ from engine.games.total_war_rome.player_values import (
     region_worth,
     status,
 )
-from engine.games.total_war_rome.recruiting import mixes
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action

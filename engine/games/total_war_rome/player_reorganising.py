@@ -8,10 +8,10 @@ import msgspec
 from engine.games.total_war_rome.armies import BOUNDS, MAIN, fits, legal
 from engine.games.total_war_rome.battle_cards import strength
 from engine.games.total_war_rome.campaign_actions import March, Merge, MoveGeneral, Reorganise
+from engine.games.total_war_rome.disunity import mixes
 from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.player_defence import peril
 from engine.games.total_war_rome.player_values import army_strength, me
-from engine.games.total_war_rome.recruiting import mixes
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action

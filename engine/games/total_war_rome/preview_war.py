@@ -26,7 +26,6 @@ from engine.games.total_war_rome.conquest_rolls import (
     defence_damage,
 )
 from engine.games.total_war_rome.damage import toll_of
-from engine.games.total_war_rome.diplomacy import crowded_by
 from engine.games.total_war_rome.forces import cards_of, ships_of
 from engine.games.total_war_rome.frames import Meeting, Stranded
 from engine.games.total_war_rome.hands import might_hold
@@ -37,6 +36,7 @@ from engine.games.total_war_rome.movement import army_mu, attacked_in, defenders
 from engine.games.total_war_rome.odds import Odds, battle, scores
 from engine.games.total_war_rome.preview_agents import percent
 from engine.games.total_war_rome.preview_enmity import enmity
+from engine.games.total_war_rome.refuges import crowded_by
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import (

@@ -2,7 +2,6 @@
 Disunity in the Barbarian Tribes, the Marian Reforms)."""
 
 from collections import Counter
-from collections.abc import Iterable
 
 from engine.games.total_war_rome.armies import changed, from_reserve, to_reserve
 from engine.games.total_war_rome.generals import place_of
@@ -10,12 +9,11 @@ from engine.games.total_war_rome.geography import ACROSS, BESIDE
 from engine.games.total_war_rome.movement import friendly_port
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, SHIPS, TROOPS
+from engine.games.total_war_rome.wealth import cut_off
 from engine.kernel.state import Side
 
 MERCENARY_REACH = 4
 DISUNITY = {"main": 2, "skirmisher": 1}  # cards that may be added to each army in a Spending Phase
-LOWLAND = ("lowland_warriors", "lowland_warriors_vet")
-HIGHLAND = ("highland_warriors", "highland_warriors_vet")
 MARIAN = {
     "republican_legionaries": "imperial_legionaries",
     "italian_infantry": "imperial_auxilia",
@@ -23,11 +21,6 @@ MARIAN = {
 }
 RETIRED = (*MARIAN, "velites")  # not recruited any more after the reforms
 REFORMS = "rome_marian_reforms"
-
-
-def unlocked(state: RomeState, side: Side, needs: str) -> bool:
-    """Return whether a development that a card needs works already (owned since an earlier round)."""
-    return not needs or state.factions[side].developments.get(needs, state.round) < state.round
 
 
 def recruitable(state: RomeState, side: Side) -> list[str]:
@@ -39,7 +32,7 @@ def recruitable(state: RomeState, side: Side) -> list[str]:
         for kind in holding.reserve
         if kind in TROOPS
         and TROOPS[kind].cost is not None
-        and unlocked(state, side, TROOPS[kind].needs)
+        and state.unlocked(side, TROOPS[kind].needs)
         and not (reformed and kind in RETIRED)
     ]
 
@@ -47,7 +40,7 @@ def recruitable(state: RomeState, side: Side) -> list[str]:
 def buildable(state: RomeState, side: Side) -> list[str]:
     """Return the kinds of ship cards in the reserve stack that may be bought now."""
     reserve = state.factions[side].reserve
-    return [kind for kind in reserve if kind in SHIPS and unlocked(state, side, SHIPS[kind].needs)]
+    return [kind for kind in reserve if kind in SHIPS and state.unlocked(side, SHIPS[kind].needs)]
 
 
 def supplied(state: RomeState, side: Side) -> set[str]:
@@ -63,12 +56,6 @@ def supplied(state: RomeState, side: Side) -> set[str]:
                 reached.add(other)
                 ring.append(other)
     return reached
-
-
-def cut_off(state: RomeState, side: Side, region: str) -> bool:
-    """Return whether a faction may not recruit into a region because it is its own and besieged. Who besieges it, and
-    an ally who stands there, may (Besieging 2)."""
-    return bool(region) and state.regions[region].owner == side and state.besieged(region)
 
 
 def reinforceable(state: RomeState, side: Side) -> list[str]:
@@ -108,17 +95,6 @@ def in_hiring_reach(state: RomeState, region: str, army_id: str) -> bool:
     if cut_off(state, army.owner, army.at):
         return False
     return ACROSS[region].get(place_of(state, army), 99) <= MERCENARY_REACH
-
-
-def disunited(state: RomeState, side: Side) -> bool:
-    """Return whether the faction's armies are limited by Disunity in the Barbarian Tribes."""
-    return "disunity" in FACTIONS[side].rules and not state.works(side, "national_unity")
-
-
-def mixes(cards: Iterable[str]) -> bool:
-    """Return whether Highland and Lowland Warriors stand in one army."""
-    kinds = set(cards)
-    return any(k in kinds for k in LOWLAND) and any(k in kinds for k in HIGHLAND)
 
 
 def docks(state: RomeState, side: Side) -> list[str]:

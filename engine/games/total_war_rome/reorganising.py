@@ -19,10 +19,10 @@ from engine.games.total_war_rome.campaign_actions import Merge, MoveGeneral, Reo
 from engine.games.total_war_rome.campaign_events import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.conquest_rolls import defence_damage
 from engine.games.total_war_rome.damage import items, throw, toll_of
+from engine.games.total_war_rome.disunity import HIGHLAND, LOWLAND, disunited, mixes
 from engine.games.total_war_rome.frames import Infighting, Losses
 from engine.games.total_war_rome.generals import general_moves
 from engine.games.total_war_rome.movement import army_mu, navy_mu
-from engine.games.total_war_rome.recruiting import HIGHLAND, LOWLAND, disunited, mixes
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of

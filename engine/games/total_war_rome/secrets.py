@@ -3,11 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.games.total_war_rome.armies import legal, set_army, set_holding, set_navy
+from engine.games.total_war_rome.armies import SWIFT, legal, set_army, set_holding, set_navy
 from engine.games.total_war_rome.battle_secrets import armies_in_battle, resample_battle
+from engine.games.total_war_rome.disunity import mixes
 from engine.games.total_war_rome.frames import InitiativePhase
-from engine.games.total_war_rome.movement import SWIFT
-from engine.games.total_war_rome.recruiting import mixes
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS
 from engine.kernel.dice import Lots

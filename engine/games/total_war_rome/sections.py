@@ -54,7 +54,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     ),
     "Initiative Phase": ("initiative.deal", "initiative.bids", "initiative.won", "initiative.order"),
     "Agent Phase": ("agents.deal", "agents.next_turn", "hands.hand_limit"),
-    "Moving Agents": ("agents.homes_of", "agents.steps_left", "agents.move_agent"),
+    "Moving Agents": ("agent_moving.homes_of", "agent_moving.steps_left", "agent_moving.move_agent"),
     "Treaty": ("agent_aims.treaties", "agent_results.treaty", "diplomacy.proposal"),
     "Trade": ("agent_aims.trades", "agent_results.trade", "agents.done", "wealth.port_markets"),
     "Spy": ("agent_aims.spies", "agent_results.spy", "agent_deeds.share"),
@@ -134,7 +134,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "income.region_yields",
         "basket_works.site_barred",
         "basket_works.border_barred",
-        "recruiting.cut_off",
+        "wealth.cut_off",
         "recruiting.docks",
     ),
     "Meeting Enemy Armies and Avoiding Battle": (
@@ -185,7 +185,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "New Armies": ("basket.Basket.posts", "spending._post"),
     "Buy Mercenaries": ("recruiting.hirable", "recruiting.in_hiring_reach"),
     "Disunity in the Barbarian Tribes": (
-        "recruiting.disunited",
+        "disunity.disunited",
         "basket_forces.disunity",
         "reorganising.part",
     ),

@@ -215,6 +215,10 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return how many owned developments (bought in an earlier round) have the effect `op`."""
         return len(self.effects(side, op))
 
+    def unlocked(self, side: Side, needs: str) -> bool:
+        """Return whether a development that a card needs ("" for none) works already: owned since an earlier round."""
+        return not needs or self.factions[side].developments.get(needs, self.round) < self.round
+
     def effects(self, side: Side, op: str) -> tuple[dict[str, object], ...]:
         """Return the effects of this kind among the faction's developments that work already."""
         owned = self.factions[side].developments

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.campaign_actions import Conquer, Leave
 from engine.games.total_war_rome.conquest import arrive
-from engine.games.total_war_rome.diplomacy import attack, refuges
+from engine.games.total_war_rome.diplomacy import attack
 from engine.games.total_war_rome.frames import AssaultRoll, Conquest, Meeting, Stranded
 from engine.games.total_war_rome.movement import defenders
+from engine.games.total_war_rome.refuges import refuges
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.choices import OneOf

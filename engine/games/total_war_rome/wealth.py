@@ -90,3 +90,9 @@ def troop_cost(state: RomeState, side: Side, kind: str) -> int:
     if troop.faction == MERCENARY:
         return max(1, cost - state.total(side, "mercenary_discount"))
     return cost
+
+
+def cut_off(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a faction may not recruit into a region because it is its own and besieged. Who besieges it, and
+    an ally who stands there, may (Besieging 2)."""
+    return bool(region) and state.regions[region].owner == side and state.besieged(region)

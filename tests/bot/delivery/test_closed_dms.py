@@ -66,7 +66,7 @@ async def test_one_who_was_found_closed_elsewhere_is_told_of_here_too(hall: InPr
 async def _press(hall: InProcess, who: Person, table: str) -> None:
     """Press something in the thread, and let what goes on beside it come to its end."""
     await my_table(who, hall.thread(table))
-    await until(lambda: not hall.app._calls)
+    await until(lambda: not hall.app.calls)
     await hall.settled()
 
 

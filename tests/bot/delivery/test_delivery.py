@@ -34,7 +34,7 @@ async def post(hall: InProcess, table: str, *said: str) -> None:
 
 async def forget(hall: InProcess) -> None:
     """Take everything that waits for sent."""
-    for post in await hall.app.store.due(hall.app.house.now() + 9999, 999, per_line=999):
+    for post in await hall.app.store.due(hall.app.house.now() + 9999, 999, per_queue=999):
         await hall.app.store.sent(post.id, None, None, 0.0)
 
 
@@ -88,10 +88,10 @@ async def test_lines_that_come_together_go_out_together_and_in_order(hall: InPro
 
 async def test_what_nobody_waits_for_is_gathered_and_what_somebody_waits_for_goes_at_once(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
-    hall.app.worker.patience = 1000.0
+    hall.app.worker.delay_scale = 1000.0
     before = len(hall.thread(table).messages)
     for said in ("n0", "n1", "n2"):
-        await hall.app.store.post(table, [msgspec.structs.replace(ledger(said), patience=2.0)])
+        await hall.app.store.post(table, [msgspec.structs.replace(ledger(said), max_delay=2.0)])
     hall.app.worker.notify()
     boris = hall.person("Boris")
     note = NewPost(audience=f"user:{boris.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
@@ -115,11 +115,11 @@ async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written
         async with actor.turn():
             user = next(seat.user for seat in actor.live.row.seats if seat.seat == prompt.seat)
             await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(lots), user=user)
-        waiting = {line.audience: line.at for line in await store.lines(hall.app.house.now())}
+        waiting = {queue.audience: queue.at for queue in await store.queues(hall.app.house.now())}
         new = {p.seat for p in actor.live.prompts() if p not in asked and (_worth_a_message(p) or p.kind == WINDOW)}
         for audience, at in waiting.items():
             kind = "public" if audience == PUBLIC else "own" if audience == prompt.seat else "other"
-            posts = await store.due(hall.app.house.now(), per_line=9, line=(table, audience))
+            posts = await store.due(hall.app.house.now(), per_queue=9, queue=(table, audience))
             panel = all(post.kind == "panel" for post in posts)  # it may be of a private step, and is not waited for
             assert (at == 0) == (panel or (kind == "other" and audience in new)), (kind, audience, new)
             seen.add((kind, at == 0))

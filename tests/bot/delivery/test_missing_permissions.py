@@ -160,7 +160,7 @@ async def test_a_dm_channel_that_is_lost_each_time_is_told_to_the_host(hall: InP
     await until(lambda: "cannot be reached by DM" in dm_text(ada), WITHIN)
     await hall.settled()
     assert refused.hit == 2
-    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, line=(table, "2"))
+    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, queue=(table, "2"))
 
 
 # Another application's messages
@@ -175,7 +175,7 @@ async def test_a_panel_of_another_application_is_posted_anew(hall: InProcess) ->
     await until(lambda: actor.live.row.panel != old, WITHIN)
     await hall.settled()
     assert consul.pins(thread)[0].id == str(actor.live.row.panel)
-    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, line=(table, "public"))
+    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, queue=(table, "public"))
 
 
 async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProcess) -> None:

@@ -80,7 +80,7 @@ def test_whom_an_event_befalls(event: Event, seats: set[str]) -> None:
     found = dms(live, event)
     assert set(found) == seats
     for post in found.values():
-        assert post.patience == SPELL and post.payload["news"] and not post.payload["own"]
+        assert post.max_delay == SPELL and post.payload["news"] and not post.payload["own"]
         assert post.payload["events"] == [msgspec.json.encode(event.seen_by(post.audience)).decode()]
 
 
@@ -90,7 +90,7 @@ def test_each_learns_what_the_rules_let_it_know() -> None:
     lost = CardsLost(CARTHAGE, "2", "carthage_1", 1, ("libyan_spearmen",))
     found = dms(live, lost, InitiativeCard("3", 4), VictoryPoints(GREEKS, 1, "glory", 1))
     assert "libyan_spearmen" in found["2"].payload["events"][0] and not found["2"].payload["news"]
-    assert len(found["2"].payload["events"]) == 1 and found["2"].patience < SPELL
+    assert len(found["2"].payload["events"]) == 1 and found["2"].max_delay < SPELL
     assert [("initiative_card" in e) for e in found["3"].payload["events"]] == [True, False]
     assert set(found) == {"2", "3"} and "libyan_spearmen" not in "".join(found["3"].payload["events"])
 
@@ -147,7 +147,7 @@ async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InP
     """A round is no flood: nothing is sent at once, and all of it is one message with what he is asked then."""
     table, actor, consul, other = await seated(hall)
     seat = seat_of(actor, other)
-    hall.app.worker.patience = 1.0
+    hall.app.worker.delay_scale = 1.0
     before = len(other.messages("dm"))
     rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in (1, 2, 3)]
     for n, event in enumerate(rivals):

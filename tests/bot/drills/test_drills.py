@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.tables.live import LiveTable
 from bot.testbed.drills import disk, hostile, kill, load, outages
-from bot.testbed.drills.invariants import panel_right
+from bot.testbed.drills.invariants import panel_right, posts_once
 from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
 from bot.testbed.drills.report import Report
@@ -34,6 +34,30 @@ def held(report: Report) -> dict[str, Any]:
 async def test_kill(game: str, kills: int) -> None:
     figures = held(await kill.drill("short", kills, game=game, options=SHORT))
     assert figures["rounds"] >= kills - 1
+
+
+async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
+    """The running message of a battle bears no number. Its row has one of a count of its own, and the drill looked for
+    that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
+    scene = await scene_of("samnite_wars")
+    async with opened(scene) as hall:
+        course = hall.person("Ada").post(hall.thread(scene.table), "a battle")
+
+        def told(message: int, number: int) -> list[str]:
+            with contextlib.closing(sqlite3.connect(hall.database)) as conn, conn:
+                conn.execute("DELETE FROM outbox WHERE kind = 'course'")
+                conn.execute(
+                    "INSERT INTO outbox (table_id, audience, kind, payload, nonce, replaces, status, not_before, "
+                    "created, numbered, message, number) "
+                    "VALUES (?, 'public', 'course', '{}', 'n', 'course', 'sent', 0.0, 0.0, FALSE, ?, ?)",
+                    (scene.table, message, number),
+                )
+            report = Report(name="posts")
+            posts_once(hall, scene.table, report)
+            return report.said
+
+        assert told(int(course.id), 999) == []
+        assert told(int(course.id) + 1, 1) == ["lost: public #1 (course) sent "]
 
 
 async def test_a_bot_that_was_just_killed_is_not_alive() -> None:

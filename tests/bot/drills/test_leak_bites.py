@@ -185,7 +185,7 @@ async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, renderer: RenderServ
 
 async def test_a_question(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def change(state: Any, prompt: Prompt) -> None:
-        prompt._subject = text("error.option_unknown", option=secret(state, prompt.seat), known=())
+        prompt.subject_of = lambda side: text("error.option_unknown", option=secret(state, prompt.seat), known=())
 
     _prompts(monkeypatch, change)
     assert await found(monkeypatch, renderer)
@@ -195,8 +195,8 @@ async def test_a_default_that_nobody_sees_before_the_deadline(
     monkeypatch: pytest.MonkeyPatch, renderer: RenderService
 ) -> None:
     def change(state: Any, prompt: Prompt) -> None:
-        asked, kept = prompt._default, secret(state, prompt.seat)
-        prompt._default = lambda: asked() if hash(kept) % 2 else None
+        asked, kept = prompt.default_of, secret(state, prompt.seat)
+        prompt.default_of = lambda side: asked(side) if hash(kept) % 2 else None
 
     _prompts(monkeypatch, change)
     assert await found(monkeypatch, renderer)
@@ -206,14 +206,14 @@ async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, renderer: Rende
     """In the refusal of a command that is not asked for."""
 
     def change(state: Any, prompt: Prompt) -> None:
-        menu, kept = prompt._menu_of, secret(state, prompt.seat)
+        menu, kept = prompt.menu_of, secret(state, prompt.seat)
 
-        def barred() -> Menu:
-            made = menu()
+        def barred(side: str) -> Menu:
+            made = menu(side)
             tags = [kind.tag() for kind in ROME.actions if kind.tag() not in made.forms]
             return Menu(*made.forms.values(), barred={tag: text("error.option_value", option=kept) for tag in tags})
 
-        prompt._menu_of = barred
+        prompt.menu_of = barred
 
     _prompts(monkeypatch, change)
     assert await found(monkeypatch, renderer)

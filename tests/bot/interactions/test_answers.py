@@ -10,7 +10,7 @@ from bot.screens.screen import Screen
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.group_commit import Syncer
+from engine.store.group_commit import GroupCommit
 from tests.bot.clockwork import dm_text, seated
 from tests.bot.hall import InProcess, choose, opened, until
 
@@ -54,7 +54,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     hall.sandbox.faults.add(Fault("POST", CALLBACK, **BREAKS[breaks]))
     hall.sandbox.limits.callback_seconds = 5.0
     receipt = await consul.press(shown, "Confirm")
-    await until(lambda: not hall.app._calls)
+    await until(lambda: not hall.app.calls)
     path = await hall.app.store.path(table)
     mine = [d for d in path if d.id >= before and d.user == int(consul.id)]
     assert len(mine) == 1
@@ -78,7 +78,7 @@ async def test_a_slow_answer_that_breaks_comes_as_a_follow_up_or_not_at_all(
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
     hall.sandbox.faults.add(Fault("POST", FOLLOWUP, lose="request", times=times))
     receipt = await consul.press(shown, "Confirm")
-    await until(lambda: not hall.app._calls)
+    await until(lambda: not hall.app.calls)
     assert UNCHANGED not in receipt.text
     assert ("Done:" in receipt.text) == (times == 1)
     assert not escaped(clean)
@@ -90,7 +90,7 @@ async def test_joining_is_told_truly_though_the_dm_breaks(hall: InProcess, clean
     hall.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose="request", places=place))
     receipt = await (await hall.person("Boris").slash("game join", table=table)).settled()
     assert "You sit at" in receipt.text, receipt
-    await until(lambda: not hall.app._calls)
+    await until(lambda: not hall.app.calls)
     assert not escaped(clean) and UNCHANGED not in dm_text(hall.person("Boris"))
 
 
@@ -134,11 +134,11 @@ async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothin
     table, actor, consul, _ = await seated(hall)
     shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
 
-    async def failing(self: Syncer) -> None:
+    async def failing(self: GroupCommit) -> None:
         raise SaveError("the disk cannot be written")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Syncer, "on_disk", failing)
+        patched.setattr(GroupCommit, "on_disk", failing)
         said = (await (await consul.press(shown, "Confirm")).settled()).text
     assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
 
@@ -169,6 +169,6 @@ async def test_suggestions_that_break_escape_nowhere(
         hall.sandbox.faults.add(Fault("POST", CALLBACK, status=400, code=50035))
     hall.sandbox.limits.callback_seconds = 0.5
     await hall.person("Ada").autocomplete("game show", "table", "")
-    await until(lambda: not hall.app._calls)
+    await until(lambda: not hall.app.calls)
     assert not escaped(clean)
     assert any("fault" in r.getMessage() for r in clean.records)

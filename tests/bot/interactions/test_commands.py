@@ -263,6 +263,8 @@ async def test_a_choice_can_be_walked_back(hall: InProcess) -> None:
 
 
 async def test_the_log_says_who_is_connected_and_where(hall: InProcess, caplog: pytest.LogCaptureFixture) -> None:
+    await until(lambda: len(hall.app.client.guilds) == 1)  # they are told of one by one after the login
+    caplog.clear()
     with caplog.at_level("INFO", "bot.connection.client"):
         await hall.app.client.on_ready()
     assert caplog.messages == [f"Connected as {hall.app.client.user} in 1 guild"]

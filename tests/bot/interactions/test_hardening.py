@@ -158,7 +158,7 @@ async def test_a_sealed_answer_that_is_pressed_ten_times_is_one_decision(hall: I
     receipts = await asyncio.gather(*(who.press(shown, custom_id=confirm) for _ in range(5)))
     for _ in range(5):
         receipts.append(await who.forge(shown, confirm))
-    await until(lambda: not hall.app._calls)
+    await until(lambda: not hall.app.calls)
     mine = [d for d in await hall.app.store.path(table) if d.id >= before and d.prompt == asked.id]
     assert len(mine) == 1
     assert not any(r.failed or "went wrong" in r.text or "changed meanwhile" in r.text for r in receipts)

@@ -40,7 +40,15 @@ def _of(places: tuple[str, ...]) -> OneOf:
 def question(menu: Menu, like: Prompt | None = None) -> Prompt:
     """Return a question with this menu, in the place of another."""
     name, seat, moment = (like.id, like.seat, like.moment) if like else ("p", "1", "m")
-    return Prompt(id=name, seat=seat, side=seat, kind="must", moment=moment, menu=lambda: menu, default=lambda: None)
+    return Prompt(
+        id=name,
+        seat=seat,
+        side=seat,
+        kind="must",
+        moment=moment,
+        menu_of=lambda side: menu,
+        default_of=lambda side: None,
+    )
 
 
 def listed(message: Message) -> list[str]:

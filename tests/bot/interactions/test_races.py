@@ -5,15 +5,18 @@ import pytest
 
 from bot.interactions import decisions, presses
 from bot.screens.table_screen import previewed
+from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.hunt import row_of
-from bot.testbed.sandbox.people.person import controls_of
+from bot.testbed.drills.steps import steps
+from bot.testbed.sandbox.people.person import Person, controls_of
 from engine.games import TITLES
 from engine.games import game as find_game
+from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import MAY, MUST, Prompt
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, my_table
 
@@ -71,3 +74,100 @@ async def test_a_press_that_is_overtaken_shows_what_is_asked_now(
     await answer.settled()
     assert "went wrong" not in answer.text
     assert not any(f":{prompt.id}" in str(c.get("custom_id")) for c in controls_of(answer.message or mine))
+
+
+def _holding_a_scandal(actor: Actor, seat: str) -> None:
+    """Give a seat the Scandal, wherever it lies: a right of its own beside what is asked of the Consul."""
+    state = actor.live.state.copy()
+    zones = state.cards.zones
+    where = next(zone for zone, cards in zones.items() if "scandal" in cards)
+    zones[where] = [card for card in zones[where] if card != "scandal"]
+    zones[seat] = [*zones[seat], "scandal"]
+    actor.live.replace(state=state)
+
+
+async def _pressed(hall: InProcess, table: str, who: Person, actor: Actor, prompt: Prompt) -> str:
+    """Let a person give the default as his answer, press by press, and return what he is told."""
+    mine, told = await my_table(who, hall.thread(table)), ""
+    assert prompt.default is not None
+    for step in steps(actor.live, prompt, prompt.default):
+        receipt = await who.press(mine, custom_id=button(mine, "hand"), forged=step.custom_id)
+        told = (await receipt.settled()).text
+    return told
+
+
+async def _until_must(actor: Actor) -> Prompt:
+    """Play on by defaults to a question to a person that is no window: beside it rights are open. Return it."""
+    persons = [seat.seat for seat in actor.live.humans()]
+    while True:
+        found = next((p for p in actor.live.waiting() if p.kind == MUST and p.seat in persons), None)
+        if found is not None:
+            return found
+        await default(actor)
+
+
+async def test_a_press_before_the_table_has_woken_takes_no_right_from_a_computer_player(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a kill a person's press could come before the computer players were asked again: the right that one of
+    them would have used was gone with the question, and the game went on otherwise than without the kill."""
+    table, actor, ada, boris = await seated(hall, computers=1)
+    prompt = await _until_must(actor)
+    who, before = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat), actor.live.head
+    computer = actor.live.computers()[0].seat
+    _holding_a_scandal(actor, computer)
+    monkeypatch.setattr(automatic, "_think", lambda game, view, prompt, lots: prompt.menu.sample(lots))
+    told = await _pressed(hall, table, who, actor, prompt)
+    await hall.settled()
+    first = next(d for d in await hall.app.store.path(table) if d.id == before + 1)
+    assert (first.seat, first.why, first.action["do"]) == (computer, "computer", "play_scandal")
+    assert "no longer open" in told
+    assert asked(actor).seat == prompt.seat and asked(actor).id != prompt.id
+
+
+async def test_a_computer_player_that_is_broken_holds_up_no_person(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("broken")
+
+    table, actor, ada, boris = await seated(hall, computers=1)
+    prompt = await _until_must(actor)
+    who, before = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat), actor.live.head
+    _holding_a_scandal(actor, actor.live.computers()[0].seat)
+    monkeypatch.setattr(automatic, "_think", broken)
+    assert "Done:" in await _pressed(hall, table, who, actor, prompt)
+    first = next(d for d in await hall.app.store.path(table) if d.id == before + 1)
+    assert (first.seat, first.prompt) == (prompt.seat, prompt.id)
+
+
+async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The prompt of a right can bear the same id at another question of the turn. A computer player that had let it
+    rest once was not asked then, unless the bot had been started again meanwhile: a kill changed the game."""
+    thought: set[tuple[str, int]] = set()
+
+    def think(game: str, view: object, prompt: Prompt, lots: Lots) -> Action | None:
+        if prompt.kind == MAY:
+            assert (prompt.id, actor.live.head) not in thought  # once is enough as long as nothing has changed
+            thought.add((prompt.id, actor.live.head))
+            return None
+        return prompt.menu.sample(lots)
+
+    table, actor, _, _ = await seated(hall, computers=1)
+    computer = actor.live.computers()[0].seat
+    monkeypatch.setattr(automatic, "_think", think)
+    _holding_a_scandal(actor, computer)
+    opened: set[tuple[str, int]] = set()
+    while actor.live.running and len(opened) == len({right for right, _ in opened}):
+        for prompt in [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"][:1]:
+            async with actor.turn():
+                await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(Lots(f"{actor.live.head}")))
+        for _ in range(2):
+            hall.app.house.settle(table)
+            await hall.settled()
+        rights = {p.id for p in actor.live.prompts_of(computer) if p.kind == MAY}
+        opened |= {(right, actor.live.head) for right in rights}
+    assert len(opened) > len({right for right, _ in opened}), "no id came again"
+    assert opened <= thought

@@ -297,7 +297,7 @@ async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     ada = hall.person("Ada")
     await until(lambda: any("was deleted" in m.content for m in ada.messages("dm")))
     waiting = [
-        p for p in await hall.app.store.due(hall.app.house.now() + 9999, 50, per_line=20) if p.audience == "public"
+        p for p in await hall.app.store.due(hall.app.house.now() + 9999, 50, per_queue=20) if p.audience == "public"
     ]
     assert waiting
     await refused(await hall.person("Boris").slash("game thread", "games", table=table), "Only the host")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import shutdown
 from bot.interactions.commands.registry import Registry
-from bot.process import shutdown
 from tests.bot.hall import ROOT, InProcess, Process
 
 
@@ -94,7 +94,7 @@ async def test_a_thread_that_thinks_is_not_waited_for() -> None:
     """Python waits for its threads: a computer player that thought held the process after everything was closed."""
     thinking = (
         "import asyncio, time\n"
-        "from bot.process.shutdown import gone_soon\n"
+        "from bot.shutdown import gone_soon\n"
         "async def main():\n"
         "    asyncio.get_running_loop().run_in_executor(None, time.sleep, 60)\n"
         "    await asyncio.sleep(0.1)\n"

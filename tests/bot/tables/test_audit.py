@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.testbed.sandbox.people.person import Person
-from engine.store.models import Deed, NewPost
+from engine.store.models import AuditNote, NewPost
 from tests.bot.clockwork import seated, thread_text
 from tests.bot.hall import InProcess, ends
 
@@ -164,7 +164,7 @@ async def test_forcing_where_all_have_answered_still_stands_in_the_trail(
         kind="ledger",
         payload={"lead": "audit.force", "lead_args": {"by": "Ada", "who": {"key": "audit.all", "args": {}}},
                  "events": [], "decision": 0},
-        deed=Deed(user=int(ada.id), what="force", details={"by": "Ada"}),
+        audit_note=AuditNote(user=int(ada.id), what="force", details={"by": "Ada"}),
     )  # fmt: skip
     await hall.app.store.post(name, [post, NewPost(audience="public", kind="panel", payload={}, replaces="panel")])
     (line,) = await hall.app.store.audit_trail(name)

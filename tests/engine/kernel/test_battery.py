@@ -21,7 +21,7 @@ from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, Preview, Prompt
 from engine.kernel.texts import Text, snake, text
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import CHECK, FULL, Run, Violation, replay, tally
+from engine.players.selfplay import CHECK, FULL, OFF, Run, Violation, replay, tally
 from tests.engine.kernel.test_machine import KEY, after, debate, held, prompt, start
 from tests.engine.kernel.toy import TOY, Auction, Bid, Draw, Idle, Objection, Pact, Toy, ToyState
 
@@ -104,7 +104,8 @@ def test_a_prompt_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
         def prompts(self, state: ToyState) -> dict[str, Prompt]:
             mine = Prompt(
                 id="x", seat="a", side="a", kind=MUST, moment="m",
-                menu=lambda: Menu(Form(Objection, ware=OneOf(state.cards.zones["b"]))), default=lambda: None,
+                menu_of=lambda side: Menu(Form(Objection, ware=OneOf(state.cards.zones["b"]))),
+                default_of=lambda side: None,
             )  # fmt: skip
             return {"x": mine}
 
@@ -157,7 +158,7 @@ class Liar(OneOf):
 def test_broken_choices(choices: Any, words: str) -> None:
     asked = Prompt(
         id="x", seat="a", side="a", kind=MUST, moment="m",
-        menu=lambda: Menu(Form(Objection, ware=choices)), default=lambda: None,
+        menu_of=lambda side: Menu(Form(Objection, ware=choices)), default_of=lambda side: None,
     )  # fmt: skip
     assert any(words in what for what in battery.prefixes(asked, Lots(1)))
 
@@ -222,13 +223,17 @@ def test_a_replay_names_a_decision_that_fails() -> None:
     assert any("decision 1" in what for what in replay(TOY, crash))
 
 
-def test_an_error_in_a_step_is_a_violation() -> None:
+@pytest.mark.parametrize("check", [OFF, CHECK])  # without laws to check, what was drawn is carried out unchecked
+def test_an_error_in_a_step_is_a_violation(check: str) -> None:
     class Broken(Toy):
         def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
             raise KeyError("planted")
 
+        def carry_out(self, state: ToyState, prompt: Prompt, action: Action, dice: Dice) -> Transition[ToyState]:
+            raise KeyError("planted")
+
     with pytest.raises(Violation, match="KeyError") as crashed:
-        Run(Broken(), PLAYERS, "s").play()
+        Run(Broken(), PLAYERS, "s", check=check).play()
     assert crashed.value.crash["decisions"]
 
 

@@ -188,4 +188,3 @@ def test_menu() -> None:
         Menu(Form(Home)).tokens(Bid(1))
     assert refused.value.why.key == "error.not_asked"
     assert {type(menu.sample(Lots(n))) for n in range(20)} == {Home, Objection}
-    assert menu.shortcuts(()) == ()

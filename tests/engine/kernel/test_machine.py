@@ -6,6 +6,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import EngineBug, IllegalAction, SaveError, SetupError, StalePrompt
 from engine.kernel.events import TABLE, OfferAnswered, OfferMade, ReplyReturned, Told
+from engine.kernel.machine import Machine
 from engine.kernel.play import Transition, why_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.kernel.rulebook import End, Goto, Rulebook
@@ -175,6 +176,21 @@ def test_noting_an_answer_tells_nothing_and_changes_nothing_else() -> None:
     assert done.events == () and done.barrier == "sealed"
     assert TOY.encode(state) == before
     assert TOY.view(done.state, None) == TOY.view(state, None)
+
+
+def test_what_is_asked_beside_a_noted_answer_is_what_a_fresh_machine_would_ask() -> None:
+    """Prompts are carried over from the state before: nothing may come of it but speed."""
+
+    def shown(prompts: dict[str, Prompt]) -> list[object]:
+        return [(p.id, p.seat, p.side, p.kind, p.moment, p.answered, p.subject, p.default, p.menu.next(()))
+                for p in prompts.values()]  # fmt: skip
+
+    sealed, window = after(start(), ("a", Auction())), after(debate(), ("b", Pass()))
+    for state, move in ((sealed, ("b", Bid(3))), (window, ("b", Objection("bronze"))), (window, ("c", Pass()))):
+        noted = after(state, move)
+        fresh = Machine(TOY.rules).prompts(TOY.decode(TOY.encode(noted)))
+        assert shown(TOY.prompts(noted)) == shown(fresh)
+        assert shown(TOY.prompts(state)) == shown(Machine(TOY.rules).prompts(TOY.decode(TOY.encode(state))))
 
 
 # Windows

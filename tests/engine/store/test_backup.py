@@ -103,7 +103,7 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
     table = await Table(store).begin()
     await table.play(4)
     await store.post("ABCDE", [NewPost(audience=PUBLIC, kind="ledger", payload={"n": 1})])
-    last = await store.due(FAR, per_line=100)
+    last = await store.due(FAR, per_queue=100)
     backup(path, copy)
     await store.close()
     told: list[tuple[str, float]] = []
@@ -114,7 +114,7 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
 
     restore(copy, path, replace=True, news=news)
     again = await open_store(path)
-    due = await again.due(FAR, per_line=100)
+    due = await again.due(FAR, per_queue=100)
     await again.close()
     new = next(p for p in due if p.payload == {"restored": True})
     before = [p for p in due if p is not new]

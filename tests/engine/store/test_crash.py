@@ -15,7 +15,7 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store import schema
-from engine.store.interface import HeadMoved
+from engine.store.interface import Conflict
 from engine.store.sqlite import SqliteStore, open_store
 from tests.engine.store.players import SECRET, Table, a_table, ledger
 from tests.engine.store.test_decisions import plain
@@ -203,7 +203,7 @@ async def test_two_processes_at_one_table_never_both_decide(
     for n in range(1, 21):
         both = (s.commit("ABCDE", n - 1, plain(n, n - 1), b"x", [], [ledger(n=n)]) for s in (store, other))
         outcomes = await asyncio.gather(*both, return_exceptions=True)
-        lost += sum(isinstance(outcome, HeadMoved) for outcome in outcomes)
+        lost += sum(isinstance(outcome, Conflict) for outcome in outcomes)
     assert lost == 20
     assert (await store.lease("ABCDE", "a", 0, 9), await other.lease("ABCDE", "b", 1, 9)) == (True, False)
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.interface import AlreadyDone, HeadMoved, LeaseLost
+from engine.store.interface import AlreadyDone, Conflict, LeaseLost
 from engine.store.models import OVER, PUBLIC, RUNNING, Decision, EventRow, NewPost
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import SECRET, WORDS, Table, a_table, ledger
@@ -49,7 +49,7 @@ async def test_the_end_sets_the_status_with_the_decision(table: Table, store: Sq
 
 async def test_a_table_starts_once(table: Table, store: SqliteStore) -> None:
     again = store.start("ABCDE", b"", [], [], [], key_words=WORDS, rules_version="1", data_hash="x")
-    with pytest.raises(HeadMoved):
+    with pytest.raises(Conflict):
         await again
 
 
@@ -76,16 +76,16 @@ async def test_of_two_decisions_on_one_head_one_comes_first(table: Table, store:
         await store.commit("ABCDE", 0, plain(1, 0, seat=str(n)), b"s%d" % n, [], [ledger(n=n)], interaction=n)
 
     outcomes = await asyncio.gather(*(commit(n) for n in range(8)), return_exceptions=True)
-    assert [type(o) for o in outcomes].count(HeadMoved) == 7
+    assert [type(o) for o in outcomes].count(Conflict) == 7
     won = outcomes.index(None)
     assert (await store.load("ABCDE"))[1] == b"s%d" % won
     assert [await store.done(n) is not None for n in range(8)].count(True) == 1  # who lost may try again
-    posts = [await store.due(2000.0, per_line=20)]
+    posts = [await store.due(2000.0, per_queue=20)]
     assert [post.payload for post in posts[0]] == [{"decision": 0}, {"n": won}]
 
 
 async def test_a_decision_must_be_the_next_one(table: Table, store: SqliteStore) -> None:
-    with pytest.raises(HeadMoved):
+    with pytest.raises(Conflict):
         await store.commit("ABCDE", 0, plain(5, 0), b"", [], [])
     with pytest.raises(ValueError, match="hangs on"):
         await store.commit("ABCDE", 0, plain(1, 3), b"", [], [])
@@ -164,7 +164,7 @@ async def test_nothing_secret_is_logged_or_said(
     secret = plain(1, 0, action={"do": "hush-hush"}, label={"key": "hush-hush"})
     post = NewPost(audience=PUBLIC, kind="ledger", payload={"x": "hush-hush"})
     await store.commit("ABCDE", 0, secret, b"hush-hush", [], [post], interaction=1)
-    with pytest.raises(HeadMoved) as moved:
+    with pytest.raises(Conflict) as moved:
         await store.commit("ABCDE", 0, secret, b"hush-hush", [], [post])
     await store.set_draft("ABCDE", "1", {"x": "hush-hush"})
     assert await store.secret("ABCDE") == SECRET
@@ -179,4 +179,4 @@ async def test_a_cancelled_caller_leaves_a_whole_decision_or_none(table: Table, 
     await asyncio.gather(task, return_exceptions=True)
     head, _ = await store.load("ABCDE")
     assert head in (0, 1)
-    assert len(await store.due(2000.0, per_line=9)) == 1 + 3 * head
+    assert len(await store.due(2000.0, per_queue=9)) == 1 + 3 * head

@@ -14,10 +14,10 @@ async def test_who_waits_for_the_disk_shares_one_sync(
     table: Table, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = [await Table(store, table_id=f"T{n}").begin() for n in range(20)]
-    syncer = store.database.syncer
-    assert syncer is not None
+    group_commit = store.database.group_commit
+    assert group_commit is not None
     synced, asked, disk = 0, 0, threading.Event()
-    on_disk = syncer.on_disk
+    on_disk = group_commit.on_disk
 
     def fsync(file: int) -> None:
         nonlocal synced
@@ -32,7 +32,7 @@ async def test_who_waits_for_the_disk_shares_one_sync(
         await on_disk()
 
     monkeypatch.setattr(os, "fsync", fsync)
-    monkeypatch.setattr(syncer, "on_disk", counted)
+    monkeypatch.setattr(group_commit, "on_disk", counted)
     await asyncio.gather(*(other.step() for other in others))
     assert 1 <= synced <= 2
     before = synced
@@ -43,14 +43,14 @@ async def test_who_waits_for_the_disk_shares_one_sync(
 
 
 async def test_a_sync_that_runs_already_does_not_count(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    syncer = store.database.syncer
-    assert syncer is not None
+    group_commit = store.database.group_commit
+    assert group_commit is not None
     runs: list[str] = []
     monkeypatch.setattr(os, "fsync", lambda file: runs.append("sync"))
-    first = asyncio.create_task(syncer.on_disk())
+    first = asyncio.create_task(group_commit.on_disk())
     await asyncio.sleep(0)
     await asyncio.sleep(0)  # it runs now
-    await asyncio.gather(syncer.on_disk(), syncer.on_disk())
+    await asyncio.gather(group_commit.on_disk(), group_commit.on_disk())
     await first
     assert runs == ["sync", "sync"]
 

@@ -14,7 +14,7 @@ from engine.kernel.actions import Close
 from engine.kernel.dice import commitment
 from engine.kernel.errors import SaveError
 from engine.kernel.prompts import SEALED, WINDOW
-from engine.store.models import ABANDONED, Deed
+from engine.store.models import ABANDONED, AuditNote
 from engine.store.sqlite import SqliteStore
 from engine.store.verification.export import export
 from engine.store.verification.findings import NOT_PROVEN, Report
@@ -416,8 +416,8 @@ async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole
     head = table.head
     with closing(sqlite3.connect(table.store.database.path)) as conn, conn:
         conn.execute("UPDATE epochs SET rules_version = '0', data_hash = 'x'")
-    deed = Deed(user=None, what="same_rules", details={})
-    await table.store.same_rules("ABCDE", head, deed, rules_version="1", data_hash="toydata")
+    audit_note = AuditNote(user=None, what="same_rules", details={})
+    await table.store.same_rules("ABCDE", head, audit_note, rules_version="1", data_hash="toydata")
     document = await finished(table)
     (epoch,) = document["epochs"]
     assert epoch["rules_version"] == "1"

@@ -18,8 +18,8 @@ async def lobby(store: SqliteStore) -> SqliteStore:
     return store
 
 
-async def payloads(store: SqliteStore, now: float = 2000.0, per_line: int = 1) -> list[object]:
-    return [post.payload.get("n") for post in await store.due(now, per_line=per_line)]
+async def payloads(store: SqliteStore, now: float = 2000.0, per_queue: int = 1) -> list[object]:
+    return [post.payload.get("n") for post in await store.due(now, per_queue=per_queue)]
 
 
 async def test_a_line_goes_in_order_and_lines_do_not_wait_for_each_other(lobby: SqliteStore) -> None:
@@ -44,34 +44,34 @@ async def test_a_line_goes_in_order_and_lines_do_not_wait_for_each_other(lobby: 
 
 async def test_several_of_a_line_where_asked_for(lobby: SqliteStore) -> None:
     await lobby.post("ABCDE", [ledger(n=1), ledger(n=2), dm(n=3), ledger(n=4)])
-    assert await payloads(lobby, per_line=2) == [1, 2, 3]
-    assert await payloads(lobby, per_line=9) == [1, 2, 3, 4]
-    assert [post.number for post in await lobby.due(2000.0, per_line=9)] == [1, 2, 1, 3]
-    assert len(await lobby.due(2000.0, limit=2, per_line=9)) == 2
+    assert await payloads(lobby, per_queue=2) == [1, 2, 3]
+    assert await payloads(lobby, per_queue=9) == [1, 2, 3, 4]
+    assert [post.number for post in await lobby.due(2000.0, per_queue=9)] == [1, 2, 1, 3]
+    assert len(await lobby.due(2000.0, limit=2, per_queue=9)) == 2
 
 
 async def moments(store: SqliteStore, now: float, **more: Any) -> dict[str, float]:
-    return {line.audience: line.at for line in await store.lines(now, **more)}
+    return {line.audience: line.at for line in await store.queues(now, **more)}
 
 
 def patient(audience: str, seconds: float, *, numbered: bool = True) -> NewPost:
-    return NewPost(audience=audience, kind="ledger", payload={}, patience=seconds, numbered=numbered)
+    return NewPost(audience=audience, kind="ledger", payload={}, max_delay=seconds, numbered=numbered)
 
 
-async def test_a_line_goes_when_the_first_of_its_posts_has_lost_patience(lobby: SqliteStore, clock: Clock) -> None:
+async def test_a_line_goes_when_the_first_of_its_posts_has_waited_long_enough(lobby: SqliteStore, clock: Clock) -> None:
     await lobby.post("ABCDE", [patient("1", 2.0), patient("2", 5.0), dm("3")])
     assert await moments(lobby, 1000.0) == {"3": 0.0, "1": 1002.0, "2": 1005.0}
     clock.now = 1001.0
     await lobby.post("ABCDE", [patient("1", 2.0), patient("2", 2.0), patient("3", 2.0)])
     assert await moments(lobby, 1001.0) == {"3": 0.0, "1": 1002.0, "2": 1003.0}
-    assert await moments(lobby, 1001.0, patience=0.5) == {"3": 0.0, "1": 1001.0, "2": 1002.0}
-    assert set((await moments(lobby, 1001.0, patience=0)).values()) == {0.0}
+    assert await moments(lobby, 1001.0, delay_scale=0.5) == {"3": 0.0, "1": 1001.0, "2": 1002.0}
+    assert set((await moments(lobby, 1001.0, delay_scale=0)).values()) == {0.0}
     await lobby.post("ABCDE", [dm("2")])  # somebody waits for this one: what came before it goes with it
     assert await moments(lobby, 1001.0) == {"2": 0.0, "3": 0.0, "1": 1002.0}
-    assert [line.audience for line in await lobby.lines(1001.0, 2)] == ["2", "3"]
-    assert [line.audience for line in await lobby.lines(1002.0)] == ["1", "2", "3"]  # all may go: the oldest first
-    assert [post.number for post in await lobby.due(1001.0, per_line=9, line=("ABCDE", "2"))] == [1, 2, 3]
-    assert not await lobby.due(1001.0, per_line=9, line=("OTHER", "2"))
+    assert [line.audience for line in await lobby.queues(1001.0, 2)] == ["2", "3"]
+    assert [line.audience for line in await lobby.queues(1002.0)] == ["1", "2", "3"]  # all may go: the oldest first
+    assert [post.number for post in await lobby.due(1001.0, per_queue=9, queue=("ABCDE", "2"))] == [1, 2, 3]
+    assert not await lobby.due(1001.0, per_queue=9, queue=("OTHER", "2"))
 
 
 async def test_what_is_put_in_at_private_steps_neither_waits_nor_decides_when_the_rest_goes(
@@ -101,15 +101,15 @@ async def test_what_waits_for_another_try_holds_up_what_comes_after_it_and_a_rem
 
 async def test_several_are_noted_at_once_without_what_is_void(lobby: SqliteStore) -> None:
     await lobby.post("ABCDE", [ledger(n=1), ledger(n=2), ledger(n=3)])
-    ids = [post.id for post in await lobby.due(2000.0, per_line=9)]
+    ids = [post.id for post in await lobby.due(2000.0, per_queue=9)]
     await lobby.sent(ids[1], 5, 3, 2000.0)
     assert await lobby.trying_all(ids, 2001.0) == {ids[0], ids[2]}
-    assert [post.first_tried for post in await lobby.due(2001.0, per_line=9)] == [2001.0, 2001.0]
+    assert [post.first_tried for post in await lobby.due(2001.0, per_queue=9)] == [2001.0, 2001.0]
 
 
 async def test_nonces_are_short_and_differ(lobby: SqliteStore) -> None:
     await lobby.post("ABCDE", [ledger(n=1), ledger(n=1), dm(n=1)])
-    nonces = {post.nonce for post in await lobby.due(2000.0, per_line=9)}
+    nonces = {post.nonce for post in await lobby.due(2000.0, per_queue=9)}
     assert len(nonces) == 3
     assert all(0 < len(nonce) <= 25 for nonce in nonces)
 
@@ -131,7 +131,7 @@ async def test_what_was_tried_is_settled_before_anything_replaces_it(lobby: Sqli
     old = (await lobby.due(2000.0))[0]
     await lobby.trying(old.id, 2000.0)
     await lobby.post("ABCDE", [NewPost(audience=PUBLIC, kind="panel", payload={"n": 2}, replaces="panel")])
-    again = (await lobby.due(2060.0, per_line=9))[0]
+    again = (await lobby.due(2060.0, per_queue=9))[0]
     assert (again.id, again.nonce, again.first_tried, again.attempts) == (old.id, old.nonce, 2000.0, 1)
     await lobby.trying(again.id, 2060.0)
     assert (await lobby.due(2060.0))[0].first_tried == 2000.0
@@ -194,11 +194,11 @@ async def test_an_undo_voids_what_was_not_told_of_the_steps_undone(table: Table,
     assert told.payload["decision"] == 1
     await store.trying(told.id, 2000.0)  # its fate is unknown: it stays
     await table.undo(0, posts=(ledger(marker="undone"),))
-    left = [post.payload for post in await store.due(2000.0, per_line=9)]
+    left = [post.payload for post in await store.due(2000.0, per_queue=9)]
     assert left == [{"decision": 1, "n": 0}, {"marker": "undone"}]
     await table.step()
     await table.undo(0, posts=(ledger(marker="again"),))
-    left = [post.payload for post in await store.due(2000.0, per_line=9)]
+    left = [post.payload for post in await store.due(2000.0, per_queue=9)]
     assert left == [{"decision": 1, "n": 0}, {"marker": "undone"}, {"marker": "again"}]
 
 

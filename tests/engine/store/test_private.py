@@ -14,7 +14,7 @@ import pytest
 
 from engine.store.backup import backup, restore
 from engine.store.file_permissions import made_private, write_private
-from engine.store.process_lock import Lease
+from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table
 
@@ -34,7 +34,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 async def test_a_database_and_what_lies_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "p.sqlite3"
-    lease = Lease(path)
+    lease = ProcessLock(path)
     assert lease.take()
     store = await open_store(path)
     await (await Table(store).begin()).play(3)
@@ -52,7 +52,7 @@ async def test_an_older_file_is_tightened_and_the_log_says_so(tmp_path: Path, ca
         (tmp_path / name).touch()
         (tmp_path / name).chmod(0o644)
     with caplog.at_level(logging.WARNING):
-        lease = Lease(path)
+        lease = ProcessLock(path)
         assert lease.take()
         store = await open_store(path)
         await store.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.process_lock import Lease
+from engine.store.process_lock import ProcessLock
 
 HOLD = """
 import sys
@@ -42,7 +42,7 @@ def end(process: "subprocess.Popen[str]") -> None:
 
 
 def test_it_is_taken_once_and_given_back(tmp_path: Path) -> None:
-    one, two = Lease(tmp_path / "p.sqlite3"), Lease(tmp_path / "p.sqlite3")
+    one, two = ProcessLock(tmp_path / "p.sqlite3"), ProcessLock(tmp_path / "p.sqlite3")
     assert one.take()
     assert not two.take()
     one.give_back()
@@ -51,7 +51,7 @@ def test_it_is_taken_once_and_given_back(tmp_path: Path) -> None:
 
 
 async def test_the_second_leaves_and_a_killed_holder_is_followed_at_once(tmp_path: Path) -> None:
-    process, lease = holder(tmp_path / "p.sqlite3"), Lease(tmp_path / "p.sqlite3")
+    process, lease = holder(tmp_path / "p.sqlite3"), ProcessLock(tmp_path / "p.sqlite3")
     try:
         with pytest.raises(SaveError, match="another Praetor"):
             await lease.wait(0.2)
@@ -67,4 +67,4 @@ async def test_the_second_leaves_and_a_killed_holder_is_followed_at_once(tmp_pat
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="cannot be opened"):
-        Lease(tmp_path / "none" / "p.sqlite3").take()
+        ProcessLock(tmp_path / "none" / "p.sqlite3").take()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.store.interface import HeadMoved
+from engine.store.interface import Conflict
 from engine.store.models import OVER, RUNNING
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table
@@ -75,7 +75,7 @@ async def test_what_is_neither_undo_nor_redo_is_refused(table: Table, store: Sql
     for to in (2, 3, 4, 5, -1):
         with pytest.raises(ValueError, match="not"):
             await store.move_head("ABCDE", 4, to, {}, [])
-    with pytest.raises(HeadMoved):
+    with pytest.raises(Conflict):
         await store.move_head("ABCDE", 3, 2, {}, [])
     assert (await store.load("ABCDE"))[0] == 4
     assert [(m.kind, m.frm, m.to) for m in await store.markers("ABCDE")] == [("undo", 3, 1)]
@@ -112,7 +112,7 @@ async def test_an_epoch_puts_a_new_base_under_the_head(table: Table, store: Sqli
     assert [e.decision for e in await store.epochs("ABCDE")] == [0]
     await store.move_head("ABCDE", 1, 2, {}, [])
     assert [(e.decision, e.reason) for e in await store.epochs("ABCDE")] == [(0, "start"), (2, "a piece")]
-    with pytest.raises(HeadMoved):
+    with pytest.raises(Conflict):
         await store.new_epoch("ABCDE", 1, b"", reason="", rules_version="", data_hash="")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.testbed.sandbox import interactions, messages, permissions, threads
+from bot.testbed.sandbox import interactions, messages, permissions, thread_members, threads
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.people import forms, server_changes
 from bot.testbed.sandbox.people.forms import RefusedError
@@ -233,7 +233,7 @@ class Person:
                 raise RefusedError("you may not write here")
             threads.ready_for_message(self.hub, channel, self.id)
             if channel.thread is not None:
-                threads.join(self.hub, channel, self.id)
+                thread_members.join(self.hub, channel, self.id)
         return messages.create(self.hub, channel, self.id, {"content": content})
 
     def dismiss(self, message: Message) -> None:
@@ -258,4 +258,4 @@ class Person:
 
     def join_thread(self, thread: Channel) -> None:
         """Become a member of a thread that he can see."""
-        threads.join(self.hub, self.place(thread), self.id)
+        thread_members.join(self.hub, self.place(thread), self.id)

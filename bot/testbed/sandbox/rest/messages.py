@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import Any
 
-from bot.testbed.sandbox import messages, permissions, threads
+from bot.testbed.sandbox import messages, permissions, thread_members, threads
 from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.errors import ApiError, invalid, refused
 from bot.testbed.sandbox.hub import Hub
@@ -48,7 +48,7 @@ def create(hub: Hub, call: Call) -> Json:
         hub, channel, hub.bot_id, body, call.files, kind=19 if reference else 0, reference=reference
     )
     if channel.thread is not None:
-        threads.join(hub, channel, hub.bot_id)
+        thread_members.join(hub, channel, hub.bot_id)
     if body.get("enforce_nonce") and body.get("nonce") is not None:
         key = (channel.id, hub.bot_id, str(body["nonce"]))
         hub.nonces[key] = (hub.clock.now() + hub.limits.nonce_seconds, message.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.testbed.sandbox import messages, permissions, shapes, threads
+from bot.testbed.sandbox import messages, permissions, shapes, thread_members, threads
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.router import Call, Reply, routes
@@ -65,7 +65,7 @@ def join(hub: Hub, call: Call) -> None:
     """Join a thread."""
     channel = _thread(hub, call)
     _awake(channel)
-    threads.join(hub, channel, hub.bot_id)
+    thread_members.join(hub, channel, hub.bot_id)
 
 
 @routes.add("PUT", MEMBERS + "/{user_id}")
@@ -82,7 +82,7 @@ def add(hub: Hub, call: Call) -> None:
     if user_id not in guild.members or not permissions.can_see(hub.world, parent, user_id):
         raise refused(50001)
     if channel.thread and user_id not in channel.thread.members:
-        threads.join(hub, channel, user_id)
+        thread_members.join(hub, channel, user_id)
         messages.notice(hub, channel, hub.bot_id, messages.ADD_NOTICE, mentions=[user_id])
 
 
@@ -91,7 +91,7 @@ def leave(hub: Hub, call: Call) -> None:
     """Leave a thread."""
     channel = _thread(hub, call)
     _awake(channel)
-    threads.leave(hub, channel, hub.bot_id)
+    thread_members.leave(hub, channel, hub.bot_id)
 
 
 @routes.add("DELETE", MEMBERS + "/{user_id}")
@@ -102,7 +102,7 @@ def remove(hub: Hub, call: Call) -> None:
     owns = channel.type == PRIVATE_THREAD and channel.thread and channel.thread.owner_id == hub.bot_id
     if not owns:
         permissions.need(hub.world, channel, hub.bot_id, permissions.MANAGE_THREADS)
-    threads.leave(hub, channel, call.params["user_id"])
+    thread_members.leave(hub, channel, call.params["user_id"])
 
 
 def _listed(hub: Hub, channels: list[Channel]) -> Json:

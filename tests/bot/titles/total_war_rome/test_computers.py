@@ -56,7 +56,7 @@ async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pyte
     """With Discord's rate limits on: many decisions make few messages, all of them arrive, and none twice."""
     draw_plainly(monkeypatch)
     hall.sandbox.limits.rate_limits = True
-    hall.app.worker.patience = 5.0  # ten seconds of a table are one message, so that a slow machine gathers as well
+    hall.app.worker.delay_scale = 5.0  # ten seconds of a table are one message, so that a slow machine gathers as well
     table = await rome_table(hall, computers=3, options="last_round=2")
     thread = await begin(hall, table)
     await to_computers(hall, table, monkeypatch)

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
-from engine.store.models import Deed
+from engine.store.models import AuditNote
 from render import draw_rome_naval
 from tests.bot.hall import InProcess, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
@@ -182,7 +182,7 @@ async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, thread = await defeated(hall, monkeypatch)
-    actor, deed = await hall.actor(table), Deed(user=None, what="given_up", details={})
+    actor, deed = await hall.actor(table), AuditNote(user=None, what="given_up", details={})
     async with actor.turn():
         await archive.give_up(actor, "given_up", deed)
     hall.app.house.posted()

@@ -73,7 +73,7 @@ def plain(kind: Any) -> Choices[Any]:
 
 def asked(*forms: Form) -> Prompt:
     return Prompt(id="0" * 16, seat="1", side="rome", kind=MUST, moment="campaign_turn.start",
-                  menu=lambda: Menu(*forms), default=lambda: None)  # fmt: skip
+                  menu_of=lambda side: Menu(*forms), default_of=lambda side: None)  # fmt: skip
 
 
 def offered(screen: Screen) -> Iterator[tuple[str, str]]:

@@ -194,14 +194,15 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
 def test_an_answer_without_a_choice_says_so() -> None:
     """Who has nothing to choose is asked all the same, since nobody may see it; but he need not look for the catch."""
     only = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="withdrawal.choose",
-                  menu=lambda: Menu(Form(Withdraw, to=OneOf(("latium",)))), default=lambda: None)  # fmt: skip
+                  menu_of=lambda side: Menu(Form(Withdraw, to=OneOf(("latium",)))),
+                  default_of=lambda side: None)  # fmt: skip
     shown = PromptScreen(WORDS, "AAAAA", only).screen()
     assert "Latium" in shown.content and "Nothing else is possible here" in shown.content
     table = agents()
     assert "Nothing else is possible" not in screen(table, table.prompt(ROME, "must")).content
     menu = Menu(Form(Levy, cards=Pick(("ac_01", "ac_02"), 0, 2)))  # none is an answer too
     some = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="agent_turn.start",
-                  menu=lambda: menu, default=lambda: None)  # fmt: skip
+                  menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     assert "Nothing else is possible" not in PromptScreen(WORDS, "AAAAA", some).screen().content
 
 
@@ -212,7 +213,7 @@ def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
     form = Form(Spoils, second_wind=OneOf(("no", "yes")), recover=Pick(cards, 0, 1), upgrade=Pick(cards, 0, 1),
                 one_level=nobody, two_levels=nobody)  # fmt: skip
     prompt = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="land_battle.spoils",
-                    menu=lambda: Menu(form), default=lambda: None)  # fmt: skip
+                    menu_of=lambda side: Menu(form), default_of=lambda side: None)  # fmt: skip
     assert is_basket(prompt.menu.forms["spoils"])
     given = ("spoils", "no", "hoplites", STOP, "psiloi", STOP, "none", "none")
     assert (

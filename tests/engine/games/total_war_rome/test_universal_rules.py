@@ -12,13 +12,13 @@ from engine.games.total_war_rome.armies import (
     lose_cards,
     room,
     set_navy,
+    sink_ships,
     to_reserve,
     too_large,
 )
 from engine.games.total_war_rome.campaign_actions import March
 from engine.games.total_war_rome.campaign_events import CardsLost
 from engine.games.total_war_rome.frames import TaxationPhase
-from engine.games.total_war_rome.navies import sink_ships
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.board import (

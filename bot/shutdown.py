@@ -10,10 +10,9 @@ import logging
 import os
 import threading
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from bot.app import App
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 CALLS = 1.5  # seconds that presses under way have to come to their end by themselves
@@ -24,11 +23,11 @@ LINE = 0.7  # saying goodbye to Discord
 THREADS = 0.7  # what computes beside, after everything is on the disk
 
 
-async def leave(app: "App", calls: Collection[asyncio.Task[Any]], beside: Collection[asyncio.Task[Any]]) -> None:
+async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
     """Let go of everything: presses, decisions, posts, the connection, the picture that is being drawn, the store."""
     log.info("stopping")
     app.house.closing = True  # no computer player begins to think
-    await let_go(calls, CALLS, ANSWERS)
+    await let_go(app.calls, CALLS, ANSWERS)
     await app.house.drain(TABLES)
     await app.worker.drain(POSTS)
     with contextlib.suppress(Exception):

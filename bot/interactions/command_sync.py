@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.app import use_addresses
+from bot.connection.client import use_addresses
 from bot.interactions.commands.all_commands import all_commands
 from bot.settings import Settings
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from bot import settings
-from bot.connection.command_sync import sync
+from bot.interactions.command_sync import sync
 from bot.interactions.commands.all_commands import all_commands
 from bot.testbed.sandbox.launch import Sandbox
 

@@ -1,0 +1,105 @@
+"""What the parts of the running bot share: the store, the tables, the pictures, delivery and the connection.
+
+Whatever answers an interaction is given these services and never the program that started them, so imports run one
+way: services, then interactions, then `bot.app`, which starts and ends it all.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bot.connection.client import Client, invite_link
+from bot.delivery.closed_dms import CLOSED, UNSENT, named
+from bot.delivery.compose import Composer
+from bot.delivery.worker import Worker
+from bot.process.faults import fault
+from bot.process.gc_schedule import Collector
+from bot.screens.screen import Screen
+from bot.settings import Settings
+from bot.tables.registry import House
+from bot.titles import title
+from bot.words import Words
+from engine.store.interface import Store
+from engine.store.models import TableRow
+from render import RenderService
+
+log = logging.getLogger(__name__)
+COMMON = Words("common")
+
+
+class Services:
+    """The parts of the running bot, and the few questions that need several of them.
+
+    `connect` makes a client; it is called again when a connection is broken for good and made anew.
+    """
+
+    def __init__(self, settings: Settings, store: Store, connect: Callable[[], Client]) -> None:
+        self.settings, self.store = settings, store
+        self.renderer = RenderService(apart=True)
+        self.house = House(store, hold_scale=settings.hold_scale)
+        self.composer = Composer(self.house, self.renderer)
+        self.client = connect()
+        self.worker = Worker(self.client, self.house, self.composer, delay_scale=settings.gather)
+        self.house.posted = self.worker.notify
+        self.collector = Collector()
+        self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
+        self.warming: list[asyncio.Task[None]] = []  # one a title at most
+        self._threads: dict[int, str] = {}
+        self._warmed: set[str] = set()
+
+    async def table_here(self, channel: int) -> str | None:
+        """Return the id of the table that is played in a thread."""
+        found = self._threads.get(channel)
+        if found is None:
+            row = await self.store.table_of_thread(channel)
+            if row is None:
+                return None
+            found = self._threads[channel] = row.id
+        return found
+
+    async def probe_dm(self, user: int, row: TableRow) -> str:
+        """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
+        await self.store.set_person(user, dm_open=None)
+        try:
+            await self.worker.dms.write(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
+        except UNSENT as error:
+            if getattr(error, "code", None) in CLOSED:
+                await self.worker.closed.found(row.id, user)
+                return "lobby.dm_closed"
+            log.warning("a DM could not be probed (%s)", named(error))  # what there is to say goes by the outbox
+            return "lobby.dm_ok"
+        await self.store.set_person(user, dm_open=True)
+        return "lobby.dm_ok"
+
+    def invite_link(self) -> str:
+        """Return the link that invites the bot with the least permissions, "–" before it is logged in."""
+        return invite_link(self.client.application_id)
+
+    async def warm(self, game: str) -> None:
+        """Draw a title's plate before its first map is asked for."""
+        if game not in self._warmed:
+            self._warmed.add(game)
+            await title(game).warm(self.renderer)
+
+    def warm_soon(self, game: str) -> None:
+        """Draw a title's plate beside whatever else goes on (a table was opened)."""
+        if game not in self._warmed:
+            self.warming.append(asyncio.create_task(self.warm(game)))
+
+    def track(self, task: asyncio.Task[Any] | None) -> None:
+        """Have a task waited for when the program ends."""
+        if task is not None:
+            self.calls.add(task)
+            task.add_done_callback(self.calls.discard)
+
+    def beside(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something that nobody waits for, but the end of the program."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                fault(error)
+
+        self.track(asyncio.create_task(guarded()))
