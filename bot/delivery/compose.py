@@ -13,10 +13,10 @@ from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables import notices
-from bot.tables.event_spans import LOOK_BACK, Scene, frames, goes_on, scenes
+from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.registry import House
-from bot.tables.visible_events import known
+from bot.tables.visible_events import visible_events
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import EngineBug
@@ -69,7 +69,7 @@ class Composer:
             case "map":
                 return await self._map(live, post)
             case "scene" | "report":
-                return await (self._scene if post.kind == "scene" else self._report)(live, post)
+                return await (self._pictured_event if post.kind == "scene" else self._report)(live, post)
             case "panel":
                 return self.panel(live)
             case "lobby":
@@ -132,38 +132,38 @@ class Composer:
         """Return events up to a decision as the public may know them, each with its decision."""
         rows = await self.house.store.events(live.row.id, last=last)
         upto = (row for row in rows if row.decision <= decision)
-        return [(row.decision, form) for row, form in await known(live.game, upto, None)]
+        return [(row.decision, form) for row, form in await visible_events(live.game, upto, None)]
 
-    async def course(self, live: LiveTable, start: int | None) -> tuple[list[Scene], Screen | None]:
-        """Return the scenes of a table as it stands (a battle), the last one last; and as a running message the last
+    async def live_message(self, live: LiveTable, start: int | None) -> tuple[list[EventSpan], Screen | None]:
+        """Return the spans of a table as it stands (a battle), the last one last; and as a live message the last
         one, or the one that began with decision `start`: None where it is not among them."""
         shown, words = title(live.row.game), live.words
         told = await self._public_events(live, live.head, LOOK_BACK)
-        found = scenes(told, shown, on=goes_on(live, live.state), at=live.head)
-        scene = next((s for s in reversed(found) if start in (None, s.start)), None)
-        if scene is None:
+        found = spans_of(told, shown, on=goes_on(live, live.state), at=live.head)
+        span = next((s for s in reversed(found) if start in (None, s.start)), None)
+        if span is None:
             return found, None
         view = live.view(None)
-        first, rest = shown.course(view, scene.events, words, over=scene.end is not None)
-        pictures = await shown.draw_course(self.renderer, view, scene.events, words)
+        first, rest = shown.live_message(view, span.events, words, over=span.end is not None)
+        pictures = await shown.draw_live_message(self.renderer, view, span.events, words)
         return found, Screen(content=cut(f"{first}\n{rest}", 1900), pictures=tuple(pictures))
 
     async def _report(self, live: LiveTable, post: Post) -> Screen | None:
-        """Return the report of a scene that is over, with its pictures: of those that a decision ended the last but
+        """Return the report of a span that is over, with its pictures: of those that a decision ended the last but
         `later`."""
         shown, words = title(live.row.game), live.words
         decision, state = int(post.payload["decision"]), await self._state(live, post)
         told = await self._public_events(live, decision, LOOK_BACK)
         on = bool(frames(state, shown))
-        ended = [s for s in scenes(told, shown, on=on, at=decision) if s.end == decision]
+        ended = [s for s in spans_of(told, shown, on=on, at=decision) if s.end == decision]
         view, number = live.game.view(state, None), int(post.payload.get("later", 0)) + 1
         if len(ended) < number:
             return None
         lines = shown.report(view, ended[-number].events, words)
-        pictures = await shown.draw_course(self.renderer, view, ended[-number].events, words, over=True)
+        pictures = await shown.draw_live_message(self.renderer, view, ended[-number].events, words, over=True)
         return Screen(content="\n".join(lines), pictures=tuple(pictures))
 
-    async def _scene(self, live: LiveTable, post: Post) -> Screen | None:
+    async def _pictured_event(self, live: LiveTable, post: Post) -> Screen | None:
         event = live.game.event(str(post.payload["event"]).encode())
         picture = await title(live.row.game).draw_event(self.renderer, event, live.words)
         return Screen(pictures=(picture,)) if picture else None

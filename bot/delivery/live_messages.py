@@ -1,4 +1,4 @@
-"""The running message of what goes on at a table (a battle): one message that is edited, never one a step."""
+"""The live message of what goes on at a table (a battle): one message that is edited, never one a step."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,41 +16,41 @@ from engine.store.models import Post
 TOO_OFTEN = 30046  # it is old and was edited often: the report will tell (as it does where somebody deleted it)
 
 
-class Courses:
-    """Sends and edits running messages. Which message it is lies with the table, so that it outlives a restart."""
+class LiveMessages:
+    """Sends and edits live messages. Which message it is lies with the table, so that it outlives a restart."""
 
     def __init__(self, client: Callable[[], discord.Client], house: House, composer: Composer) -> None:
         self._client, self.house, self.composer = client, house, composer
         self.faces = Faces()
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
-        """Bring the running message up to date; return (message, channel), None where there is nothing to show. The one
+        """Bring the live message up to date; return (message, channel), None where there is nothing to show. The one
         before is brought to its end first."""
         if live.state is None:
             return None, None
-        found, screen = await self.composer.course(live, None)
-        scene = found[-1] if found else None
+        found, screen = await self.composer.live_message(live, None)
+        span = found[-1] if found else None
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
         kept = live.row.extra.get("course") or {}
-        if kept and (scene is None or kept["start"] != scene.start):
+        if kept and (span is None or kept["start"] != span.start):
             await self._end(live, channel, kept)
-        if scene is None or screen is None:
+        if span is None or screen is None:
             return None, None
-        if kept.get("start") == scene.start and await self._edit(channel, int(kept["message"]), screen):
+        if kept.get("start") == span.start and await self._edit(channel, int(kept["message"]), screen):
             return int(kept["message"]), channel_id
-        if scene.end is not None or not await self.house.store.trying(post.id, self.house.now()):
+        if span.end is not None or not await self.house.store.trying(post.id, self.house.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
             new = (await channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
         self.faces.keep(new, screen)
-        await self._remember(post.table, {"start": scene.start, "message": new})
+        await self._remember(post.table, {"start": span.start, "message": new})
         return new, channel_id
 
     async def _end(self, live: LiveTable, channel: discord.PartialMessageable, kept: Mapping[str, int]) -> None:
-        """Let the running message of an earlier scene say how it ended, or that it was taken back."""
-        _, screen = await self.composer.course(live, kept["start"])
+        """Let the live message of an earlier span say how it ended, or that it was taken back."""
+        _, screen = await self.composer.live_message(live, kept["start"])
         if screen is None and await self._undone(live, kept["start"]):
             screen = Screen(content=live.words("undo.course"))
         if screen is not None:
@@ -62,7 +62,7 @@ class Courses:
         return bool(path) and path[0].id <= step and all(decision.id != step for decision in path)
 
     async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
-        """Let a running message show this; return False where it is another application's, and a new one is needed."""
+        """Let a live message show this; return False where it is another application's, and a new one is needed."""
         if self.faces.same(message, screen):
             return True
         try:
@@ -86,8 +86,8 @@ class Courses:
                 return message.id
         return None
 
-    async def _remember(self, table: str, course: dict[str, int]) -> None:
+    async def _remember(self, table: str, live_message: dict[str, int]) -> None:
         actor = await self.house.actor(table)
         async with actor.turn() as live:
-            extra = {**live.row.extra, "course": course}
+            extra = {**live.row.extra, "course": live_message}
             live.replace(row=await self.house.store.update_table(table, extra=extra))

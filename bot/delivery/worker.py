@@ -16,7 +16,7 @@ from bot.delivery.closed_dms import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.dms import LOST, Dms
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
-from bot.delivery.live_messages import Courses
+from bot.delivery.live_messages import LiveMessages
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, Hindered
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
@@ -46,7 +46,7 @@ class Worker:
     def __init__(self, client: discord.Client, house: House, composer: Composer, *, delay_scale: float = 1.0) -> None:
         self.client, self.house, self.store, self.composer = client, house, house.store, composer
         self.delay_scale, self.throttle = delay_scale, Throttle()
-        self.courses = Courses(lambda: self.client, house, composer)
+        self.live_messages = LiveMessages(lambda: self.client, house, composer)
         self.panels = Panels(lambda: self.client, house, composer)
         self.openings = Openings(lambda: self.client, house)
         self.dms = Dms(lambda: self.client, house)
@@ -186,7 +186,7 @@ class Worker:
         elif post.kind == "lobby":
             await self._lobby(live, post)
         elif post.kind == "course":
-            await self._note([post], *await self.courses.deliver(live, post))
+            await self._note([post], *await self.live_messages.deliver(live, post))
         else:
             await self._message(live, group)
 

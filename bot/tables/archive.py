@@ -12,7 +12,7 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.lobby import CARD
-from bot.tables.posts import course
+from bot.tables.posts import live_message
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
@@ -72,7 +72,7 @@ async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) ->
     posts = notices.noted([notices.ledger(live, f"ledger.{key}", **args)], audit_note)
     posts += _board(actor)
     if live.state is not None:
-        posts.append(course(live.head))  # what goes on is broken off
+        posts.append(live_message(live.head))  # what goes on is broken off
         posts.append(NewPost(audience=PUBLIC, kind="secret", payload={"decision": live.head}))
     posts += told(live.row, key, **args)
     live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.visible_events import AT_ONCE, known
+from bot.tables.visible_events import AT_ONCE, visible_events
 from bot.titles import title
 from bot.words import unmarked
 from engine.kernel.events import Event, Seat
@@ -81,7 +81,7 @@ async def since(actor: Actor, seat: Seat) -> list[str]:
 async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
     """Return events in a reader's words, without those of which he learns nothing."""
     words, out = actor.live.words, []
-    for n, (_, form) in enumerate(await known(actor.live.game, rows, reader), 1):
+    for n, (_, form) in enumerate(await visible_events(actor.live.game, rows, reader), 1):
         said = form.told()
         if said is not None and (line := words.say(said)):
             out.append(line)
@@ -93,7 +93,7 @@ async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> l
 async def public_events(actor: Actor) -> list[Event]:
     """Return all that has happened in a game, as everybody knows it."""
     rows = await actor.store.events_between(actor.live.row.id, 0)
-    return [form for _, form in await known(actor.live.game, rows, None)]
+    return [form for _, form in await visible_events(actor.live.game, rows, None)]
 
 
 async def view_then(actor: Actor, reader: Seat | None, chapter: Chapter) -> Any:

@@ -1,7 +1,7 @@
-"""What goes on at a table for a while and is told as one running message: a scene (a battle), from its beginning to its
-end, whatever that end is.
+"""What goes on at a table for a while and is told as one live message: a span of events (a battle), from its beginning
+to its end, whatever that end is.
 
-A scene begins with an event that opens it. It ends with an event that closes it; or, broken off, when the procedure
+A span begins with an event that opens it. It ends with an event that closes it; or, broken off, when the procedure
 that it goes on in is gone (a storm sinks who was to retreat, the game is over); at the latest when the next one begins.
 """
 
@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
-from bot.tables.visible_events import known
+from bot.tables.visible_events import visible_events
 from bot.titles import Title, title
 from engine.kernel.events import Event, Told
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, RUNNING
 
-LOOK_BACK = 600  # events in which a scene is looked for
+LOOK_BACK = 600  # events in which a span is looked for
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """A scene: the decision that it began with, its public events so far (from the one that opens it on), and the
+class EventSpan(msgspec.Struct, frozen=True):
+    """A span: the decision that it began with, its public events so far (from the one that opens it on), and the
     decision that ended it; None while it goes on."""
 
     start: int
@@ -30,34 +30,34 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def frames(state: Any, shown: Title) -> frozenset[int]:
-    """Return the procedures under way that scenes go on in."""
+    """Return the procedures under way that spans go on in."""
     return frozenset(f.serial for f in state.frames if f.__struct_config__.tag in shown.lasts)
 
 
 def goes_on(live: LiveTable, state: Any) -> bool:
-    """Return whether a scene may go on at a table in a state: one that was given up goes on no more."""
+    """Return whether a span may go on at a table in a state: one that was given up goes on no more."""
     return live.row.status in (RUNNING, ARCHIVED) and bool(frames(state, title(live.row.game)))
 
 
-def scenes(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: int) -> list[Scene]:
-    """Return the scenes of some public events, each with its decision, the last one last. on: whether the last may go
+def spans_of(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: int) -> list[EventSpan]:
+    """Return the spans of some public events, each with its decision, the last one last. on: whether the last may go
     on still at decision `at`, up to which the events are."""
-    found: list[Scene] = []
+    found: list[EventSpan] = []
     for decision, event in told:
         if type(event).tag() in shown.opens:
             if found and found[-1].end is None:
                 found[-1] = msgspec.structs.replace(found[-1], end=decision)
-            found.append(Scene(decision, (event,), None))
+            found.append(EventSpan(decision, (event,), None))
         elif found:
             end = decision if found[-1].end is None and type(event).tag() in shown.closes else found[-1].end
-            found[-1] = Scene(found[-1].start, (*found[-1].events, event), end)
+            found[-1] = EventSpan(found[-1].start, (*found[-1].events, event), end)
     if found and found[-1].end is None and not on:
         found[-1] = msgspec.structs.replace(found[-1], end=at)
     return found
 
 
 def ended(seen: Sequence[Event], shown: Title, after: Any, *, broken: bool) -> int:
-    """Return how many scenes end in a decision with these public events, after which the state is `after`. broken: one
+    """Return how many spans end in a decision with these public events, after which the state is `after`. broken: one
     that was under way before ends without a word."""
     tags = [type(event).tag() for event in seen]
     count, on = int(broken), False
@@ -70,7 +70,7 @@ def ended(seen: Sequence[Event], shown: Title, after: Any, *, broken: bool) -> i
 
 
 async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[Told]) -> bool:
-    """Return whether a decision, of which this is told, ends the scene that is under way at a table without a word."""
+    """Return whether a decision, of which this is told, ends the span that is under way at a table without a word."""
     shown = title(live.row.game)
     if frames(live.state, shown) <= frames(after, shown):
         return False
@@ -78,11 +78,11 @@ async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[Told]
     if _last(seen[::-1], shown) in shown.closes:
         return False
     rows = await store.events(live.row.id, last=LOOK_BACK)
-    before = [form for _, form in await known(live.game, rows, None)]
+    before = [form for _, form in await visible_events(live.game, rows, None)]
     return _last(before, shown) in shown.opens
 
 
 def _last(events: Sequence[Event], shown: Title) -> str:
-    """Return the tag of the last event that opens or closes a scene; "" if there is none."""
+    """Return the tag of the last event that opens or closes a span; "" if there is none."""
     tags = (type(event).tag() for event in reversed(events))
     return next((tag for tag in tags if tag in shown.opens | shown.closes), "")

@@ -14,8 +14,8 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import CARD
-from bot.tables.posts import course
-from bot.tables.visible_events import known
+from bot.tables.posts import live_message
+from bot.tables.visible_events import visible_events
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
 from engine.store.models import (
@@ -199,14 +199,14 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
     if opening.what == REBUILD:
         posts += _line(live, opening)
         kept = await actor.store.events(live.row.id, last=RETOLD)
-        seen = [form for _, form in await known(live.game, kept, None)]
+        seen = [form for _, form in await visible_events(live.game, kept, None)]
         posts[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
         over = live.row.status == OVER
         posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": live.head, "over": over}))
     posts.append(notices.commitment(live.row))  # what binds the dice is to be found where the game goes on
     posts.append(notices.panel(anew=True))
     if live.running:
-        posts.append(course(live.head))
+        posts.append(live_message(live.head))
     return posts
 
 

@@ -18,7 +18,7 @@ from engine.store.models import HUMAN, PUBLIC, EventRow, NewPost
 TOGETHER = 2.0  # seconds in which what happens at a table is told as one message
 OWN = 5.0  # the same for a person's own steps, of which he has read in the answers already
 SPELL = 300.0  # the same for what befalls a person in others' turns, unless he is asked something before
-LATEST = 3  # events of a running scene that are told again to who is asked next
+LATEST = 3  # events of a span that goes on that are told again to who is asked next
 
 
 def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
@@ -40,7 +40,7 @@ def of_decision(
 ) -> list[NewPost]:
     """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
     table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
-    the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a scene of
+    the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a span of
     which nothing is told (`bot.tables.event_spans`)."""
     known = set(before)
     events = [t.event for t in told]
@@ -55,8 +55,8 @@ def of_decision(
         learned = any(_own_form(e, seat.seat, {}) is not None for e in events)
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
         window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
-        if asked:  # what the next answer hangs on stands in the thread's running message alone
-            own = [*(form for form in _scene(after, events, seat.seat) if form not in own), *own]
+        if asked:  # what the next answer hangs on stands in the thread's live message alone
+            own = [*(form for form in _latest(after, events, seat.seat) if form not in own), *own]
         mine = seat.seat == by and not over
         if own or asked or over or window:
             posts.append(
@@ -107,8 +107,8 @@ def _worth_a_message(prompt: Prompt) -> bool:
     return prompt.answered is None and prompt.kind in WAITING and not nothing_to_decide(prompt)
 
 
-def _scene(after: LiveTable, events: Sequence[Event], seat: str) -> list[Event]:
-    """Return the last of what the running message tells, of which a seat has no form of its own."""
+def _latest(after: LiveTable, events: Sequence[Event], seat: str) -> list[Event]:
+    """Return the last of what the live message tells, of which a seat has no form of its own."""
     running = title(after.row.game).running
     seen = [form for e in events if (form := e.seen_by(None)) is not None and form == e.seen_by(seat)]
     return [form for form in seen if type(form).tag() in running and form.told() is not None][-LATEST:]
@@ -133,11 +133,11 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str,
         yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
     ended = event_spans.ended(seen, shown, after.state, broken=broken)
     if ended or tags & (shown.running | shown.opens):
-        yield course(decision)
+        yield live_message(decision)
     for later in reversed(range(ended)):
         yield NewPost(audience=PUBLIC, kind="report", payload={"decision": decision, "later": later})
     for form in seen:
-        if type(form).tag() in shown.scenes:
+        if type(form).tag() in shown.pictured_events:
             yield NewPost(audience=PUBLIC, kind="scene", payload={"event": _kept([form])[0]})
     milestone = bool(tags & shown.map_after)
     over = after.game.outcome(after.state) is not None
@@ -150,8 +150,8 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str,
     yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
 
 
-def course(decision: int) -> NewPost:
-    """Return the running message of what goes on, as it then stands; when it is over a numbered report follows. The
+def live_message(decision: int) -> NewPost:
+    """Return the live message of what goes on, as it then stands; when it is over a numbered report follows. The
     message is edited at private steps too, so it bears no number."""
     return NewPost(audience=PUBLIC, kind="course", payload={"decision": decision}, replaces="course", numbered=False)
 
@@ -174,7 +174,7 @@ def of_move(
             posts.append(NewPost(audience=seat.seat, kind="hand", payload=shown, replaces=f"hand:{seat.seat}"))
     posts += of_decision([p.id for p in before.prompts()], after, to, ())
     if title(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
-        posts.append(course(to))
+        posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone
         posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": to, "over": False}))
         posts.append(NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.visible_events import known
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
@@ -70,7 +70,7 @@ async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) ->
     if not path:
         return out
     rows = await actor.store.events(live.row.id, last=EVENTS * len(path))
-    for row, form in await known(live.game, (row for row in rows if row.decision in out), reader):
+    for row, form in await visible_events(live.game, (row for row in rows if row.decision in out), reader):
         told = form.told()
         if told is not None and (line := words.say(told)):
             out[row.decision].append(line)

@@ -11,7 +11,9 @@ from engine.store.models import EventRow
 AT_ONCE = 50  # events that are read before others have their turn: a long history must keep nobody waiting
 
 
-async def known(game: Game[Any], rows: Iterable[EventRow], reader: Seat | None) -> list[tuple[EventRow, Event]]:
+async def visible_events(
+    game: Game[Any], rows: Iterable[EventRow], reader: Seat | None
+) -> list[tuple[EventRow, Event]]:
     """Return events in a reader's form (None: the public's) beside their rows, but those that he knows nothing of."""
     out: list[tuple[EventRow, Event]] = []
     for n, row in enumerate(rows, 1):

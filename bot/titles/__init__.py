@@ -22,10 +22,10 @@ class Title(Protocol):
     places: frozenset[str]  # ids of the map's places, which prompts letter
     map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted anew
 
-    scenes: frozenset[str]  # tags of events that are worth a picture of their own
+    pictured_events: frozenset[str]  # tags of events that are worth a picture of their own
     shows: tuple[str, ...]  # what else than its usual face the map can show
-    running: frozenset[str]  # tags of events that a running message tells, so that the ledger need not
-    opens: frozenset[str]  # tags of events that begin a running message
+    running: frozenset[str]  # tags of events that a live message tells, so that the ledger need not
+    opens: frozenset[str]  # tags of events that begin a live message
     closes: frozenset[str]  # tags of events that end it; a report is posted then
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
 
@@ -95,7 +95,7 @@ class Title(Protocol):
         ...
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
-        """Return a picture of a public event of `scenes` (a revealed combat)."""
+        """Return a picture of a public event of `pictured_events` (a revealed combat)."""
         ...
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`
@@ -128,19 +128,19 @@ class Title(Protocol):
         """Return what each side has done in the game so far, from its public events."""
         ...
 
-    def course(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
-        """Return the first line and the rest of the running message of a scene, from its public events so far. over:
+    def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+        """Return the first line and the rest of the live message of a span, from its public events so far. over:
         nothing more comes, also where no event has closed it."""
         ...
 
-    async def draw_course(
+    async def draw_live_message(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
-        """Return the pictures of a running scene, or (`over`) of its report."""
+        """Return the pictures of a span that goes on, or (`over`) of its report."""
         ...
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return the report of a scene that is over, also where no event has closed it."""
+        """Return the report of a span that is over, also where no event has closed it."""
         ...
 
 

@@ -11,7 +11,7 @@ from render import Picture, RenderService
 
 
 class PlainTitle:
-    """A title without notes, briefings, quick answers, running messages and stories."""
+    """A title without notes, briefings, quick answers, live messages and stories."""
 
     shows: tuple[str, ...] = ()
     running: frozenset[str] = frozenset()
@@ -59,16 +59,16 @@ class PlainTitle:
         """Return what is told of a stretch of the game beside the map."""
         return []
 
-    def course(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
-        """Return the first line and the rest of the running message of a scene."""
+    def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+        """Return the first line and the rest of the live message of a span."""
         return "", ""
 
-    async def draw_course(
+    async def draw_live_message(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
-        """Return the pictures of a running scene, or of its report."""
+        """Return the pictures of a span that goes on, or of its report."""
         return ()
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return the report of a scene that is over."""
+        """Return the report of a span that is over."""
         return []

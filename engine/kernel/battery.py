@@ -52,9 +52,9 @@ def unmutated(game: Game[Any], before: bytes, state: State) -> Iterator[str]:
 def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
     """Check that no view and no prompt of a seat changes when all that it cannot know is dealt anew."""
     for seat in (None, *state.seats):
-        other = game.resample(state, seat, lots)
+        other = game.determinize(state, seat, lots)
         broken = list(game.check(other))
-        yield from (f"resample({seat}) breaks: {what}" for what in broken)
+        yield from (f"determinize({seat}) breaks: {what}" for what in broken)
         if msgspec.json.encode(game.view(state, seat)) != msgspec.json.encode(game.view(other, seat)):
             yield f"the view of {seat} hangs on what it cannot know"
         seed = lots.below(2**30)

@@ -131,7 +131,7 @@ class ScriptedDice:
 
 
 class Lots:
-    """Chance that is not the table's: for computer players, samples and resampling. Seeded, hence repeatable."""
+    """Chance that is not the table's: for computer players, samples and determinizations. Seeded, hence repeatable."""
 
     __slots__ = ("_random",)
 

@@ -49,7 +49,7 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Game(Generic[S]):
-    """One title. Subclasses give the fields, `setup`, `view`, `resample` and `check`; the rest is the kernel's."""
+    """One title. Subclasses give the fields, `setup`, `view`, `determinize` and `check`; the rest is the kernel's."""
 
     id: ClassVar[str]
     not_rules: ClassVar[tuple[str, ...]] = ()  # modules of its package that decide nothing, as in `code_hash`
@@ -75,7 +75,7 @@ class Game(Generic[S]):
         """Return what `seat` (None: the public) may know, built field by field."""
         raise NotImplementedError
 
-    def resample(self, state: S, seat: Seat | None, lots: Lots) -> S:
+    def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
         """Return a state that looks the same to `seat`, with the rest dealt anew."""
         raise NotImplementedError
 

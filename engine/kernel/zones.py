@@ -92,7 +92,7 @@ class Cards(msgspec.Struct):
                     return True
         return False
 
-    def resample(self, mask: int, lots: Lots) -> None:
+    def determinize(self, mask: int, lots: Lots) -> None:
         """Deal anew every card that the seat of `mask` does not know, into the same places. What others know stays
         with the place, so that hands remain known to their owners."""
         places = [

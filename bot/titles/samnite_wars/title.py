@@ -21,7 +21,7 @@ class SamniteTitle(PlainTitle):
     group = "samnite"
     places = frozenset(load("samnite_wars", "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
-    scenes = frozenset({EffortsRevealed.tag()})
+    pictured_events = frozenset({EffortsRevealed.tag()})
 
     def status(self, view: SamniteView, words: Words) -> list[str]:
         """Return round, Consul, Treasury, Rome's regions and everybody's Prestige."""

@@ -43,7 +43,7 @@ class RomeTitle(PlainTitle):
     group = "twr"
     places = frozenset(load("total_war_rome", "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
-    scenes: frozenset[str] = frozenset()
+    pictured_events: frozenset[str] = frozenset()
     shows = board.SHOWS
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
@@ -214,7 +214,9 @@ class RomeTitle(PlainTitle):
 
     # Battles and rounds
 
-    def course(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+    def live_message(
+        self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> tuple[str, str]:
         """Return the running message of a battle, on land or at sea."""
         if at_sea := naval.course_of(events, over=over):
             return naval.heading(at_sea, words), naval.running(at_sea, words)
@@ -276,7 +278,7 @@ class RomeTitle(PlainTitle):
             found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
         return await renderer.rome_hand([found])
 
-    async def draw_course(
+    async def draw_live_message(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
         """Return a battle as a picture; with its report the map around it too."""

@@ -60,7 +60,7 @@ class SamniteWars(Game[SamniteState]):
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 
-    def resample(self, state: SamniteState, seat: Seat | None, lots: Lots) -> SamniteState:
+    def determinize(self, state: SamniteState, seat: Seat | None, lots: Lots) -> SamniteState:
         """Return a state that looks the same to `seat`, with the rest dealt anew."""
         return dealt_anew(self.machine, state, seat, lots)
 

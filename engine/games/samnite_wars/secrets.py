@@ -10,6 +10,6 @@ def dealt_anew(machine: Machine[SamniteState], state: SamniteState, seat: str | 
     """Return a state that looks the same to `seat`: unknown cards are dealt anew, and the secret answers of the
     others are drawn from their new hands."""
     new = state.copy()
-    new.cards.resample(PUBLIC if seat is None else bit(state.seats, seat), lots)
+    new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
     machine.answer_anew(new, seat, lots)
     return new

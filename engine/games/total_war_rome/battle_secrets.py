@@ -29,7 +29,7 @@ def armies_in_battle(state: RomeState) -> tuple[str, ...]:
     )
 
 
-def resample_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
+def determinize_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
     """Deal anew, in a copy of the state, all that the sides `own` cannot know of the battles under way: cards that have
     not fought (against cards of their kind of troops in the owner's reserve), sealed answers, battle plans. Call it
     when hands of action cards have been dealt anew already; leave the armies of `armies_in_battle` alone."""

@@ -85,7 +85,7 @@ class TotalWarRome(Game[RomeState]):
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 
-    def resample(self, state: RomeState, seat: Seat | None, lots: Lots) -> RomeState:
+    def determinize(self, state: RomeState, seat: Seat | None, lots: Lots) -> RomeState:
         """Return a state that looks the same to `seat`, with the rest dealt anew."""
         return dealt_anew(self.machine, state, seat, lots)
 

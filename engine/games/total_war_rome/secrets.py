@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.armies import SWIFT, legal, set_army, set_holding, set_navy
-from engine.games.total_war_rome.battle_secrets import armies_in_battle, resample_battle
+from engine.games.total_war_rome.battle_secrets import armies_in_battle, determinize_battle
 from engine.games.total_war_rome.disunity import mixes
 from engine.games.total_war_rome.frames import InitiativePhase
 from engine.games.total_war_rome.state import Army, RomeState
@@ -30,7 +30,7 @@ def knows_army(army: Army, own: Sequence[Side]) -> bool:
 def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, lots: Lots) -> RomeState:
     """Return a state that looks the same to `seat`."""
     new, own = state.copy(), sides_of(state, seat)
-    new.cards.resample(PUBLIC if seat is None else bit(state.seats, seat), lots)
+    new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
     _initiative(new, own, lots)
     fighting = armies_in_battle(new)
     subjects = {str(getattr(frame, name)) for frame in new.frames for name in frame.__struct_fields__}
@@ -43,7 +43,7 @@ def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, 
     for side in new.players:
         if side not in own:
             _generals(new, side, lots)
-    resample_battle(new, own, lots)
+    determinize_battle(new, own, lots)
     machine.answer_anew(new, seat, lots)
     return new
 

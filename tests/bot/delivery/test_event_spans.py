@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.tables.event_spans import ended, scenes
+from bot.tables.event_spans import ended, spans_of
 from bot.titles import title
 from engine.games.total_war_rome.battle_events import NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.frames import SeaFight
@@ -19,7 +19,7 @@ CALM: Any = SimpleNamespace(frames=[])
 
 
 def spans(*told: tuple[int, Event], on: bool = False, at: int = 9) -> list[tuple[int, int | None]]:
-    return [(scene.start, scene.end) for scene in scenes(told, SHOWN, on=on, at=at)]
+    return [(span.start, span.end) for span in spans_of(told, SHOWN, on=on, at=at)]
 
 
 def test_from_its_opening_to_its_close() -> None:
@@ -38,7 +38,7 @@ def test_the_next_begins_in_the_very_step_that_ends_one() -> None:
     told = ((3, A), (5, OVER), (5, B))
     assert spans(*told, on=True) == [(3, 5), (5, None)]
     assert spans(*told, (5, OVER)) == [(3, 5), (5, 5)]
-    first, second = scenes(told, SHOWN, on=True, at=5)
+    first, second = spans_of(told, SHOWN, on=True, at=5)
     assert first.events == (A, OVER) and second.events == (B,)
 
 

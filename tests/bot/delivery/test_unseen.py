@@ -92,6 +92,6 @@ async def test_a_connection_that_was_made_anew_serves_everything_that_is_edited(
     await app._renew_client()
     try:
         assert app.client is not old
-        assert {app.worker.client, app.worker.courses._client(), app.worker.panels._client()} == {app.client}
+        assert {app.worker.client, app.worker.live_messages._client(), app.worker.panels._client()} == {app.client}
     finally:
         app.stop()

@@ -112,14 +112,14 @@ def test_a_prompt_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any("prompts of a" in what for what in battery.secrecy(Broken(), state, Lots(2)))
 
 
-def test_a_resample_that_breaks_the_state() -> None:
+def test_a_determinization_that_breaks_the_state() -> None:
     class Broken(Toy):
-        def resample(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+        def determinize(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
             new = state.copy()
             new.cards.zones["deck"].pop()
             return new
 
-    assert any("resample" in what for what in found(Broken(), start()))
+    assert any("determinize" in what for what in found(Broken(), start()))
 
 
 class Trap(Pick):

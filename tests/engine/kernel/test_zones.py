@@ -86,14 +86,14 @@ def test_elsewhere() -> None:
 
 
 @pytest.mark.parametrize("mask", [PUBLIC, A, B, C])
-def test_resample_keeps_what_the_seat_knows(mask: int) -> None:
+def test_determinize_keeps_what_the_seat_knows(mask: int) -> None:
     seen = set()
     for n in range(40):
         cards = table()
         cards.show(["q"])
         before = {zone: cards.seen(zone, mask) for zone in cards.zones}
         sizes = {zone: len(pile) for zone, pile in cards.zones.items()}
-        cards.resample(mask, Lots(n))
+        cards.determinize(mask, Lots(n))
         assert {zone: cards.seen(zone, mask) for zone in cards.zones} == before
         assert {zone: len(pile) for zone, pile in cards.zones.items()} == sizes
         assert list(cards.broken()) == []

@@ -375,9 +375,9 @@ class Toy(Game[ToyState]):
         known = tuple(f"{zone}:{card}" for zone in zones for card in sorted(state.cards.seen(zone, mask)))
         return ToyView(dict(state.gold), tuple(len(zones[z]) for z in zones), known, state.value)
 
-    def resample(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+    def determinize(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
         new = state.copy()
-        new.cards.resample(PUBLIC if seat is None else bit(state.seats, seat), lots)
+        new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
         self.machine.answer_anew(new, seat, lots)
         return new
 

@@ -13,8 +13,8 @@ from engine.store.process_lock import ProcessLock
 HOLD = """
 import sys
 from pathlib import Path
-from engine.store.process_lock import Lease
-lease = Lease(Path(sys.argv[1]))
+from engine.store.process_lock import ProcessLock
+lease = ProcessLock(Path(sys.argv[1]))
 print(lease.take(), flush=True)
 sys.stdin.read()
 """

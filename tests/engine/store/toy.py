@@ -174,7 +174,7 @@ class Toy(Game[ToyState]):
     def view(self, state: ToyState, seat: Seat | None) -> msgspec.Struct:
         raise NotImplementedError
 
-    def resample(self, state: ToyState, seat: Seat | None, lots: Lots) -> ToyState:
+    def determinize(self, state: ToyState, seat: Seat | None, lots: Lots) -> ToyState:
         raise NotImplementedError
 
     def check(self, state: ToyState) -> Iterable[str]:

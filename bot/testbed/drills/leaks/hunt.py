@@ -1,7 +1,7 @@
 """Leaks: what each person could see at every step of random games, against what the rules let him know.
 
-The measure is `resample`: deal everything anew that a seat cannot know, and no message, button, suggestion, refusal or
-picture made for that seat may change by a byte. A question is looked through when it is new or its seat has come to
+The measure is `determinize`: deal everything anew that a seat cannot know, and no message, button, suggestion, refusal
+or picture made for that seat may change by a byte. A question is looked through when it is new or its seat has come to
 know something else; in between one screen of it is looked at. Secret decisions are compared with other answers
 (`leak_silence`), windows with their twins by the clock (`leak_time`). Most games are played in memory; some over the
 wire (`leak_wire`).
@@ -129,7 +129,7 @@ class Hunt:
         eyes = (None, *self.seats)
         pictured = self.lots.one(eyes) if self.lots.chance() < PICTURES else ""
         for seat in eyes:
-            twin = Still(live.row, self.game.resample(live.state, seat, self.lots), live.head)
+            twin = Still(live.row, self.game.determinize(live.state, seat, self.lots), live.head)
             self._same(standing(live, seat), standing(twin, seat), seat)
             if self.lots.chance() < WORDS:
                 self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)

@@ -122,7 +122,7 @@ class Timer:
 def _twin(live: LiveTable, lots: Lots) -> LiveTable:
     """Return the same table to the public, if one is found soon where others could respond."""
     for _ in range(TWINS):
-        twin = LiveTable(live.row, live.game.resample(live.state, None, lots), live.head)
+        twin = LiveTable(live.row, live.game.determinize(live.state, None, lots), live.head)
         if _able(twin) != _able(live):
             break
     return twin

@@ -65,7 +65,7 @@ def test_the_running_message_grows() -> None:
     for stages in ((), (SUNK,), (SUNK, AWAY)):
         board, events = fought(*stages)
         view = game("total_war_rome").view(board.state, None)
-        said.append("\n".join(SHOWN.course(view, events, WORDS)))
+        said.append("\n".join(SHOWN.live_message(view, events, WORDS)))
     assert "named in secret" in said[0] and "🟩☠️" in said[0] and "1 ship sunk" in said[0]
     assert "Rome wins a victory" in said[1] and "where he retreats" in said[1] and "(over)" not in said[1]
     assert "(over)" in said[2] and "retreats to Mare Sardoum" in said[2] and "Now:" not in said[2]

@@ -99,7 +99,7 @@ def test_the_strong_player_answers_from_what_it_sees() -> None:
     run = Run(GAME, {"1": StrongPlayer(), "2": StrongPlayer(), "3": StrongPlayer()}, "blind", {"last_round": "2"})
     state = run.start()
     while GAME.outcome(state) is None:
-        other = {seat: GAME.resample(state, seat, Lots(7)) for seat in state.seats}
+        other = {seat: GAME.determinize(state, seat, Lots(7)) for seat in state.seats}
         for prompt in GAME.prompts(state).values():
             if prompt.seat in other:
                 twin = GAME.prompts(other[prompt.seat])[prompt.id]
@@ -124,7 +124,7 @@ def test_a_sealed_effort_is_dealt_anew_for_others() -> None:
     table = sealed()
     seen = set()
     for n in range(20):
-        other = GAME.resample(table.state, "2", Lots(n))
+        other = GAME.determinize(table.state, "2", Lots(n))
         assert other.pending is not None
         answer = other.pending.answers["1"]
         assert isinstance(answer, CommitEffort) and set(answer.cards) <= set(other.hand("1"))
@@ -135,7 +135,7 @@ def test_a_sealed_effort_is_dealt_anew_for_others() -> None:
 
 def test_a_sealed_effort_stays_for_its_owner() -> None:
     table = sealed()
-    other = GAME.resample(table.state, "1", Lots(3))
+    other = GAME.determinize(table.state, "1", Lots(3))
     assert other.pending is not None and other.pending.answers["1"] == CommitEffort(("legions",))
 
 

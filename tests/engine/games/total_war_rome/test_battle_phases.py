@@ -39,7 +39,7 @@ from engine.games.total_war_rome.battle_host import (
 )
 from engine.games.total_war_rome.battle_plan import DEFAULT
 from engine.games.total_war_rome.battle_played_out import kept_by_plan, may_attack
-from engine.games.total_war_rome.battle_secrets import resample_battle
+from engine.games.total_war_rome.battle_secrets import determinize_battle
 from engine.games.total_war_rome.land_battle_preparation import compare
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import Lots
@@ -223,7 +223,7 @@ class TestFlanks:
         riders = set()
         for seed in range(30):
             other = battle.state.copy()
-            resample_battle(other, (CARTHAGE,), Lots(seed))
+            determinize_battle(other, (CARTHAGE,), Lots(seed))
             riders.add(sum(TROOPS[kind].type == "cavalry" for kind in other.armies["rome_1"].cards))
         assert len(riders) > 1
 

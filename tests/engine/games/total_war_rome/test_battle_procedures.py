@@ -14,7 +14,7 @@ from engine.games.total_war_rome.battle_frames import CombatDeployment
 from engine.games.total_war_rome.battle_host import Host, zone_count
 from engine.games.total_war_rome.battle_plan import keep, read
 from engine.games.total_war_rome.battle_played_out import play_out
-from engine.games.total_war_rome.battle_secrets import armies_in_battle, resample_battle
+from engine.games.total_war_rome.battle_secrets import armies_in_battle, determinize_battle
 from engine.games.total_war_rome.battle_view import battle_view
 from engine.games.total_war_rome.skull_dice import roller
 from engine.games.total_war_rome.state import RomeState
@@ -282,7 +282,7 @@ def test_secrets_can_be_dealt_anew(seed: int) -> None:
         state = battle.state
         for own in ((), *((side,) for side in SIDES)):
             other = state.copy()
-            resample_battle(other, own, lots)
+            determinize_battle(other, own, lots)
             assert battle_view(state, own) == battle_view(other, own)
             for side in own:
                 assert asked(state, battle, side) == asked(other, battle, side)

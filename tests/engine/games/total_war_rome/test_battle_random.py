@@ -7,7 +7,7 @@ import pytest
 from engine.games.total_war_rome.armies import BOUNDS, legal
 from engine.games.total_war_rome.battle_check import broken_battles
 from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.battle_secrets import resample_battle
+from engine.games.total_war_rome.battle_secrets import determinize_battle
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS, TROOPS
 from engine.kernel.battery import prefixes
@@ -84,7 +84,7 @@ def test_a_sample_of_a_random_battle_can_be_played_on(seed: int) -> None:
         prompt = lots.one([p for p in battle.prompts.values() if p.answered is None])
         before = cards_in_play(battle.state)
         battle.state = battle.state.copy()
-        resample_battle(battle.state, (prompt.side,), lots)
+        determinize_battle(battle.state, (prompt.side,), lots)
         assert not list(broken_battles(battle.state))
         assert cards_in_play(battle.state) == before
         battle.give(prompt, prompt.menu.sample(lots))

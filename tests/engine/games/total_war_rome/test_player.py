@@ -362,7 +362,7 @@ def test_it_never_peeks(seed: str) -> None:
         if run.decisions % 5 == 0:
             prompts = [p for p in TITLE.prompts(state).values() if p.seat in state.seats]
             prompt = Lots(f"{seed} {run.decisions}").one(prompts)
-            other = TITLE.resample(state, prompt.seat, Lots(run.decisions))
+            other = TITLE.determinize(state, prompt.seat, Lots(run.decisions))
             twin = TITLE.prompts(other)[prompt.id]
             mine = PLAYER.answer(view_of(state, prompt.seat), prompt, Lots(1))
             assert PLAYER.answer(view_of(other, prompt.seat), twin, Lots(1)) == mine, prompt.moment

@@ -52,7 +52,7 @@ def test_a_preview_hangs_on_nothing_secret(seed: int) -> None:
         shown = TITLE.preview(state, prompt, word)
         assert shown.legal
         told += bool(shown.lines)
-        other = TITLE.resample(state, prompt.seat, lots)
+        other = TITLE.determinize(state, prompt.seat, lots)
         again = TITLE.preview(other, TITLE.prompts(other)[prompt.id], word)
         assert msgspec.json.encode(again) == msgspec.json.encode(shown), (word, shown, again)
     assert told > 20

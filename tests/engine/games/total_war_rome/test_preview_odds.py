@@ -161,7 +161,7 @@ def test_odds_hang_on_nothing_secret(seed: int) -> None:
         if action.tag() not in TELLERS:
             continue
         word = prompt.menu.tokens(action)
-        other = TITLE.resample(state, prompt.seat, lots)
+        other = TITLE.determinize(state, prompt.seat, lots)
         asked = TITLE.prompts(other)[prompt.id]
         for end in range(2, len(word) + 1):
             shown = TITLE.odds(state, prompt, word[:end])

@@ -86,9 +86,9 @@ def test_what_an_ally_knows_is_not_dealt_anew() -> None:
     do(table, ROME, ShowCards(CARTHAGE, (card,)))
     moved = False
     for seed in range(20):
-        anew = TITLE.resample(table.state, "2", Lots(str(seed)))
+        anew = TITLE.determinize(table.state, "2", Lots(str(seed)))
         assert card in anew.cards.zones[hand(ROME)] and view_of(anew, "2") == view_of(table.state, "2")
-        moved |= card not in TITLE.resample(table.state, "3", Lots(str(seed))).cards.zones[hand(ROME)]
+        moved |= card not in TITLE.determinize(table.state, "3", Lots(str(seed))).cards.zones[hand(ROME)]
     assert moved
 
 

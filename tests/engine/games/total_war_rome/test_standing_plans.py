@@ -176,7 +176,7 @@ class TestStanding:
             give(board, ROME, plan)
             for n in range(4):
                 assert list(secrecy(TITLE, board.state, Lots(n))) == []
-                dealt = TITLE.resample(board.state, "2", Lots(n))
+                dealt = TITLE.determinize(board.state, "2", Lots(n))
                 assert list(secrecy(TITLE, dealt, Lots(n))) == []
 
     def test_it_is_changed_while_it_is_followed(self) -> None:
@@ -232,15 +232,15 @@ class TestSecrecy:
         board = leave(before(), planner, plan)
         other = CARTHAGE if planner == ROME else ROME
         seat = board.state.players[other]
-        dealt = [TITLE.resample(board.state, seat, Lots(n)).plans.get(planner) for n in range(20)]
+        dealt = [TITLE.determinize(board.state, seat, Lots(n)).plans.get(planner) for n in range(20)]
         assert None in dealt and len(set(dealt)) > 5 and keep(plan) not in dealt
-        mine = TITLE.resample(board.state, board.state.players[planner], Lots(1))
+        mine = TITLE.determinize(board.state, board.state.players[planner], Lots(1))
         assert mine.plans[planner] == keep(plan)
 
     def test_one_that_is_followed_is_dealt_as_some_plan(self) -> None:
         """Everybody sees that its owner is not asked."""
         board = battle(leave(before(), ROME, PLAN))
-        dealt = [TITLE.resample(board.state, "2", Lots(n)).plans.get(ROME) for n in range(20)]
+        dealt = [TITLE.determinize(board.state, "2", Lots(n)).plans.get(ROME) for n in range(20)]
         assert None not in dealt and len(set(dealt)) > 5
 
     @pytest.mark.parametrize("planners", [(), (ROME,), (CARTHAGE,), (ROME, CARTHAGE, GREEKS)])
