@@ -34,7 +34,7 @@ def register(registry: Registry) -> None:
         group = title(game_id).group
         registry.group(group, description=cut(words("group", game=words.name(game_id)), 100))
         for section in dict.fromkeys(sections_of(game_id).values()):
-            registry.group(group, section, description=cut(words(f"section.{section}"), 100))
+            registry.group(f"{group}-{section}", description=cut(words(f"section.{section}"), 100))
         game = find_game(game_id)
         types: tuple[type[Action], ...] = (*game.actions, Pass)
         for action in dict.fromkeys(types):
@@ -43,8 +43,9 @@ def register(registry: Registry) -> None:
 
 @cache
 def sections_of(game_id: str) -> Mapping[str, str]:
-    """Return the section of the game's commands that an action stands in, by its tag: only games with more actions
-    than one group takes have any (`data/<game>/commands.yaml`)."""
+    """Return the section of the game's commands that an action stands in, by its tag. Each section is a command of its
+    own (`/twr-battle`), since Discord takes 25 subcommands and 8,000 characters a command; what is in none stands under
+    the game's own command (`/twr`). A game with few actions needs no sections (`data/<game>/commands.yaml`)."""
     kept: dict[str, list[str]] = _kept(game_id).get("sections", {})
     return {tag: section for section, tags in kept.items() for tag in tags}
 
@@ -55,10 +56,17 @@ def _kept(game_id: str) -> Mapping[str, Any]:
 
 
 def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
-    """Return the path of an action's command: /samnite invade, /twr agent move-agent."""
+    """Return the path of an action's command: /samnite invade, /twr-agent move-agent."""
     section = sections_of(game_id).get(action.tag())
     name = _kept(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
-    return (title(game_id).group, section, name) if section else (title(game_id).group, name)
+    group = title(game_id).group
+    return (f"{group}-{section}" if section else group, name)
+
+
+def groups_of(game_id: str) -> tuple[str, ...]:
+    """Return the commands that hold a game's actions: its own, then one for each section."""
+    group = title(game_id).group
+    return (group, *dict.fromkeys(f"{group}-{section}" for section in sections_of(game_id).values()))
 
 
 def _command(game_id: str, action: type[Action], words: Words) -> Command:

@@ -71,7 +71,7 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """A command by its path: ("table",), ("game", "create") or ("twr", "agent", "move")."""
+    """A command by its path: ("table",), ("game", "create") or ("twr-agent", "move-agent")."""
 
     path: tuple[str, ...]
     description: str

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
+from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import complete_when, show_then, when_option
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
@@ -241,19 +242,23 @@ def help_lines(registry: Registry) -> list[str]:
     """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
     actions of a title in one line."""
     told: dict[str, str] = {}
+    of_games = {group for game in TITLES for group in groups_of(game)}
     for command in registry:
         top, path = command.path[0], " ".join(command.path)
         if top in SUMMED:
             names = ", ".join(c.path[1] for c in registry if c.path[0] == top)
             told[top] = f"`/{top}` {names}: {COMMON(f'help.{top}')}"
-        elif all(top != title(game).group for game in TITLES):
+        elif top not in of_games:
             told[path] = f"`/{path}`: {command.description}"
     named = {path for paths in CHAPTERS.values() for path in paths}
     lines = [COMMON("help.intro")]
     for chapter, paths in CHAPTERS.items():
         lines.append(COMMON(f"help.chapter.{chapter}"))
         lines += [told[path] for path in paths or [path for path in told if path not in named]]
-    return lines + [COMMON("help.actions", group=title(g).group, game=Words(g).name(g)) for g in TITLES]
+    for game in TITLES:
+        groups = " ".join(f"`/{group}`" for group in groups_of(game))
+        lines.append(COMMON("help.actions", groups=groups, game=Words(game).name(game)))
+    return lines
 
 
 async def show_about(call: Call) -> None:

@@ -42,7 +42,7 @@ async def play(stand_in: "Sandbox") -> Figures:
     while time.monotonic() - began < LONGEST and not _over(stand_in, thread.id):
         path, options = ASKED[asked % len(ASKED)]
         await (await ada.slash_with(path, thread, options)).settled(LONGEST)  # the first map waits for its plate
-        await ada.autocomplete("twr army march", "army", "", thread)
+        await ada.autocomplete("twr-army march", "army", "", thread)
         asked += 1
         await asyncio.sleep(0.05)
     return {"seconds": round(time.monotonic() - began, 1), "asked": asked, "posts": len(thread.messages)}

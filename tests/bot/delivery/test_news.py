@@ -133,7 +133,7 @@ async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.Monkey
     await hall.settled()
     ada, boris, clara = (hall.person(n) for n in PEOPLE[:3])
     where = {"card": "ac_39", "agent": "rome_agent_1", "region": "zeugitana"}
-    done = await (await ada.slash_with("twr agent treasury-theft", thread, where)).settled()
+    done = await (await ada.slash_with("twr-agent treasury-theft", thread, where)).settled()
     assert "Done:" in done.text, done
     await hall.settled()
     await until(lambda: any("pays Rome 5 gold" in text_of(m) for m in boris.messages("dm")))

@@ -64,7 +64,7 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
     thread = await begin(hall, table)
     await hall.settled()
     ada, clara, live = hall.person("Ada"), hall.person("Clara"), (await hall.actor(table)).live
-    marched = await (await ada.slash_with("twr army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
     assert "Done:" in marched.text
     await hall.settled()
     while live.state.status(ROME, GREEKS) != NEUTRAL:  # the march made an enemy of both who stand there

@@ -96,5 +96,5 @@ async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest
     assert any("Rome shows Carthage Treaty" in text_of(m) for m in boris.messages("dm"))
     assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).settled()).text
     assert [text_of(m) for m in public(thread)] == before and len(clara.messages("dm")) == heard
-    refused = await (await ada.slash_with("twr agent show-army", thread, {"ally": TRIBES, "army": "rome_1"})).settled()
+    refused = await (await ada.slash_with("twr-agent show-army", thread, {"ally": TRIBES, "army": "rome_1"})).settled()
     assert "Not done" in refused.text and "Universal Rules 4" in refused.text

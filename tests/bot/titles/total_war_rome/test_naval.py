@@ -152,9 +152,9 @@ async def defeated(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[st
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    await (await ada.slash_with("twr navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
+    await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
     await hall.settled()
-    await (await boris.slash_with("twr navy lose-ships", thread, {"ships": "trireme_c"})).settled()
+    await (await boris.slash_with("twr-navy lose-ships", thread, {"ships": "trireme_c"})).settled()
     await until(lambda: any("where he retreats" in m.content for m in at_sea_now(thread)))
     return table, thread
 
@@ -168,8 +168,8 @@ async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monke
     """No event closes the battle then: its message ends all the same, and its report comes."""
     _, thread = await defeated(hall, monkeypatch)
     ada = hall.person("Ada")
-    card = (await ada.autocomplete("twr event storm", "card", "", thread)).choices[0]["value"]
-    stormed = await (await ada.slash_with("twr event storm", thread, {"card": card, "navy": FOE})).settled()
+    card = (await ada.autocomplete("twr-event storm", "card", "", thread)).choices[0]["value"]
+    stormed = await (await ada.slash_with("twr-event storm", thread, {"card": card, "navy": FOE})).settled()
     assert "Done:" in stormed.text, stormed
     await hall.settled()
     (message,) = at_sea_now(thread)
@@ -220,7 +220,7 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     ada = hall.person("Ada")
     assert (
         "Done:"
-        in (await (await ada.slash_with("twr navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()).text
+        in (await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()).text
     )
     for _ in range(4):
         await hall.settled()
@@ -232,7 +232,7 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
             break
         who: Person = hall.person(PEOPLE[int(asked[0].seat) - 1])
         action = asked[0].default
-        path = "twr navy lose-ships" if asked[0].moment == "naval_battle.losses" else "twr navy retreat-navy"
+        path = "twr-navy lose-ships" if asked[0].moment == "naval_battle.losses" else "twr-navy retreat-navy"
         options = {"ships": ", ".join(action.ships)} if isinstance(action, LoseShips) else {"to": action.to}  # type: ignore[union-attr]
         assert "Done:" in (await (await who.slash_with(path, thread, options)).settled()).text
 

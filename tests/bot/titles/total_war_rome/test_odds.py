@@ -85,12 +85,12 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     thread = await begin(hall, table)
     ada = hall.person("Ada")
     before = time.process_time()
-    typed = await ada.autocomplete("twr army march", "route", "", thread, army="rome_2")
+    typed = await ada.autocomplete("twr-army march", "route", "", thread, army="rome_2")
     assert time.process_time() - before < AT_ONCE
     names = {choice["value"]: choice["name"] for choice in typed.choices or ()}
     assert "win about" in names["liguria"] and "taken with" in names["boii"]
     assert max(map(len, names.values())) <= 100
-    armies = await ada.autocomplete("twr army assault", "army", "", thread)
+    armies = await ada.autocomplete("twr-army assault", "army", "", thread)
     assert "%" in (armies.choices or [])[0]["name"]
     actor = await hall.actor(table)
     prompt = next(p for p in actor.live.prompts() if p.seat == "1")

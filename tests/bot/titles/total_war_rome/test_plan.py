@@ -82,12 +82,12 @@ async def test_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_by_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """/twr battle plan alone shows it; with options it leaves one; another's card kinds are refused kindly."""
+    """/twr-battle plan alone shows it; with options it leaves one; another's card kinds are refused kindly."""
     table, thread = await planning(hall, monkeypatch)
     ada = hall.person("Ada")
 
     async def said(path: str, **options: Any) -> Receipt:
-        return await (await ada.slash_with(f"twr battle {path}", thread, options)).settled()
+        return await (await ada.slash_with(f"twr-battle {path}", thread, options)).settled()
 
     shown = await said("plan")
     assert shown.ephemeral and "no battle plan now" in shown.text and await plan_of(hall, table) is None

@@ -85,7 +85,7 @@ async def test_a_choice_that_completes_itself_is_previewed(hall: InProcess, monk
     thread = await begin(hall, table)
     await hall.settled()
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    marched = await (await ada.slash_with("twr army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
     assert "Done:" in marched.text
     await hall.settled()
     asked = next(m for m in reversed(boris.messages("dm")) if "meets" in text_of(m))
@@ -120,11 +120,11 @@ async def test_refusals_name_things(hall: InProcess, monkeypatch: pytest.MonkeyP
     await hall.settled()
 
     async def said(who: str, path: str, **options: Any) -> str:
-        return (await (await hall.person(who).slash_with(f"twr {path}", thread, options)).settled()).text
+        return (await (await hall.person(who).slash_with(path, thread, options)).settled()).text
 
-    refused = await said("Ada", "agent move-agent", agent="carthage_agent_1", to="latium")
+    refused = await said("Ada", "twr-agent move-agent", agent="carthage_agent_1", to="latium")
     assert "Carthaginian agent 1" in refused and "(Rules: Agent Phase)" in refused and "_" not in refused
-    waiting = await said("Boris", "end-turn")
+    waiting = await said("Boris", "twr end-turn")
     assert "Not done" in waiting and "battle plan" not in waiting
 
 
@@ -182,13 +182,13 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
     ada = hall.person("Ada")
 
     async def said(path: str, **options: Any) -> str:
-        return (await (await ada.slash_with(f"twr {path}", thread, options)).settled()).text
+        return (await (await ada.slash_with(path, thread, options)).settled()).text
 
-    assault = await said("army assault", army="rome_2")
+    assault = await said("twr-army assault", army="rome_2")
     assert "An assault needs" in assault and "not your turn" not in assault and "Rules:" in assault
-    unknown = await said("army march", army="rome_9", route="latium")
+    unknown = await said("twr-army march", army="rome_9", route="latium")
     assert "Possible: Second Roman army" in unknown
-    assert "not your turn" in await said("spend", roads="latium-umbria")
+    assert "not your turn" in await said("twr spend", roads="latium-umbria")
 
 
 def test_an_answer_without_a_choice_says_so() -> None:

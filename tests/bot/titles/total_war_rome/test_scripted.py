@@ -98,7 +98,7 @@ class Script:
         who = self.hall.person(PEOPLE[int(prompt.seat) - 1])
         forms = prompt.menu.forms
         if prompt.kind == MAY:
-            await self._slash(who, "event agitate", card=AGITATORS, region="latium")
+            await self._slash(who, "twr-event agitate", card=AGITATORS, region="latium")
             self.done.append("agitate")
             assert view_of(state, None).turn == ROME  # in another's turn
         elif Deploy.tag() in forms:
@@ -111,7 +111,7 @@ class Script:
         elif prompt.kind == WINDOW:
             await self._by_buttons(who, prompt, Pass())
         elif EndTurn.tag() in forms:
-            await self._slash(who, "end-turn")
+            await self._slash(who, "twr end-turn")
             self.done.append("end_turn")
         else:
             default = prompt.default
@@ -154,7 +154,7 @@ class Script:
         assert prompt.kind == SEALED and prompt.shown
         before = len(public(self.thread))
         assert told_of_purchases(self.thread) == self.revealed  # of those who sealed before him nothing is told
-        await self._slash(who, "spend", **({bought[0]: bought[1]} if bought else {}))
+        await self._slash(who, "twr spend", **({bought[0]: bought[1]} if bought else {}))
         self.bought += bought is not None
         if sum(step.startswith("spend ") for step in self.done) % 4 == 3:
             await self.hall.settled()
@@ -163,7 +163,7 @@ class Script:
         self.done.append(f"spend {before}")
 
     async def _slash(self, who: Person, path: str, **options: Any) -> None:
-        receipt = await (await who.slash_with(f"twr {path}", self.thread, options)).settled()
+        receipt = await (await who.slash_with(path, self.thread, options)).settled()
         assert "Done:" in receipt.text, (path, options, receipt.text)
 
     async def _quick(self, who: Person, prompt: Prompt, key: str) -> None:
