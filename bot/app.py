@@ -1,4 +1,4 @@
-"""The program: store, house, delivery and the connection to Discord, from start to an orderly end."""
+"""The program: store, running tables, delivery and the connection to Discord, from start to an orderly end."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ import yarl
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.interactions.commands.all_commands import all_commands
-from bot.interactions.handler import Door
+from bot.interactions.handler import InteractionHandler
 from bot.process.gc_schedule import OFTEN
 from bot.process.loop_latency import Pulse
 from bot.services import Services
@@ -37,23 +37,25 @@ class App(Services):
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
-        self._door = Door(self, self.registry)
+        self._handler = InteractionHandler(self, self.registry)
         self._stopping = asyncio.Event()
 
     def _connect(self) -> Client:
-        return Client(Events(login=self.sync_commands, interaction=self.door, permissions=self._permissions_changed))
+        return Client(
+            Events(login=self.sync_commands, interaction=self.handle_interaction, permissions=self._permissions_changed)
+        )
 
     def _permissions_changed(self, guild: int) -> None:
         self.worker.hindered.changed(guild)
 
-    async def door(self, interaction: discord.Interaction[Any]) -> None:
+    async def handle_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Let an interaction in; while the program is about to end nothing more is begun, and who asks is told so."""
         if self._stopping.is_set():
-            await self._door.turn_away(interaction)
+            await self._handler.turn_away(interaction)
             return
         self.collector.touched()
         self.track(asyncio.current_task())
-        await self._door.enter(interaction)
+        await self._handler.enter(interaction)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord the commands if they have changed since it was told last; return whether it was told."""
@@ -80,14 +82,14 @@ class App(Services):
             loop.add_signal_handler(name, self.stop)
         await self._learn()
         self.collector.start()
-        jobs = (self.house.clock(), self.worker.run(), self._warm(), self._tidy())
+        jobs = (self.tables.clock(), self.worker.run(), self._warm(), self._tidy())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = Pulse()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
-        await self.house.wake_all()
+        await self.tables.wake_all()
         done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
         status = connection.result() if connection in done else 0
         await leave(self, [*beside, *self.warming, connection, stop])
@@ -115,7 +117,7 @@ class App(Services):
             for _ in range(round(TIDY / OFTEN)):
                 await asyncio.sleep(OFTEN)
                 self.collector.look()
-            self.house.rest()
+            self.tables.rest()
             self.collector.rest()
 
     async def _stay_connected(self) -> int:

@@ -17,7 +17,7 @@ from bot.process.faults import fault
 from bot.process.gc_schedule import Collector
 from bot.screens.screen import Screen
 from bot.settings import Settings
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from bot.titles import title
 from bot.words import Words
 from engine.store.interface import Store
@@ -37,11 +37,11 @@ class Services:
     def __init__(self, settings: Settings, store: Store, connect: Callable[[], Client]) -> None:
         self.settings, self.store = settings, store
         self.renderer = RenderService(apart=True)
-        self.house = House(store, hold_scale=settings.hold_scale)
-        self.composer = Composer(self.house, self.renderer)
+        self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
+        self.composer = Composer(self.tables, self.renderer)
         self.client = connect()
-        self.worker = Worker(self.client, self.house, self.composer, delay_scale=settings.gather)
-        self.house.posted = self.worker.notify
+        self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
+        self.tables.posted = self.worker.notify
         self.collector = Collector()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most

@@ -26,9 +26,9 @@ THREADS = 0.7  # what computes beside, after everything is on the disk
 async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
     """Let go of everything: presses, decisions, posts, the connection, the picture that is being drawn, the store."""
     log.info("stopping")
-    app.house.closing = True  # no computer player begins to think
+    app.tables.closing = True  # no computer player begins to think
     await let_go(app.calls, CALLS, ANSWERS)
-    await app.house.drain(TABLES)
+    await app.tables.drain(TABLES)
     await app.worker.drain(POSTS)
     with contextlib.suppress(Exception):
         await asyncio.wait_for(app.client.close(), LINE)

@@ -8,7 +8,7 @@ import discord
 
 from bot.screens.screen import Screen
 from bot.tables import notices
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from bot.words import Words
 from engine.kernel.texts import text
 from engine.store.models import RUNNING, NewPost
@@ -28,8 +28,8 @@ def named(error: BaseException) -> str:
 class Closed:
     """Who cannot be written to, as far as this process knows, and when that was tried last."""
 
-    def __init__(self, house: House, write: Callable[[int, Screen], Awaitable[None]]) -> None:
-        self.house, self.store, self._write = house, house.store, write
+    def __init__(self, tables: TableRegistry, write: Callable[[int, Screen], Awaitable[None]]) -> None:
+        self.tables, self.store, self._write = tables, tables.store, write
         self._tried: dict[int, float] = {}
         self._pressed: set[int] = set()  # since they were tried, too soon to try again
         self._asked: set[int] = set()  # of whom the store was asked
@@ -40,7 +40,7 @@ class Closed:
 
     async def found(self, table: str, user: int) -> None:
         """Note that a person cannot be written to, as has just turned out, and tell his table."""
-        self._tried[user] = self.house.now()
+        self._tried[user] = self.tables.now()
         if (await self.store.person(user)).get("dm_open") is not False:
             await self.store.set_person(user, dm_open=False)
         await self.tell(table, user)
@@ -48,7 +48,7 @@ class Closed:
     async def tell(self, table: str, user: int) -> None:
         """Tell a table once that a person cannot be written to, never what there was to say: the host by DM, or the
         thread where it is the host himself, or he cannot be written to either."""
-        actor = await self.house.actor(table)
+        actor = await self.tables.actor(table)
         async with actor.turn() as live:
             seat, told = live.seat_of(user), live.row.extra.get("closed") or []
             if seat is None or user in told:
@@ -67,7 +67,7 @@ class Closed:
             self._asked.add(user)
             if (await self.store.person(user)).get("dm_open") is False:
                 self.known(user)
-        tried, now = self._tried.get(user), self.house.now()
+        tried, now = self._tried.get(user), self.tables.now()
         if tried is None:
             return False
         if now < tried + AGAIN:
@@ -84,18 +84,18 @@ class Closed:
         await self.store.set_person(user, dm_open=True)
         for row in await self.store.tables(user=user, statuses=(RUNNING,)):
             await self._catch_up(row.id, user)
-        self.house.posted()
+        self.tables.posted()
         return True
 
     def overdue(self) -> list[int]:
         """Return those who pressed something when it was too soon, and may be tried now."""
-        now = self.house.now()
+        now = self.tables.now()
         due = [user for user in self._pressed if now >= self._tried.get(user, now) + AGAIN]
         self._pressed.difference_update(due)
         return due
 
     async def _catch_up(self, table: str, user: int) -> None:
-        actor = await self.house.actor(table)
+        actor = await self.tables.actor(table)
         async with actor.turn() as live:
             seat = live.seat_of(user)
             if seat is None or not live.running:

@@ -15,7 +15,7 @@ from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, pa
 from bot.tables import notices
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
 from bot.tables.live import LiveTable
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from bot.tables.visible_events import visible_events
 from bot.titles import title
 from bot.words import Words
@@ -56,13 +56,13 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
 class Composer:
     """Makes messages of posts."""
 
-    def __init__(self, house: House, renderer: RenderService) -> None:
-        self.house, self.renderer = house, renderer
+    def __init__(self, tables: TableRegistry, renderer: RenderService) -> None:
+        self.tables, self.renderer = tables, renderer
         self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
 
     async def screen(self, post: Post) -> Screen | None:
         """Return the message of a post; None where it has become pointless (a question that is no longer asked)."""
-        live = (await self.house.actor(post.table)).live
+        live = (await self.tables.actor(post.table)).live
         match post.kind:
             case "ledger":
                 return Screen(content=await self.ledger_text([post]))
@@ -93,7 +93,7 @@ class Composer:
 
     async def ledger_text(self, posts: list[Post]) -> str:
         """Return what happened, a line an event."""
-        live = (await self.house.actor(posts[0].table)).live
+        live = (await self.tables.actor(posts[0].table)).live
         words, lines = live.words, []
         for post in posts:
             lead = post.payload.get("lead")
@@ -111,7 +111,7 @@ class Composer:
             since, events = await self._since(live, post, shown.map_after)
             lines += shown.story(view, events, words)
             if since is not None:
-                before = live.game.view(live.game.decode(await self.house.store.state_at(live.row.id, since)), None)
+                before = live.game.view(live.game.decode(await self.tables.store.state_at(live.row.id, since)), None)
         picture = await shown.draw_map(self.renderer, view, words, before=before)
         return Screen(content="\n".join(lines), pictures=(picture,))
 
@@ -130,7 +130,7 @@ class Composer:
 
     async def _public_events(self, live: LiveTable, decision: int, last: int) -> list[tuple[int, Event]]:
         """Return events up to a decision as the public may know them, each with its decision."""
-        rows = await self.house.store.events(live.row.id, last=last)
+        rows = await self.tables.store.events(live.row.id, last=last)
         upto = (row for row in rows if row.decision <= decision)
         return [(row.decision, form) for row, form in await visible_events(live.game, upto, None)]
 
@@ -173,15 +173,15 @@ class Composer:
         decision = int(post.payload["decision"])
         if decision == live.head:
             return live.state
-        return live.game.decode(await self.house.store.state_at(live.row.id, decision))
+        return live.game.decode(await self.tables.store.state_at(live.row.id, decision))
 
     def panel(self, live: LiveTable) -> Screen:
         """Return the status panel as the table stands now."""
-        return panel_screen(live, self.house.hold_scale, self.house.now())
+        return panel_screen(live, self.tables.hold_scale, self.tables.now())
 
     async def dm(self, posts: list[Post]) -> Screen | None:
         """Return what a seat has learned and is asked, as one message; a question that is closed by now is left out."""
-        live = (await self.house.actor(posts[0].table)).live
+        live = (await self.tables.actor(posts[0].table)).live
         seat, words = posts[0].audience, live.words
         lines = _told(live, posts)
         ids = {prompt for post in posts for prompt in post.payload["prompts"]}
@@ -234,10 +234,10 @@ class Composer:
         return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
 
     async def _records(self, live: LiveTable) -> Screen:
-        return await records_screen(await self.house.actor(live.row.id))
+        return await records_screen(await self.tables.actor(live.row.id))
 
     async def _secret(self, live: LiveTable) -> Screen:
-        document = await export(self.house.store, live.row.id)
+        document = await export(self.tables.store, live.row.id)
         name = f"praetor-{live.row.id}.json"
         file = Picture(
             data=msgspec.json.format(msgspec.json.encode(document), indent=1),

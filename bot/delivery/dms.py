@@ -6,7 +6,7 @@ import discord
 
 from bot.screens import discord_ui
 from bot.screens.screen import Screen
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 
 LOST = frozenset({10003, 50001})  # unknown channel, no access: that of another application, say
 FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
@@ -15,8 +15,8 @@ FRESH = 60.0  # seconds: a channel that was opened since then and is lost again 
 class Dms:
     """The DM channels of persons."""
 
-    def __init__(self, client: Callable[[], discord.Client], house: House) -> None:
-        self._client, self.house, self.store = client, house, house.store
+    def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry) -> None:
+        self._client, self.tables, self.store = client, tables, tables.store
         self._opened: dict[int, float] = {}
 
     async def channel(self, user: int) -> int:
@@ -31,7 +31,7 @@ class Dms:
     async def lost(self, user: int) -> bool:
         """Forget a channel in which nothing can be written, so that the next message opens a new one. Return whether
         that may help: not where it was opened anew a moment ago."""
-        now = self.house.now()
+        now = self.tables.now()
         if now < self._opened.get(user, -FRESH) + FRESH:
             return False
         self._opened[user] = now

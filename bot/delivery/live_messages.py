@@ -10,7 +10,7 @@ from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from engine.store.models import Post
 
 TOO_OFTEN = 30046  # it is old and was edited often: the report will tell (as it does where somebody deleted it)
@@ -19,8 +19,8 @@ TOO_OFTEN = 30046  # it is old and was edited often: the report will tell (as it
 class LiveMessages:
     """Sends and edits live messages. Which message it is lies with the table, so that it outlives a restart."""
 
-    def __init__(self, client: Callable[[], discord.Client], house: House, composer: Composer) -> None:
-        self._client, self.house, self.composer = client, house, composer
+    def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
+        self._client, self.tables, self.composer = client, tables, composer
         self.faces = Faces()
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
@@ -39,7 +39,7 @@ class LiveMessages:
             return None, None
         if kept.get("start") == span.start and await self._edit(channel, int(kept["message"]), screen):
             return int(kept["message"]), channel_id
-        if span.end is not None or not await self.house.store.trying(post.id, self.house.now()):
+        if span.end is not None or not await self.tables.store.trying(post.id, self.tables.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
@@ -58,7 +58,7 @@ class LiveMessages:
 
     async def _undone(self, live: LiveTable, step: int) -> bool:
         """Return whether a step is no more on the line to the head; of one long ago nobody asks any more."""
-        path = await self.house.store.path(live.row.id, last=event_spans.LOOK_BACK)
+        path = await self.tables.store.path(live.row.id, last=event_spans.LOOK_BACK)
         return bool(path) and path[0].id <= step and all(decision.id != step for decision in path)
 
     async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
@@ -87,7 +87,7 @@ class LiveMessages:
         return None
 
     async def _remember(self, table: str, live_message: dict[str, int]) -> None:
-        actor = await self.house.actor(table)
+        actor = await self.tables.actor(table)
         async with actor.turn() as live:
             extra = {**live.row.extra, "course": live_message}
-            live.replace(row=await self.house.store.update_table(table, extra=extra))
+            live.replace(row=await self.tables.store.update_table(table, extra=extra))

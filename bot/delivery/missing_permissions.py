@@ -8,7 +8,7 @@ import logging
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
 from bot.tables import lobby, notices
 from bot.tables.live import LiveTable
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
 
@@ -22,15 +22,15 @@ APART = 4.0  # seconds more between two tries: a server that is rearranged says 
 class Hindered:
     """Knows which tables are hindered: they bear the code with which they were refused."""
 
-    def __init__(self, house: House) -> None:
-        self.house, self.store = house, house.store
+    def __init__(self, tables: TableRegistry) -> None:
+        self.tables, self.store = tables, tables.store
         self._guilds: set[int] = set()
         self._looking: asyncio.Task[None] | None = None
 
     async def found(self, live: LiveTable, code: int) -> None:
         """Note that a table's place refuses what is posted, and tell the host once."""
         key = "notice.thread_gone" if code in GONE else "notice.forbidden"
-        actor = await self.house.actor(live.row.id)
+        actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             row = live.row
             if row.extra.get("told_host") == code:
@@ -43,7 +43,7 @@ class Hindered:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""
         if live.row.extra.get("told_host") is None:
             return
-        actor = await self.house.actor(live.row.id)
+        actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             extra = {**live.row.extra, "told_host": None}
             live.replace(row=await self.store.update_table(live.row.id, extra=extra))
@@ -69,12 +69,12 @@ class Hindered:
 
     async def _again(self, table: str) -> None:
         """Let what waits at a table go now, and its board with it, which was given up."""
-        actor = await self.house.actor(table)
+        actor = await self.tables.actor(table)
         async with actor.turn() as live:
             board = lobby.CARD if live.state is None else notices.panel()
             await self.store.post(table, [board])
-        await self.store.hasten(table, self.house.now())
-        self.house.posted()
+        await self.store.hasten(table, self.tables.now())
+        self.tables.posted()
 
     async def stop(self) -> None:
         """Look no more."""

@@ -20,7 +20,7 @@ from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.opening import Opening
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from bot.words import Words, unmarked
 from engine.kernel.texts import Text, text
 from engine.store.models import Post
@@ -60,8 +60,8 @@ class Watch:
 class Openings:
     """Carries openings out, and takes away what is left of them."""
 
-    def __init__(self, client: Callable[[], discord.Client], house: House) -> None:
-        self._client, self.house, self.store = client, house, house.store
+    def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry) -> None:
+        self._client, self.tables, self.store = client, tables, tables.store
         self._watches: dict[int, Watch] = {}
 
     # Who waits for it
@@ -98,19 +98,19 @@ class Openings:
 
     async def deliver(self, post: Post) -> None:
         """Do one piece of work of the lines PLACE and BEHIND."""
-        actor = await self.house.actor(post.table)
+        actor = await self.tables.actor(post.table)
         if post.kind == "opening":
             await self._open(actor, post)
         else:
             await (self._withdraw if post.kind == "withdraw" else self._leave)(actor.live, post)
-        await self.store.sent(post.id, None, None, self.house.now())
+        await self.store.sent(post.id, None, None, self.tables.now())
 
     async def _open(self, actor: Actor, post: Post) -> None:
         async with actor.turn():  # what is wanted is in the store a moment before the table itself has moved on
             wanted = self._wanted(actor, post)
-        if wanted is None or not await self.store.trying(post.id, self.house.now()):
+        if wanted is None or not await self.store.trying(post.id, self.tables.now()):
             return
-        if self.house.now() > wanted.since + opening.LIMIT:
+        if self.tables.now() > wanted.since + opening.LIMIT:
             await self._give_up(actor, wanted, text("opening.why_late"), begun=True)
             return
         card, thread = await self._made(actor, wanted, post)
@@ -119,7 +119,7 @@ class Openings:
             if opening.wanted(live.row) is not None:
                 await opening.done(actor, opening.wanted(live.row) or wanted, card, thread, tell=tell)
         self._decided(wanted)
-        self.house.posted()
+        self.tables.posted()
 
     @staticmethod
     def _wanted(actor: Actor, post: Post) -> Opening | None:
@@ -198,7 +198,7 @@ class Openings:
 
     async def failed(self, post: Post, error: discord.HTTPException, retry: Callable[..., Awaitable[Any]]) -> bool:
         """Give up what Discord refuses for good, and try the rest again later; return whether the line can go on."""
-        actor = await self.house.actor(post.table)
+        actor = await self.tables.actor(post.table)
         if not _for_good(error):
             wait = float(min(2 ** min(post.attempts, 8), 300))
             await retry([post], wait, str(error.code or error.status), unsent=error.status < 500)
@@ -221,13 +221,13 @@ class Openings:
         self._decided(wanted)
         if not begun:
             self.shown(actor.live)
-        self.house.posted()
+        self.tables.posted()
 
     # Taking away
 
     async def _withdraw(self, live: LiveTable, post: Post) -> None:
         """Delete a card that leads nowhere, wherever it is."""
-        await self.store.trying(post.id, self.house.now())
+        await self.store.trying(post.id, self.tables.now())
         channel = self._client().get_partial_messageable(int(post.payload["channel"]))
         card = post.payload["card"]
         try:
@@ -242,7 +242,7 @@ class Openings:
 
     async def _leave(self, live: LiveTable, post: Post) -> None:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
-        await self.store.trying(post.id, self.house.now())
+        await self.store.trying(post.id, self.tables.now())
         payload = post.payload
         channel = self._client().get_partial_messageable(int(payload["channel"]))
         card = channel.get_partial_message(int(payload["card"]))

@@ -10,7 +10,7 @@ from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
 from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 class Panels:
     """Sends and edits panels. Which message it is lies with the table, so that it outlives a restart."""
 
-    def __init__(self, client: Callable[[], discord.Client], house: House, composer: Composer) -> None:
-        self._client, self.house, self.composer = client, house, composer
+    def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
+        self._client, self.tables, self.composer = client, tables, composer
         self.faces = Faces()
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int, int] | None:
@@ -37,16 +37,16 @@ class Panels:
             return old, channel_id
         if old is not None and not post.payload.get("anew") and await self._edited(channel, old, screen):
             return old, channel_id
-        if not await self.house.store.trying(post.id, self.house.now()):
+        if not await self.tables.store.trying(post.id, self.tables.now()):
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
             new = (await channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
         self.faces.keep(new, screen)
-        actor = await self.house.actor(post.table)
+        actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
             extra = {**live.row.extra, "renewed": {"post": post.id, "old": old if old != new else None}}
-            live.replace(row=await self.house.store.update_table(live.row.id, panel=new, extra=extra))
+            live.replace(row=await self.tables.store.update_table(live.row.id, panel=new, extra=extra))
         await self._pin(channel, new, old if old != new else None)
         return new, channel_id
 

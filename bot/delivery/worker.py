@@ -25,7 +25,7 @@ from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError
 from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
@@ -43,15 +43,17 @@ GATHERED = 20
 class Worker:
     """Takes due posts from the store and sends them."""
 
-    def __init__(self, client: discord.Client, house: House, composer: Composer, *, delay_scale: float = 1.0) -> None:
-        self.client, self.house, self.store, self.composer = client, house, house.store, composer
+    def __init__(
+        self, client: discord.Client, tables: TableRegistry, composer: Composer, *, delay_scale: float = 1.0
+    ) -> None:
+        self.client, self.tables, self.store, self.composer = client, tables, tables.store, composer
         self.delay_scale, self.throttle = delay_scale, Throttle()
-        self.live_messages = LiveMessages(lambda: self.client, house, composer)
-        self.panels = Panels(lambda: self.client, house, composer)
-        self.openings = Openings(lambda: self.client, house)
-        self.dms = Dms(lambda: self.client, house)
-        self.closed = Closed(house, self.dms.write)
-        self.hindered = Hindered(house)
+        self.live_messages = LiveMessages(lambda: self.client, tables, composer)
+        self.panels = Panels(lambda: self.client, tables, composer)
+        self.openings = Openings(lambda: self.client, tables)
+        self.dms = Dms(lambda: self.client, tables)
+        self.closed = Closed(tables, self.dms.write)
+        self.hindered = Hindered(tables)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -104,7 +106,7 @@ class Worker:
     async def _start_queues(self) -> float:
         """Start the queues in which something may go, as many as there is room for; return the seconds until the next
         may. A queue that has come to its end rings."""
-        now = self.house.now()
+        now = self.tables.now()
         for found in await self.store.queues(now, QUEUES_AT_ONCE + len(self._busy) + 1, delay_scale=self.delay_scale):
             queue = (found.table, found.audience)
             if queue in self._busy:
@@ -124,7 +126,7 @@ class Worker:
         group: list[Post] = []
         found = True
         try:
-            posts = await self.store.due(self.house.now(), GATHERED, per_queue=GATHERED, queue=queue)
+            posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
                 group = _gathered(posts)
@@ -140,7 +142,7 @@ class Worker:
                 await asyncio.sleep(HOLD_OFF)
             with contextlib.suppress(SaveError):
                 for post in group[:1]:
-                    await self.store.retry(post.id, self.house.now() + 30, "failed")
+                    await self.store.retry(post.id, self.tables.now() + 30, "failed")
         finally:
             self._busy.discard(queue)
             if found:
@@ -168,15 +170,15 @@ class Worker:
 
     async def _retry(self, group: list[Post], wait: float, why: str, *, unsent: bool = False) -> None:
         for post in group:
-            await self.store.retry(post.id, self.house.now() + wait, why, unsent=unsent)
+            await self.store.retry(post.id, self.tables.now() + wait, why, unsent=unsent)
 
     async def _send(self, group: list[Post]) -> None:
-        post, actor = group[0], await self.house.actor(group[0].table)
+        post, actor = group[0], await self.tables.actor(group[0].table)
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
             if post.kind == "panel" and live.running:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given.
-                await note_question(actor, self.house.now())
+                await note_question(actor, self.tables.now())
         if post.audience == PUBLIC and post.kind != "lobby" and live.row.thread is None:
             await self._without_thread(live, group)
         elif post.kind == "panel":
@@ -196,8 +198,8 @@ class Worker:
         for post in group:
             if over:
                 await self.store.give_up(post.id, "no thread")
-            elif await self.store.trying(post.id, self.house.now()):
-                await self.store.retry(post.id, self.house.now() + NO_THREAD, "no thread", unsent=True)
+            elif await self.store.trying(post.id, self.tables.now()):
+                await self.store.retry(post.id, self.tables.now() + NO_THREAD, "no thread", unsent=True)
 
     async def _message(self, live: LiveTable, group: list[Post]) -> None:
         channel_id = await self._channel(live, group[0])
@@ -211,7 +213,7 @@ class Worker:
         if screen is None:
             await self._note(group, None, None)
             return
-        now = self.house.now()
+        now = self.tables.now()
         alive = await self.store.trying_all([one.id for one in group], now)
         group = [one for one in group if one.id in alive]  # without what an undo has voided
         if group:
@@ -260,7 +262,7 @@ class Worker:
 
     async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
         for one in group:
-            await self.store.sent(one.id, message, channel, self.house.now())
+            await self.store.sent(one.id, message, channel, self.tables.now())
 
     async def _find(self, channel: discord.PartialMessageable, mark: str) -> int | None:
         async for message in channel.history(limit=LOOK_BACK):
@@ -310,10 +312,10 @@ class Worker:
         try:
             await card.edit(**discord_ui.editing(screen))
         except discord.Forbidden as error:
-            if error.code != ALIEN or not await self.store.trying(post.id, self.house.now()):
+            if error.code != ALIEN or not await self.store.trying(post.id, self.tables.now()):
                 raise
             new = (await card.channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
-            actor = await self.house.actor(post.table)
+            actor = await self.tables.actor(post.table)
             async with actor.turn():
                 live.replace(row=await self.store.update_table(post.table, lobby_card=new))
 
@@ -321,7 +323,7 @@ class Worker:
 
     async def _failed(self, group: list[Post], error: discord.HTTPException) -> bool:
         post = group[0]
-        live = (await self.house.actor(post.table)).live
+        live = (await self.tables.actor(post.table)).live
         code = error.code
         if code in CLOSED | LOST and post.audience != PUBLIC:
             user = self._person(live, post.audience)
@@ -350,10 +352,10 @@ class Worker:
     async def _card_refused(self, post: Post, code: int) -> None:
         """Change the lobby card later, which may show something that is true no more; it holds up nothing else. Where
         somebody took it away the thread is enough."""
-        if code == UNKNOWN_MESSAGE or self.house.now() > post.created + DAY:
+        if code == UNKNOWN_MESSAGE or self.tables.now() > post.created + DAY:
             await self.store.give_up(post.id, str(code))
         else:
-            await self.store.retry(post.id, self.house.now() + NO_THREAD, str(code))
+            await self.store.retry(post.id, self.tables.now() + NO_THREAD, str(code))
 
     async def _fall_back(self, live: LiveTable, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window

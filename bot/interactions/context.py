@@ -26,7 +26,7 @@ ANSWERED = 40060  # already acknowledged
 EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
-class Call:
+class InteractionContext:
     """An interaction under way."""
 
     def __init__(

@@ -3,7 +3,7 @@
 import asyncio
 from typing import cast
 
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.aid import weigh
 from bot.screens.basket import is_basket
 from bot.screens.prompt_screen import PromptScreen
@@ -25,10 +25,10 @@ PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord
 HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM
 
 
-async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
+async def carry_out(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
     """Carry out an action and show what is next. RuleError: nothing has changed. What is sealed already as it is
     pressed again stays so, and is no second decision."""
-    done, house = action.told(), call.services.house
+    done, tables = action.told(), context.services.tables
     live, said = actor.live, actor.live.words("screen.done", action=done)
     try:
         async with actor.turn():
@@ -36,16 +36,16 @@ async def carry_out(call: Call, actor: Actor, seat: SeatRow, prompt_id: str, act
                 said = live.words("screen.sealed_so", action=done)
             else:
                 await computers_first(actor, prompt_id)
-                await actor.decide(seat.seat, prompt_id, action, user=call.user, interaction=call.id)
-                call.done = said
+                await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
+                context.done = said
     except AlreadyDone:
         said = live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
         said = live.words.say(error.why)
-        house.settle(live.row.id)
-    if call.done:
-        await house.settle_for(live.row.id, HURRY if house.crowded else PATIENCE)
-    await call.show(await my_screen(actor, seat, said))
+        tables.settle(live.row.id)
+    if context.done:
+        await tables.settle_for(live.row.id, HURRY if tables.crowded else PATIENCE)
+    await context.show(await my_screen(actor, seat, said))
 
 
 async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
@@ -78,11 +78,11 @@ async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     """Return the form of what a seat may do aside, begun with what holds now."""
     given = begun(actor.live, prompt, ())
     await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
-    await foresee(actor, prompt, PromptScreen.forward(prompt, given))
+    await compute_preview(actor, prompt, PromptScreen.forward(prompt, given))
     return prompt_screen(actor.live, prompt, given)
 
 
-async def foresee(actor: Actor, prompt: Prompt, given: Given) -> None:
+async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
     """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
     live = actor.live
     key = ("preview", prompt.id, given)
@@ -101,7 +101,7 @@ async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     only = actor.live.open_to(seat.seat)
     given = await draft_of(actor, seat, only[0]) if len(only) == 1 else ()
     if len(only) == 1:
-        await foresee(actor, only[0], given)
+        await compute_preview(actor, only[0], given)
     if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
         given = ()  # the table has moved on meanwhile: it was a draft of another question
     key = ("mine", seat, lead, given)

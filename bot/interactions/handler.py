@@ -1,4 +1,4 @@
-"""The door: every interaction comes in here, is carried out once and answered, whatever happens.
+"""The handler: every interaction comes in here, is carried out once and answered, whatever happens.
 
 What a person is told is true: whether anything was kept is known from the store's own writes, and an answer that
 breaks on its way says nothing about what was done. A failure while a failure is told goes to the log, and no further.
@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.interactions.commands.registry import Registry, path_and_options
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press
 from bot.process.faults import fault
@@ -30,16 +30,16 @@ log = logging.getLogger(__name__)
 ABREAST = 3  # interactions of one person that are carried out at the same time
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
-Run = Callable[[Call], Awaitable[None]]
+Run = Callable[[InteractionContext], Awaitable[None]]
 
 
-class Door:
+class InteractionHandler:
     """Lets interactions in."""
 
     def __init__(self, services: Services, registry: Registry) -> None:
         self.services, self.registry = services, registry
         self._seen: OrderedDict[int, None] = OrderedDict()
-        self._lanes: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+        self._user_semaphores: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     async def enter(self, interaction: discord.Interaction[Any]) -> None:
         """Carry an interaction out once and answer it. Nothing escapes: discord.py would log it with all it holds."""
@@ -58,12 +58,12 @@ class Door:
         if interaction.id in self._seen:
             return
         self._seen[interaction.id] = None
-        call = Call(self.services, interaction, {})
+        context = InteractionContext(self.services, interaction, {})
         with contextlib.suppress(Exception):  # the connection may be gone by now
             if interaction.type is discord.InteractionType.autocomplete:
-                await call.choices([])
+                await context.choices([])
             else:
-                await call.send(Screen(content=COMMON("error.restarting")))
+                await context.send(Screen(content=COMMON("error.restarting")))
 
     async def _receive(self, interaction: discord.Interaction[Any]) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
@@ -71,55 +71,56 @@ class Door:
             await self._complete(interaction, data)
         elif interaction.type is discord.InteractionType.application_command:
             path, options, _ = path_and_options(data)
-            await self._carry_out(Call(self.services, interaction, options), self._command(path))
+            await self._carry_out(InteractionContext(self.services, interaction, options), self._command(path))
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             custom_id = str(data.get("custom_id", ""))
-            call = Call(self.services, interaction, _fields(data.get("components", ())))
-            await self._carry_out(call, lambda c: press(c, custom_id))
+            context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
+            await self._carry_out(context, lambda c: press(c, custom_id))
 
-    def _lane(self, user: int) -> asyncio.Semaphore:
-        """Return a person's lane: who presses a hundred times at once waits for himself, and nobody waits for him."""
-        lane = self._lanes.get(user)
-        if lane is None:
-            lane = self._lanes[user] = asyncio.Semaphore(ABREAST)
-        return lane
+    def user_semaphore(self, user: int) -> asyncio.Semaphore:
+        """Return the semaphore of a person: who presses a hundred times at once waits for himself, and nobody waits for
+        him."""
+        semaphore = self._user_semaphores.get(user)
+        if semaphore is None:
+            semaphore = self._user_semaphores[user] = asyncio.Semaphore(ABREAST)
+        return semaphore
 
     def _command(self, path: tuple[str, ...]) -> Run:
         command = self.registry.find(path)
         if command is not None:
             return command.carry_out
 
-        async def unknown(call: Call) -> None:
+        async def unknown(context: InteractionContext) -> None:
             raise RuleError(text("error.unknown_command"))
 
         return unknown
 
-    async def _carry_out(self, call: Call, run: Run) -> None:
+    async def _carry_out(self, context: InteractionContext, run: Run) -> None:
         witness = Witness()
         WITNESS.set(witness)
-        call.begin()
+        context.begin()
         try:
-            async with self._lane(call.user):
-                await run(call)
+            async with self.user_semaphore(context.user):
+                await run(context)
         except asyncio.CancelledError:  # the program ends: whether a write under way was kept will be seen
             with contextlib.suppress(Exception):
-                await call.send(Screen(content=COMMON("error.let_go")))
+                await context.send(Screen(content=COMMON("error.let_go")))
             raise
         except Exception as error:
             try:
-                await call.send(await self._failure(call, error, witness))
+                await context.send(await self._failure(context, error, witness))
             except Exception as second:  # there is nobody left to be told
                 fault(second)
         finally:
-            call.end()
-        self.services.beside(self.services.worker.closed.try_again(call.user))
+            context.end()
+        self.services.beside(self.services.worker.closed.try_again(context.user))
 
-    async def _failure(self, call: Call, error: Exception, witness: Witness) -> Screen:
+    async def _failure(self, context: InteractionContext, error: Exception, witness: Witness) -> Screen:
         """Return what a person is told of what did not go well, and of what was kept all the same."""
         kept = witness.committed
         match error:
             case RuleError():
-                return error_screen(await self._words(call), error, kept=kept)
+                return error_screen(await self._words(context), error, kept=kept)
             case SaveError():  # the disk is full, or another process keeps it
                 log.error("a step was not kept: %s", error)
                 return Screen(content=COMMON("error.disk_unsure" if kept else "error.disk"))
@@ -128,34 +129,34 @@ class Door:
                 return error_screen(COMMON, late, kept=kept)
             case _:
                 key = "error.bug_kept" if witness.wrote else "error.bug"
-                return Screen(content="\n".join(filter(None, (call.done, COMMON(key, number=fault(error))))))
+                return Screen(content="\n".join(filter(None, (context.done, COMMON(key, number=fault(error))))))
 
-    async def _words(self, call: Call) -> Words:
+    async def _words(self, context: InteractionContext) -> Words:
         """Return the words of the table that a refused call was about."""
-        named = (call.press.table if call.press else "") or call.option("table").upper()
-        here = named or await self.services.table_here(call.interaction.channel_id or 0) or ""
+        named = (context.press.table if context.press else "") or context.option("table").upper()
+        here = named or await self.services.table_here(context.interaction.channel_id or 0) or ""
         row = await self.services.store.table(here) if here else None
         if row is None:
-            mine = await self.services.store.tables(user=call.user)
+            mine = await self.services.store.tables(user=context.user)
             row = mine[0] if mine else None
         return Words(row.game, {s.seat: s.name for s in row.seats}) if row else COMMON
 
     async def _complete(self, interaction: discord.Interaction[Any], data: dict[str, Any]) -> None:
         path, options, focused = path_and_options(data)
-        call = Call(self.services, interaction, options)
+        context = InteractionContext(self.services, interaction, options)
         command = self.registry.find(path)
         found: list[tuple[str, str]] = []
         if command is not None and command.complete is not None:
             try:
-                async with self._lane(call.user):
-                    found = list(await command.complete(call, focused))
+                async with self.user_semaphore(context.user):
+                    found = list(await command.complete(context, focused))
             except RuleError:
                 found = []
             except asyncio.CancelledError:  # the program ends
                 with contextlib.suppress(Exception):
-                    await call.choices([])
+                    await context.choices([])
                 raise
-        await call.choices(found)
+        await context.choices(found)
 
 
 def _fields(components: Any) -> dict[str, Any]:

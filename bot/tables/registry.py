@@ -1,4 +1,4 @@
-"""The house: every running table's actor, and the clock that wakes them."""
+"""The table registry: every running table's actor, and the clock that wakes them."""
 
 import asyncio
 import heapq
@@ -30,7 +30,7 @@ LIVELY = 100  # actors, those that were asked for last, that keep what they have
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
 
-class House:
+class TableRegistry:
     """Finds the actor of a table, and lets automatic decisions happen when they are due."""
 
     def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:

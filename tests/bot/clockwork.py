@@ -16,12 +16,12 @@ class Time:
 
     def __init__(self, hall: InProcess) -> None:
         self.hall, self.at = hall, time.time()
-        hall.app.house.now = lambda: self.at
+        hall.app.tables.now = lambda: self.at
 
     async def passes(self, seconds: float, table: str) -> None:
         """Let time pass, and all that is due then happen."""
         self.at += seconds
-        self.hall.app.house.settle(table)
+        self.hall.app.tables.settle(table)
         await self.hall.settled()
 
 

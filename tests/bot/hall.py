@@ -139,14 +139,14 @@ class InProcess(Hall):
 
     async def actor(self, table: str) -> Actor:
         """Return a table's actor."""
-        return await self.app.house.actor(table)
+        return await self.app.tables.actor(table)
 
     async def settled(self) -> None:
         """Wait until nothing is under way: no automatic decision, no post."""
 
         async def quiet() -> bool:
-            house, worker = self.app.house, self.app.worker
-            return not (house._settling or worker._busy or await self.app.store.due(house.now(), 1))
+            tables, worker = self.app.tables, self.app.worker
+            return not (tables._settling or worker._busy or await self.app.store.due(tables.now(), 1))
 
         await until(quiet)
 

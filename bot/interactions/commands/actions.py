@@ -11,7 +11,7 @@ from typing import Any, get_origin
 from bot.interactions.commands.option_parsing import build, fields_of, suggestions, word_before
 from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
 from bot.screens.aid import aid_for, weigh
 from bot.screens.screen import cut
@@ -70,11 +70,11 @@ def groups_of(game_id: str) -> tuple[str, ...]:
 
 
 def _command(game_id: str, action: type[Action], words: Words) -> Command:
-    async def run(call: Call) -> None:
-        await _run(call, game_id, action)
+    async def run(context: InteractionContext) -> None:
+        await _run(context, game_id, action)
 
-    async def complete(call: Call, focused: str) -> Sequence[tuple[str, str]]:
-        return await _complete(call, game_id, action, focused)
+    async def complete(context: InteractionContext, focused: str) -> Sequence[tuple[str, str]]:
+        return await _complete(context, game_id, action, focused)
 
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
@@ -134,39 +134,41 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
     )
 
 
-async def _run(call: Call, game_id: str, action: type[Action]) -> None:
-    actor = await actor_of(call)
+async def _run(context: InteractionContext, game_id: str, action: type[Action]) -> None:
+    actor = await actor_of(context)
     _same_game(actor.live, game_id)
-    seat = seat_of(call, actor)
+    seat = seat_of(context, actor)
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
         prompt = prompt_for(live, seat.seat, action)
-        if prompt.aside and fields_of(action) and not call.options.keys() - {"table"}:
-            await call.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
+        if prompt.aside and fields_of(action) and not context.options.keys() - {"table"}:
+            await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
             return
         try:
-            made = build(live.words, prompt.menu.forms[action.tag()], call.options)
+            made = build(live.words, prompt.menu.forms[action.tag()], context.options)
         except IllegalAction as error:
             error.section = error.section or prompt.section
             raise
-    await carry_out(call, actor, seat, prompt.id, made)
+    await carry_out(context, actor, seat, prompt.id, made)
 
 
 # Autocomplete
 
 
-async def _complete(call: Call, game_id: str, action: type[Action], focused: str) -> Sequence[tuple[str, str]]:
-    typed = call.option(focused)
+async def _complete(
+    context: InteractionContext, game_id: str, action: type[Action], focused: str
+) -> Sequence[tuple[str, str]]:
+    typed = context.option(focused)
     if focused == "table":
-        return await complete_table(call, typed)
+        return await complete_table(context, typed)
     try:
-        actor = await actor_of(call)
+        actor = await actor_of(context)
         _same_game(actor.live, game_id)
-        seat = seat_of(call, actor)
+        seat = seat_of(context, actor)
         prompt = prompt_for(actor.live, seat.seat, action)
         form, words = prompt.menu.forms[action.tag()], actor.live.words
-        await weigh(actor.live, prompt, word_before(words, form, focused, call.options))
-        return suggestions(words, form, focused, call.options, aid_for(actor.live, prompt).on)
+        await weigh(actor.live, prompt, word_before(words, form, focused, context.options))
+        return suggestions(words, form, focused, context.options, aid_for(actor.live, prompt).on)
     except RuleError:
         return []

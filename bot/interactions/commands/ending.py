@@ -1,7 +1,7 @@
 """/host end, /game abandon and the last person's /game leave: what follows is shown first, and done once confirmed."""
 
 from bot.interactions.commands.tables import actor_of, host_only
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
 from bot.screens.screen import Button, Screen
 from bot.tables import ending, votes
@@ -11,16 +11,16 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 
 
-async def end(call: Call) -> None:
+async def end(context: InteractionContext) -> None:
     """Ask the host whether the game shall end (/host end, /game abandon)."""
-    actor = await actor_of(call)
-    host_only(call, actor)
-    await show(call, actor)
+    actor = await actor_of(context)
+    host_only(context, actor)
+    await show(context, actor)
 
 
-async def show(call: Call, actor: Actor) -> None:
+async def show(context: InteractionContext, actor: Actor) -> None:
     """Show what ending the game leads to, to be confirmed. RuleError where the person may not, or it has ended."""
-    await call.show(_screen(actor.live, call.user))
+    await context.show(_screen(actor.live, context.user))
 
 
 def _screen(live: LiveTable, user: int) -> Screen:
@@ -33,18 +33,18 @@ def _screen(live: LiveTable, user: int) -> Screen:
     return Screen(content=f"{words('label', id=row.id, name=row.name)}\n{said}", rows=(buttons,))
 
 
-async def confirm(call: Call, actor: Actor) -> None:
+async def confirm(context: InteractionContext, actor: Actor) -> None:
     """End the game, or ask the others (the button). Where something else would follow by now than was shown, that is
     shown instead."""
     async with actor.turn() as live:
-        shown = call.press.argument if call.press else ""
-        same = shown == ending.follows(live, call.user)
-        stands = await ending.request(actor, call.user, call.name) if same else ""
+        shown = context.press.argument if context.press else ""
+        same = shown == ending.follows(live, context.user)
+        stands = await ending.request(actor, context.user, context.name) if same else ""
     if not same:
-        await show(call, actor)
+        await show(context, actor)
         return
-    call.services.house.settle(live.row.id)
-    await call.show(Screen(content=_answer(live, stands)))
+    context.services.tables.settle(live.row.id)
+    await context.show(Screen(content=_answer(live, stands)))
 
 
 def _answer(live: LiveTable, stands: str) -> str:
@@ -54,6 +54,6 @@ def _answer(live: LiveTable, stands: str) -> str:
     return live.words(f"vote.{stands}_answer")
 
 
-async def cancel(call: Call, actor: Actor) -> None:
+async def cancel(context: InteractionContext, actor: Actor) -> None:
     """Leave all as it is (the button)."""
-    await call.show(Screen(content=actor.live.words("end.cancelled")))
+    await context.show(Screen(content=actor.live.words("end.cancelled")))

@@ -5,7 +5,7 @@ from bot.interactions.commands.opening import create_table, new_thread
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby
@@ -73,78 +73,80 @@ def register(registry: Registry) -> None:
     )
 
 
-async def complete_options(call: Call, focused: str) -> list[tuple[str, str]]:
+async def complete_options(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Return lines for the options of the chosen game, added to what is typed."""
-    game = call.option("game")
-    return suggestions(game, call.option("options")) if game in TITLES else []
+    game = context.option("game")
+    return suggestions(game, context.option("options")) if game in TITLES else []
 
 
 # Joining, leaving, starting
 
 
-async def _join(call: Call) -> None:
-    await join_table(call, await actor_of(call))
+async def _join(context: InteractionContext) -> None:
+    await join_table(context, await actor_of(context))
 
 
-async def join_table(call: Call, actor: Actor) -> None:
+async def join_table(context: InteractionContext, actor: Actor) -> None:
     """Take a seat; the DM is probed now, on the person's own doing."""
     async with actor.turn() as live:
-        live.replace(row=await lobby.join(call.services.store, live.row, call.user, call.name))
-    call.services.house.posted()
-    dm = await call.services.probe_dm(call.user, live.row)
-    await call.send(Screen(content=live.words("lobby.joined", name=live.row.name, dm=text(dm))))
+        live.replace(row=await lobby.join(context.services.store, live.row, context.user, context.name))
+    context.services.tables.posted()
+    dm = await context.services.probe_dm(context.user, live.row)
+    await context.send(Screen(content=live.words("lobby.joined", name=live.row.name, dm=text(dm))))
 
 
-async def _leave(call: Call) -> None:
-    await leave_table(call, await actor_of(call))
+async def _leave(context: InteractionContext) -> None:
+    await leave_table(context, await actor_of(context))
 
 
-async def leave_table(call: Call, actor: Actor) -> None:
+async def leave_table(context: InteractionContext, actor: Actor) -> None:
     """Give the seat up: free again before the start, a computer player's afterwards. With the last person the game
     ends, which is confirmed first."""
     async with actor.turn() as live:
-        running, alone = live.row.status == RUNNING, is_last(live, call.user)
+        running, alone = live.row.status == RUNNING, is_last(live, context.user)
         if not alone:
-            live.replace(row=await lobby.leave(call.services.store, live.row, call.user))
+            live.replace(row=await lobby.leave(context.services.store, live.row, context.user))
     if alone:
-        await ending.show(call, actor)
+        await ending.show(context, actor)
         return
-    call.services.house.settle(live.row.id)
-    await call.send(Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name)))
+    context.services.tables.settle(live.row.id)
+    await context.send(
+        Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name))
+    )
 
 
-async def _start(call: Call) -> None:
-    await start_table(call, await actor_of(call))
+async def _start(context: InteractionContext) -> None:
+    await start_table(context, await actor_of(context))
 
 
-async def start_table(call: Call, actor: Actor) -> None:
+async def start_table(context: InteractionContext, actor: Actor) -> None:
     """Start the game: the host, with enough seated."""
-    host_only(call, actor)
-    await find(actor, call.services.house.now())  # one that was left without its thread
+    host_only(context, actor)
+    await find(actor, context.services.tables.now())  # one that was left without its thread
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, OPENING):
             raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
         need_thread(live.row)
         if len(live.row.seats) < live.game.least_seats:
             raise RuleError(text("error.too_few_players", least=live.game.least_seats))
-        await actor.start(interaction=call.id, posts=[lobby.CARD])
-    call.services.house.settle(live.row.id)
-    await call.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
+        await actor.start(interaction=context.id, posts=[lobby.CARD])
+    context.services.tables.settle(live.row.id)
+    await context.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
 
 
 # Looking
 
 
-async def _show(call: Call) -> None:
-    actor = await actor_of(call, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
+async def _show(context: InteractionContext) -> None:
+    actor = await actor_of(context, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
     live = actor.live
-    screen = lobby_screen(live) if live.row.status in (LOBBY, OPENING) else call.services.composer.panel(live)
-    await call.send(screen)
+    screen = lobby_screen(live) if live.row.status in (LOBBY, OPENING) else context.services.composer.panel(live)
+    await context.send(screen)
 
 
-async def list_tables(call: Call) -> None:
+async def list_tables(context: InteractionContext) -> None:
     """List the server's tables, the last touched first; in a DM the person's own."""
-    rows = await tables_here(call)
+    rows = await tables_here(context)
     lines = [
         COMMON(
             "list.table",
@@ -157,12 +159,12 @@ async def list_tables(call: Call) -> None:
         )
         for row in rows[:20]
     ]
-    await call.send(Screen(content=cut("\n".join(lines) or COMMON("list.empty"), 2000)))
+    await context.send(Screen(content=cut("\n".join(lines) or COMMON("list.empty"), 2000)))
 
 
-async def _complete_table(call: Call, focused: str) -> list[tuple[str, str]]:
-    mine = await complete_table(call, call.option("table"))
-    here = await tables_here(call)
-    typed = call.option("table").lower()
+async def _complete_table(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    mine = await complete_table(context, context.option("table"))
+    here = await tables_here(context)
+    typed = context.option("table").lower()
     others = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in here]
     return [pair for pair in dict.fromkeys((*mine, *others)) if typed in pair[0].lower()][:25]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
 from bot.screens.records_screen import records_screen
 from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
@@ -41,14 +41,14 @@ def when_option() -> CommandOption:
     return CommandOption(name="when", description=COMMON("option.when"), autocomplete=True)
 
 
-async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
-    typed = call.option(focused).lower()
-    return await complete_table(call, typed) if focused == "table" else await complete_when(call, typed)
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    typed = context.option(focused).lower()
+    return await complete_table(context, typed) if focused == "table" else await complete_when(context, typed)
 
 
-async def complete_when(call: Call, typed: str) -> list[tuple[str, str]]:
+async def complete_when(context: InteractionContext, typed: str) -> list[tuple[str, str]]:
     """Return the chapters of the table that the call is about, the latest first. All of it is public."""
-    actor = await actor_of(call, statuses=BEGUN)
+    actor = await actor_of(context, statuses=BEGUN)
     if actor.live.state is None:
         return []
     found = [(cut(chapter.label, LABEL), str(chapter.number)) for chapter in await chronicle.chapters(actor)]
@@ -71,31 +71,33 @@ async def chapter_of(actor: Actor, asked: str) -> tuple[Chapter, list[Chapter]]:
     return named, found
 
 
-async def _log(call: Call) -> None:
-    actor = await actor_of(call, statuses=BEGUN)
-    last = call.number("last", 0)
-    if last and not call.option("when"):
-        await call.send(await _last(actor, _reader(call, actor), last))
+async def _log(context: InteractionContext) -> None:
+    actor = await actor_of(context, statuses=BEGUN)
+    last = context.number("last", 0)
+    if last and not context.option("when"):
+        await context.send(await _last(actor, _reader(context, actor), last))
     else:
-        await call.send(await log_screen(actor, _reader(call, actor), call.option("when")))
+        await context.send(await log_screen(actor, _reader(context, actor), context.option("when")))
 
 
-async def open_log(call: Call, actor: Actor) -> None:
+async def open_log(context: InteractionContext, actor: Actor) -> None:
     """Show the log beside what was pressed (the panel, a map)."""
-    await call.send(await log_screen(actor, _reader(call, actor), call.press.argument if call.press else ""))
+    await context.send(
+        await log_screen(actor, _reader(context, actor), context.press.argument if context.press else "")
+    )
 
 
-async def turn_log(call: Call, actor: Actor) -> None:
+async def turn_log(context: InteractionContext, actor: Actor) -> None:
     """Turn to another page of the log, in place."""
-    asked, page = (call.press.argument, call.press.page) if call.press else ("", 0)
+    asked, page = (context.press.argument, context.press.page) if context.press else ("", 0)
     if asked == SINCE:
-        await call.show(await _since(actor, seat_of(call, actor).seat, page or 1))
+        await context.show(await _since(actor, seat_of(context, actor).seat, page or 1))
     else:
-        await call.show(await log_screen(actor, _reader(call, actor), asked, page))
+        await context.show(await log_screen(actor, _reader(context, actor), asked, page))
 
 
-def _reader(call: Call, actor: Actor) -> Seat | None:
-    seat = actor.live.seat_of(call.user)
+def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
+    seat = actor.live.seat_of(context.user)
     return seat.seat if seat else None
 
 
@@ -155,26 +157,26 @@ def _turn(actor: Actor, argument: str, page: int, key: str, label: str = "") -> 
 # What each has done
 
 
-async def _stats(call: Call) -> None:
-    actor = await actor_of(call, statuses=BEGUN)
-    await call.send(await records_screen(actor))
+async def _stats(context: InteractionContext) -> None:
+    actor = await actor_of(context, statuses=BEGUN)
+    await context.send(await records_screen(actor))
 
 
 # The map as it stood
 
 
-async def show_then(call: Call, actor: Actor, asked: str) -> None:
+async def show_then(context: InteractionContext, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
     chapter, found = await chapter_of(actor, asked)
     live, words = actor.live, actor.live.words
-    shown, view = title(live.row.game), await chronicle.view_then(actor, _reader(call, actor), chapter)
-    theme = call.option("theme", "light")
-    picture = await shown.draw_map(call.services.renderer, view, words, theme=theme, show=call.option("show"))
+    shown, view = title(live.row.game), await chronicle.view_then(actor, _reader(context, actor), chapter)
+    theme = context.option("theme", "light")
+    picture = await shown.draw_map(context.services.renderer, view, words, theme=theme, show=context.option("show"))
     lines = [words("log.then", label=chapter.label), *shown.status(view, words)]
     screen = Screen(
         content=cut("\n".join(lines), CONTENT), rows=(_then_row(actor, chapter, found),), pictures=(picture,)
     )
-    await call.send(screen)
+    await context.send(screen)
 
 
 def _then_row(actor: Actor, chapter: Chapter, found: list[Chapter]) -> Row:
@@ -190,6 +192,6 @@ def _then(actor: Actor, chapter: Chapter, key: str) -> Button:
     return Button(id=Press("then", actor.live.row.id, argument=str(chapter.number)).id(), label=label)
 
 
-async def turn_then(call: Call, actor: Actor) -> None:
+async def turn_then(context: InteractionContext, actor: Actor) -> None:
     """Show the map of another chapter (the buttons under one)."""
-    await show_then(call, actor, call.press.argument if call.press else "")
+    await show_then(context, actor, context.press.argument if context.press else "")

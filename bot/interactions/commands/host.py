@@ -8,7 +8,7 @@ from bot.interactions.commands.opening import rebuild
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import complete_zone
 from bot.interactions.commands.tables import actor_of, host_only
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen, pages
 from bot.tables import lobby, missed_deadlines, notices, votes
 from bot.tables.actor import Actor
@@ -25,7 +25,7 @@ from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNIN
 COMMON = Words("common")
 ALL = (LOBBY, RUNNING, OVER, ABANDONED, ARCHIVED)
 TRAIL = 40  # lines of the audit trail that are shown
-Doing = Callable[[Call, Actor], Awaitable[str]]
+Doing = Callable[[InteractionContext, Actor], Awaitable[str]]
 
 
 def register(registry: Registry) -> None:
@@ -42,7 +42,7 @@ def register(registry: Registry) -> None:
         CommandOption(name="quiet", description=COMMON("option.table_quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
     )
-    deeds: tuple[tuple[str, Callable[[Call], Awaitable[None]], tuple[CommandOption, ...]], ...] = (
+    deeds: tuple[tuple[str, Callable[[InteractionContext], Awaitable[None]], tuple[CommandOption, ...]], ...] = (
         ("pause", _deed(_pause), ()),
         ("resume", _deed(_resume), ()),
         ("extend", _deed(_extend), (hours,)),
@@ -69,86 +69,86 @@ def register(registry: Registry) -> None:
         )
 
 
-async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
-    return await (complete_zone if focused == "zone" else seats.complete)(call, focused)
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    return await (complete_zone if focused == "zone" else seats.complete)(context, focused)
 
 
-def _deed(what: Doing, *, by_host: bool = True) -> Callable[[Call], Awaitable[None]]:
+def _deed(what: Doing, *, by_host: bool = True) -> Callable[[InteractionContext], Awaitable[None]]:
     """Return the handler of a deed: the table's turn, the host's right, a private answer."""
 
-    async def run(call: Call) -> None:
-        actor = await actor_of(call)
+    async def run(context: InteractionContext) -> None:
+        actor = await actor_of(context)
         if by_host:
-            host_only(call, actor)
+            host_only(context, actor)
         async with actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(text("error.not_running"))
-            said = await what(call, actor)
-        call.services.house.settle(live.row.id)
-        await call.send(Screen(content=said))
+            said = await what(context, actor)
+        context.services.tables.settle(live.row.id)
+        await context.send(Screen(content=said))
 
     return run
 
 
-def _said(call: Call, actor: Actor, what: str, **details: Any) -> str:
+def _said(context: InteractionContext, actor: Actor, what: str, **details: Any) -> str:
     """Return a deed in words, as the audit trail has it."""
-    return actor.live.words(f"audit.{what}", by=call.name, **details)
+    return actor.live.words(f"audit.{what}", by=context.name, **details)
 
 
-def _line(call: Call, what: str, **details: Any) -> AuditNote:
-    return AuditNote(user=call.user, what=what, details={"by": call.name, **details})
+def _line(context: InteractionContext, what: str, **details: Any) -> AuditNote:
+    return AuditNote(user=context.user, what=what, details={"by": context.name, **details})
 
 
-def _told(call: Call, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
+def _told(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
     """Return the public line of a deed, which brings the one for the audit trail with it."""
-    line = notices.ledger(live, f"audit.{what}", by=call.name, **details)
-    return notices.noted([line], _line(call, what, **details))
+    line = notices.ledger(live, f"audit.{what}", by=context.name, **details)
+    return notices.noted([line], _line(context, what, **details))
 
 
 # Time
 
 
-async def _pause(call: Call, actor: Actor) -> str:
-    await missed_deadlines.pause(actor, _told(call, actor.live, "pause"))
-    return _said(call, actor, "pause")
+async def _pause(context: InteractionContext, actor: Actor) -> str:
+    await missed_deadlines.pause(actor, _told(context, actor.live, "pause"))
+    return _said(context, actor, "pause")
 
 
-async def _resume(call: Call, actor: Actor) -> str:
-    await missed_deadlines.resume(actor, _told(call, actor.live, "resume"))
-    return _said(call, actor, "resume")
+async def _resume(context: InteractionContext, actor: Actor) -> str:
+    await missed_deadlines.resume(actor, _told(context, actor.live, "resume"))
+    return _said(context, actor, "resume")
 
 
-async def _extend(call: Call, actor: Actor) -> str:
-    hours = call.number("hours", 24)
+async def _extend(context: InteractionContext, actor: Actor) -> str:
+    hours = context.number("hours", 24)
     if not actor.live.running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
-    audit_note = _line(call, "extend", hours=hours)
+    audit_note = _line(context, "extend", hours=hours)
     await missed_deadlines.extend(
-        actor, hours * HOUR, question=actor.live.asked_key(), by=call.name, audit_note=audit_note
+        actor, hours * HOUR, question=actor.live.asked_key(), by=context.name, audit_note=audit_note
     )
-    return _said(call, actor, "extend", hours=hours)
+    return _said(context, actor, "extend", hours=hours)
 
 
-async def _deadlines(call: Call, actor: Actor) -> str:
+async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     """Change how long decisions and windows last, the quiet hours, and after how many missed deadlines a computer
     player takes a seat; each only where it is given."""
     live, extra = actor.live, dict(actor.live.row.extra)
     pace = live.row.pace
-    hours, hold = call.options.get("hours"), call.options.get("hold")
+    hours, hold = context.options.get("hours"), context.options.get("hold")
     if hours is not None or hold is not None:
         pace = Pace(
             name="custom",
             hold=pace.hold if hold is None else int(hold) * 60.0,
             deadline=pace.deadline if hours is None else (int(hours) * HOUR or None),
         )
-    if call.option("quiet"):
-        extra["quiet"] = quiet_of(call.option("quiet"), call.option("zone", "UTC"))
-    if call.options.get("missed") is not None:
-        extra["after"] = call.number("missed", missed_deadlines.MISSED)
+    if context.option("quiet"):
+        extra["quiet"] = quiet_of(context.option("quiet"), context.option("zone", "UTC"))
+    if context.options.get("missed") is not None:
+        extra["after"] = context.number("missed", missed_deadlines.MISSED)
     details = {"times": _times(pace, extra)}
-    posts = [*_told(call, live, "deadlines", **details), _board(live)]
-    live.replace(row=await call.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
-    return _said(call, actor, "deadlines", **details)
+    posts = [*_told(context, live, "deadlines", **details), _board(live)]
+    live.replace(row=await context.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
+    return _said(context, actor, "deadlines", **details)
 
 
 def _times(pace: Pace, extra: dict[str, Any]) -> str:
@@ -167,88 +167,88 @@ def _times(pace: Pace, extra: dict[str, Any]) -> str:
 # Persons
 
 
-def _seat(call: Call, live: LiveTable) -> SeatRow:
-    wanted = call.option("seat").lower()
+def _seat(context: InteractionContext, live: LiveTable) -> SeatRow:
+    wanted = context.option("seat").lower()
     found = next((s for s in live.row.seats if wanted in (s.seat, s.name.lower())), None)
     if found is None:
-        raise RuleError(text("error.no_such_seat", seat=call.option("seat")))
+        raise RuleError(text("error.no_such_seat", seat=context.option("seat")))
     return found
 
 
-async def _kick(call: Call, actor: Actor) -> str:
+async def _kick(context: InteractionContext, actor: Actor) -> str:
     """Ask the others whether the game shall go on without somebody: anybody at the table may, and the host."""
-    live, seat = actor.live, _seat(call, actor.live)
+    live, seat = actor.live, _seat(context, actor.live)
     if not live.running or seat not in live.humans():
         raise RuleError(text("error.not_a_person", seat=seat.seat))
-    if live.seat_of(call.user) is None and call.user != live.row.host:
+    if live.seat_of(context.user) is None and context.user != live.row.host:
         raise RuleError(text("error.not_your_table"))
-    if seat.user == call.user:
+    if seat.user == context.user:
         raise RuleError(text("error.kick_self"))
     if (
         len(live.humans()) == 2
-        and not votes.outside(live, call.user)
+        and not votes.outside(live, context.user)
         and not await missed_deadlines.missed(actor, seat)
     ):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
-    said = text("vote.kick", by=call.name, seat=seat.seat)
-    audit_note = _line(call, "kick", seat=seat.seat)
+    said = text("vote.kick", by=context.name, seat=seat.seat)
+    audit_note = _line(context, "kick", seat=seat.seat)
     stands = await votes.ask(
-        actor, votes.KICK, call.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
+        actor, votes.KICK, context.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
     )
     return live.words(f"vote.{stands}_answer")
 
 
-async def _force(call: Call, actor: Actor) -> str:
+async def _force(context: InteractionContext, actor: Actor) -> str:
     """Play the default for who has not answered: for one seat, or for all. In a window always for all, or it would tell
     who has not answered yet."""
     live = actor.live
     if not live.running:
         raise RuleError(text("error.not_running"))
     asked = [p for p in live.waiting() if p.seat != NOBODY and live.seat_row(p.seat) in live.humans()]
-    wanted = _seat(call, live).seat if call.option("seat") else ""
+    wanted = _seat(context, live).seat if context.option("seat") else ""
     if wanted and any(p.kind == WINDOW for p in asked):
         raise RuleError(text("error.force_window"))
     if not any(wanted in ("", p.seat) for p in asked):
         raise RuleError(text("error.force_nobody"))
     details = {"who": text("audit.all") if not wanted else text("audit.seat", seat=wanted)}
-    told = _told(call, live, "force", **details)
+    told = _told(context, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
         await computers_first(actor, prompt.id)
         if prompt.default is not None and live.asks(prompt):
             await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
             told = []
     if told:  # all have answered: who forces is not told so
-        await call.services.store.post(live.row.id, told)
-    return _said(call, actor, "force", **details)
+        await context.services.store.post(live.row.id, told)
+    return _said(context, actor, "force", **details)
 
 
-async def _office(call: Call, actor: Actor) -> str:
-    live, to = actor.live, int(call.option("to"))
-    data: dict[str, Any] = dict(call.interaction.data or {})
+async def _office(context: InteractionContext, actor: Actor) -> str:
+    live, to = actor.live, int(context.option("to"))
+    data: dict[str, Any] = dict(context.interaction.data or {})
     person = data.get("resolved", {}).get("users", {}).get(str(to), {})
     if person.get("bot"):
         raise RuleError(text("error.office_bot"))
     seat = live.seat_of(to)
     name = seat.name if seat else lobby.shown_name(str(person.get("global_name") or person.get("username") or "?"))
     extra = {**live.row.extra, "host_name": None if seat else name}
-    posts = [*_told(call, live, "office", to=name), _board(live)]
-    live.replace(row=await call.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
-    return _said(call, actor, "office", to=name)
+    posts = [*_told(context, live, "office", to=name), _board(live)]
+    live.replace(row=await context.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
+    return _said(context, actor, "office", to=name)
 
 
 # Thread and panel
 
 
-async def _repost(call: Call, actor: Actor) -> str:
+async def _repost(context: InteractionContext, actor: Actor) -> str:
     """Post panel and map anew, and to each person his hand and what he is asked."""
     live = actor.live
-    posts = [*_told(call, live, "repost"), *_standing(live)]
+    posts = [*_told(context, live, "repost"), *_standing(live)]
     if live.running:
         for seat in live.humans():
             posts += [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
     posts.append(lobby.CARD)
-    await call.services.store.post(live.row.id, posts)
-    return _said(call, actor, "repost")
+    await context.services.store.post(live.row.id, posts)
+    return _said(context, actor, "repost")
 
 
 def _board(live: LiveTable) -> NewPost:
@@ -266,14 +266,14 @@ def _standing(live: LiveTable) -> list[NewPost]:
 # The trail
 
 
-async def _audit(call: Call) -> None:
+async def _audit(context: InteractionContext) -> None:
     """Show the audit trail to anybody who can see the table."""
-    actor = await actor_of(call, statuses=ALL)
-    words, rows = actor.live.words, await call.services.store.audit_trail(actor.live.row.id, last=TRAIL)
+    actor = await actor_of(context, statuses=ALL)
+    words, rows = actor.live.words, await context.services.store.audit_trail(actor.live.row.id, last=TRAIL)
     lines = [words("audit.title"), *(words("audit.line", at=row.at, what=_what(row.what, row.details)) for row in rows)]
     if not rows:
         lines.append(words("audit.none"))
-    await call.send(Screen(content=pages(lines)[-1]))
+    await context.send(Screen(content=pages(lines)[-1]))
 
 
 def _what(what: str, details: dict[str, Any]) -> Text:

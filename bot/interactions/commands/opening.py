@@ -7,7 +7,7 @@ from aiohttp import ClientError
 from bot.interactions.commands import server
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.opening import CREATE, REBUILD, THREAD, Opening
@@ -33,61 +33,66 @@ SHOWN = 3.0  # seconds more, for the card to show that the table is open
 COMMON = Words("common")
 
 
-async def create_table(call: Call) -> None:
+async def create_table(context: InteractionContext) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
-    channel = _channel(call)
-    await _check_room(call)
-    with call.services.worker.openings.watched(call.id) as watch:
-        async with server.admitted(call, channel):
-            row = await _kept(call, channel)
-        call.services.warm_soon(row.game)
-        call.services.house.posted()
-        if opening.became(row, call.id) is None:
+    channel = _channel(context)
+    await _check_room(context)
+    with context.services.worker.openings.watched(context.id) as watch:
+        async with server.admitted(context, channel):
+            row = await _kept(context, channel)
+        context.services.warm_soon(row.game)
+        context.services.tables.posted()
+        if opening.became(row, context.id) is None:
             await watch.over(PATIENCE, SHOWN)
-    row = await _now(call, row)
-    became = opening.became(row, call.id)
+    row = await _now(context, row)
+    became = opening.became(row, context.id)
     if became is None or became.why is not None:
-        await call.send(Screen(content=_not_open(row, became, channel, move=False)))
+        await context.send(Screen(content=_not_open(row, became, channel, move=False)))
         return
-    lines = [_open(row), Words(row.game)(await call.services.probe_dm(call.user, row), name=row.name)]
-    await call.send(Screen(content="\n".join(lines)))
+    lines = [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
+    await context.send(Screen(content="\n".join(lines)))
 
 
-async def _kept(call: Call, channel: int) -> TableRow:
+async def _kept(context: InteractionContext, channel: int) -> TableRow:
     """Return the new table, kept with what opens it; that of the first time where the interaction came before."""
-    wanted = _wanted(call, CREATE, channel)
+    wanted = _wanted(context, CREATE, channel)
     try:
         return await lobby.new_table(
-            call.services.store,
-            game=call.option("game"),
-            name=call.option("name") or COMMON("lobby.default_name", host=call.name),
-            options=parse_options(call.option("game"), call.option("options")),
-            pace=_pace(call),
-            guild=call.interaction.guild_id or 0,
+            context.services.store,
+            game=context.option("game"),
+            name=context.option("name") or COMMON("lobby.default_name", host=context.name),
+            options=parse_options(context.option("game"), context.option("options")),
+            pace=_pace(context),
+            guild=context.interaction.guild_id or 0,
             channel=channel,
-            host=call.user,
-            host_name=call.name,
-            computers=call.number("computers", 0),
+            host=context.user,
+            host_name=context.name,
+            computers=context.number("computers", 0),
             extra=opening.asked(wanted),
             posts=(opening.post(wanted),),
-            interaction=call.id,
+            interaction=context.id,
         )
     except AlreadyDone as done:
-        made = await call.services.store.table(str(done.answer["table"]))
+        made = await context.services.store.table(str(done.answer["table"]))
         if made is None:
             raise
         return made
 
 
-def _wanted(call: Call, what: str, channel: int) -> Opening:
+def _wanted(context: InteractionContext, what: str, channel: int) -> Opening:
     return Opening(
-        id=call.id, channel=channel, what=what, by=call.user, name=call.name, since=call.services.house.now()
+        id=context.id,
+        channel=channel,
+        what=what,
+        by=context.user,
+        name=context.name,
+        since=context.services.tables.now(),
     )
 
 
-async def _now(call: Call, row: TableRow) -> TableRow:
+async def _now(context: InteractionContext, row: TableRow) -> TableRow:
     """Return a table as it stands by now."""
-    return await call.services.store.table(row.id) or row
+    return await context.services.store.table(row.id) or row
 
 
 def _open(row: TableRow) -> str:
@@ -102,60 +107,60 @@ def _not_open(row: TableRow, became: opening.Opened | None, channel: int, *, mov
     return words("opening.stays" if move else "opening.refused", name=row.name, why=became.why)
 
 
-async def new_thread(call: Call) -> None:
+async def new_thread(context: InteractionContext) -> None:
     """Open a new thread for a table whose own is gone; what waited is posted there."""
-    await _move(call, THREAD)
+    await _move(context, THREAD)
 
 
-async def rebuild(call: Call) -> None:
+async def rebuild(context: InteractionContext) -> None:
     """Open a new thread here from what is kept: the last events, the map, the panel."""
-    await server.check_channel(call, call.interaction.channel_id or 0)
-    await _move(call, REBUILD)
+    await server.check_channel(context, context.interaction.channel_id or 0)
+    await _move(context, REBUILD)
 
 
-async def _move(call: Call, what: str) -> None:
-    actor = await actor_of(call)
-    host_only(call, actor)
-    channel = _channel(call)
-    await _check_room(call)
-    with call.services.worker.openings.watched(call.id) as watch:
+async def _move(context: InteractionContext, what: str) -> None:
+    actor = await actor_of(context)
+    host_only(context, actor)
+    channel = _channel(context)
+    await _check_room(context)
+    with context.services.worker.openings.watched(context.id) as watch:
         async with actor.turn():
-            await opening.move(actor, _wanted(call, what, channel))
-        call.services.house.posted()
-        if opening.became(actor.live.row, call.id) is None:
+            await opening.move(actor, _wanted(context, what, channel))
+        context.services.tables.posted()
+        if opening.became(actor.live.row, context.id) is None:
             await watch.over(PATIENCE, SHOWN)
-    row = await _now(call, actor.live.row)
-    became = opening.became(row, call.id)
+    row = await _now(context, actor.live.row)
+    became = opening.became(row, context.id)
     there = became is not None and became.why is None
-    await call.send(Screen(content=_open(row) if there else _not_open(row, became, channel, move=True)))
+    await context.send(Screen(content=_open(row) if there else _not_open(row, became, channel, move=True)))
 
 
-def _channel(call: Call) -> int:
+def _channel(context: InteractionContext) -> int:
     """Return the text channel that the call comes from. RuleError where no table can be opened."""
-    if call.interaction.guild_id is None:
+    if context.interaction.guild_id is None:
         raise RuleError(text("error.only_in_server"))
-    kind = call.interaction.channel.type if call.interaction.channel else None
+    kind = context.interaction.channel.type if context.interaction.channel else None
     if kind is not discord.ChannelType.text:
         raise RuleError(text("error.no_threads_here"))
-    missing = [name for flag, name in NEEDED.items() if not getattr(call.interaction.app_permissions, flag)]
+    missing = [name for flag, name in NEEDED.items() if not getattr(context.interaction.app_permissions, flag)]
     if missing:
         raise RuleError(text("error.missing_permissions", permissions=", ".join(missing)))
-    return call.interaction.channel_id or 0
+    return context.interaction.channel_id or 0
 
 
-async def _check_room(call: Call) -> None:
+async def _check_room(context: InteractionContext) -> None:
     """RuleError where the server has no room for a thread more. Where Discord does not say, the opening will show."""
     try:
-        active = await call.services.client.http.get_active_threads(call.interaction.guild_id or 0)
+        active = await context.services.client.http.get_active_threads(context.interaction.guild_id or 0)
     except (discord.HTTPException, discord.RateLimited, ClientError, OSError):
         return
     if len(active.get("threads", ())) >= THREADS:
         raise RuleError(text("error.threads_full"))
 
 
-def _pace(call: Call) -> Pace:
-    pace = lobby.PACES[call.option("pace", "daily")]
-    hold, deadline = call.options.get("hold"), call.options.get("deadline")
+def _pace(context: InteractionContext) -> Pace:
+    pace = lobby.PACES[context.option("pace", "daily")]
+    hold, deadline = context.options.get("hold"), context.options.get("deadline")
     if hold is None and deadline is None:
         return pace
     return Pace(

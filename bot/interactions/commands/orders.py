@@ -8,7 +8,7 @@ import msgspec
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import mine_screen
 from bot.tables.actor import Actor
@@ -72,17 +72,17 @@ def moment_name(words: Words, moment: str) -> str:
     return plain[:1].upper() + plain[1:]
 
 
-async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
-    typed = call.option(focused).lower()
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    typed = context.option(focused).lower()
     if focused == "table":
-        return await complete_table(call, typed)
-    live = (await actor_of(call)).live
+        return await complete_table(context, typed)
+    live = (await actor_of(context)).live
     found = [(moment_name(live.words, m), m) for m in (EVERY, *moments_of(live.game))]
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
 
-def _moment(call: Call, live: LiveTable) -> str:
-    wanted = call.option("window")
+def _moment(context: InteractionContext, live: LiveTable) -> str:
+    wanted = context.option("window")
     for moment in (EVERY, *moments_of(live.game)):
         if wanted.lower() in (moment, moment_name(live.words, moment).lower()):
             return moment
@@ -108,42 +108,42 @@ async def add(actor: Actor, seat: str, order: StandingOrder) -> None:
     await actor.store.set_orders(actor.live.row.id, seat, [msgspec.to_builtins(o) for o in kept])
 
 
-async def _set(call: Call) -> None:
-    actor = await actor_of(call)
-    seat = seat_of(call, actor)
+async def _set(context: InteractionContext) -> None:
+    actor = await actor_of(context)
+    seat = seat_of(context, actor)
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        condition, answer = ANSWERS[call.option("answer")]
-        until = _turn_of(live) if call.option("until", GAME) == TURN else ""
-        if call.option("until") == TURN and not until:
+        condition, answer = ANSWERS[context.option("answer")]
+        until = _turn_of(live) if context.option("until", GAME) == TURN else ""
+        if context.option("until") == TURN and not until:
             raise RuleError(text("error.no_turn"))
-        order = StandingOrder(moment=_moment(call, live), condition=condition, answer=answer, until=until)
+        order = StandingOrder(moment=_moment(context, live), condition=condition, answer=answer, until=until)
         await add(actor, seat.seat, order)
-    call.services.house.settle(live.row.id)
-    await _show(call, actor, seat)
+    context.services.tables.settle(live.row.id)
+    await _show(context, actor, seat)
 
 
-async def _list(call: Call) -> None:
-    actor = await actor_of(call)
-    await _show(call, actor, seat_of(call, actor))
+async def _list(context: InteractionContext) -> None:
+    actor = await actor_of(context)
+    await _show(context, actor, seat_of(context, actor))
 
 
-async def _clear(call: Call) -> None:
-    actor = await actor_of(call)
-    seat = seat_of(call, actor)
+async def _clear(context: InteractionContext) -> None:
+    actor = await actor_of(context)
+    seat = seat_of(context, actor)
     async with actor.turn() as live:
-        wanted = _moment(call, live) if call.option("window") else ""
+        wanted = _moment(context, live) if context.option("window") else ""
         kept = [o for o in await orders_of(actor, seat.seat) if wanted and o.moment != wanted]
         await actor.store.set_orders(live.row.id, seat.seat, [msgspec.to_builtins(o) for o in kept])
-    await _show(call, actor, seat)
+    await _show(context, actor, seat)
 
 
-async def _show(call: Call, actor: Actor, seat: SeatRow) -> None:
+async def _show(context: InteractionContext, actor: Actor, seat: SeatRow) -> None:
     words, kept = actor.live.words, await orders_of(actor, seat.seat)
     lines = [words("orders.title" if kept else "orders.none")]
     lines += [words("orders.line", window=moment_name(words, o.moment), answer=_said(o), until=_until(o)) for o in kept]
-    await call.send(Screen(content=cut("\n".join(lines), 2000)))
+    await context.send(Screen(content=cut("\n".join(lines), 2000)))
 
 
 def _said(order: StandingOrder) -> str:
@@ -155,16 +155,16 @@ def _until(order: StandingOrder) -> str:
     return COMMON.name(f"order_until_{TURN if order.until else GAME}")
 
 
-async def pass_on(call: Call, actor: Actor) -> None:
+async def pass_on(context: InteractionContext, actor: Actor) -> None:
     """Pass on this window and all of its kind, for the rest of the game (the button)."""
-    seat = seat_of(call, actor)
+    seat = seat_of(context, actor)
     async with actor.turn() as live:
-        asked = call.press.prompt if call.press else ""
+        asked = context.press.prompt if context.press else ""
         prompt = next((p for p in live.prompts_of(seat.seat) if p.id == asked and p.kind == WINDOW), None)
         if prompt is None:
             said = live.words("error.stale")
         else:
             await add(actor, seat.seat, StandingOrder(moment=prompt.moment))
             said = live.words("orders.passing", window=moment_name(live.words, prompt.moment))
-    await call.services.house.settle_for(live.row.id, 0.7)
-    await call.show(mine_screen(live, seat, said))
+    await context.services.tables.settle_for(live.row.id, 0.7)
+    await context.show(mine_screen(live, seat, said))

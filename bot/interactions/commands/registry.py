@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -22,8 +22,10 @@ WHOLE = re.compile(r"-?[0-9]{1,16}")
 SUB_COMMAND, SUB_GROUP = 1, 2
 GUILD, BOT_DM = 0, 1  # contexts: a server, the DM with the bot; never between users
 
-Handler = Callable[[Call], Awaitable[None]]
-Autocomplete = Callable[[Call, str], Awaitable[Sequence[tuple[str, str]]]]  # (call, option) -> (label, value)s
+Handler = Callable[[InteractionContext], Awaitable[None]]
+Autocomplete = Callable[
+    [InteractionContext, str], Awaitable[Sequence[tuple[str, str]]]
+]  # (call, option) -> (label, value)s
 
 
 class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,12 +83,12 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     dm: bool = True  # whether it can be used in the DM with the bot
     needs: int = 0  # permissions without which Discord does not show it; of a group, its first command's hold
 
-    async def carry_out(self, call: Call) -> None:
+    async def carry_out(self, context: InteractionContext) -> None:
         """Run the command with options that are what they were declared to be. Discord sees to that, but what comes
         may be older than what it was told last."""
         for option in self.options:
-            option.check(call.options.get(option.name))
-        await self.run(call)
+            option.check(context.options.get(option.name))
+        await self.run(context)
 
 
 class Registry:

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -63,86 +63,90 @@ def register(registry: Registry) -> None:
         )
 
 
-async def limits_of(call: Call) -> Limits:
+async def limits_of(context: InteractionContext) -> Limits:
     """Return what holds in the server that the call comes from."""
-    kept = await call.services.store.setting(f"server:{call.interaction.guild_id}")
+    kept = await context.services.store.setting(f"server:{context.interaction.guild_id}")
     return msgspec.json.decode(kept, type=Limits) if kept else Limits()
 
 
-def manages(call: Call) -> bool:
+def manages(context: InteractionContext) -> bool:
     """Return whether the person may manage the server."""
-    return bool(call.interaction.guild_id) and call.interaction.permissions.manage_guild
+    return bool(context.interaction.guild_id) and context.interaction.permissions.manage_guild
 
 
 @asynccontextmanager
-async def admitted(call: Call, channel: int) -> AsyncIterator[None]:
+async def admitted(context: InteractionContext, channel: int) -> AsyncIterator[None]:
     """Hold the server's door while a table is kept: those who open one at the same instant are counted one after
     another. RuleError where its limits forbid to open one here and now."""
-    guild = call.interaction.guild_id or 0
+    guild = context.interaction.guild_id or 0
     lock = _OPENING.setdefault(guild, asyncio.Lock())
     async with lock:
-        await _check(call, channel)
+        await _check(context, channel)
         yield
 
 
-async def _check(call: Call, channel: int) -> None:
-    limits = await limits_of(call)
-    await check_channel(call, channel)
-    if not _may_create(call, limits):
+async def _check(context: InteractionContext, channel: int) -> None:
+    limits = await limits_of(context)
+    await check_channel(context, channel)
+    if not _may_create(context, limits):
         raise RuleError(text("error.server_creators"))
-    rows = await call.services.store.tables(guild=call.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
+    rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     if limits.tables and len(rows) >= limits.tables:
         raise RuleError(text("error.server_tables", most=limits.tables))
-    if limits.person and sum(row.host == call.user for row in rows) >= limits.person:
+    if limits.person and sum(row.host == context.user for row in rows) >= limits.person:
         raise RuleError(text("error.person_tables", most=limits.person))
 
 
-async def check_channel(call: Call, channel: int) -> None:
+async def check_channel(context: InteractionContext, channel: int) -> None:
     """RuleError where tables may not be opened in a channel."""
-    limits = await limits_of(call)
+    limits = await limits_of(context)
     if limits.channels and channel not in limits.channels:
         places = ", ".join(f"<#{allowed}>" for allowed in limits.channels[:10])
         raise RuleError(text("error.server_channel", channels=places))
 
 
-def _may_create(call: Call, limits: Limits) -> bool:
-    if limits.creators == "all" or manages(call):
+def _may_create(context: InteractionContext, limits: Limits) -> bool:
+    if limits.creators == "all" or manages(context):
         return True
-    member = call.interaction.user
+    member = context.interaction.user
     roles = getattr(member, "_roles", ()) if isinstance(member, discord.Member) else ()  # ids; the guild may be unknown
     return limits.creators.isdecimal() and int(limits.creators) in set(roles)
 
 
-async def _change(call: Call, **fields: Any) -> None:
-    if not manages(call):
+async def _change(context: InteractionContext, **fields: Any) -> None:
+    if not manages(context):
         raise RuleError(text("error.not_manager"))
-    changed = msgspec.structs.replace(await limits_of(call), **fields)
-    await call.services.store.set_setting(f"server:{call.interaction.guild_id}", msgspec.json.encode(changed).decode())
-    await _show(call)
+    changed = msgspec.structs.replace(await limits_of(context), **fields)
+    await context.services.store.set_setting(
+        f"server:{context.interaction.guild_id}", msgspec.json.encode(changed).decode()
+    )
+    await _show(context)
 
 
-async def _channels(call: Call) -> None:
-    kept = set((await limits_of(call)).channels)
-    if call.option("allow"):
-        kept.add(int(call.option("allow")))
-    if call.option("forbid"):
-        kept.discard(int(call.option("forbid")))
-    await _change(call, channels=tuple(sorted(kept)))
+async def _channels(context: InteractionContext) -> None:
+    kept = set((await limits_of(context)).channels)
+    if context.option("allow"):
+        kept.add(int(context.option("allow")))
+    if context.option("forbid"):
+        kept.discard(int(context.option("forbid")))
+    await _change(context, channels=tuple(sorted(kept)))
 
 
 COUNTED = {"most": "tables", "person": "person"}  # what is said, and the limit that it sets
 
 
-async def _tables(call: Call) -> None:
-    await _change(call, **{field: int(call.options[said]) for said, field in COUNTED.items() if said in call.options})
+async def _tables(context: InteractionContext) -> None:
+    await _change(
+        context, **{field: int(context.options[said]) for said, field in COUNTED.items() if said in context.options}
+    )
 
 
-async def _creators(call: Call) -> None:
-    await _change(call, creators=call.option("role") or call.option("who") or "all")
+async def _creators(context: InteractionContext) -> None:
+    await _change(context, creators=context.option("role") or context.option("who") or "all")
 
 
-async def _show(call: Call) -> None:
-    limits = await limits_of(call)
+async def _show(context: InteractionContext) -> None:
+    limits = await limits_of(context)
     creators = f"<@&{limits.creators}>" if limits.creators.isdecimal() else COMMON.name(f"creators_{limits.creators}")
     said = COMMON(
         "server.shown",
@@ -151,4 +155,4 @@ async def _show(call: Call) -> None:
         person=limits.person or COMMON("server.no_limit"),
         creators=creators,
     )
-    await call.send(Screen(content=said))
+    await context.send(Screen(content=said))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.tables.preferences import Preferences
 from bot.tables.timing import quiet_of, zone_of
@@ -37,9 +37,9 @@ def register(registry: Registry) -> None:
     )
 
 
-async def complete_zone(call: Call, focused: str) -> list[tuple[str, str]]:
+async def complete_zone(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Complete a time zone: common ones first, any that there is by its name."""
-    typed = call.option(focused).lower().replace(" ", "_")
+    typed = context.option(focused).lower().replace(" ", "_")
     found = [zone for zone in ZONES if typed in zone.lower()]
     if typed and not found:
         from zoneinfo import available_timezones
@@ -48,26 +48,26 @@ async def complete_zone(call: Call, focused: str) -> list[tuple[str, str]]:
     return [(zone, zone) for zone in found][:25]
 
 
-async def settings(call: Call) -> None:
+async def settings(context: InteractionContext) -> None:
     """Change what is given, and show what holds."""
-    persons = call.services.house.persons
-    before = await persons.of(call.user)
+    persons = context.services.tables.persons
+    before = await persons.of(context.user)
     fields: dict[str, Any] = {}
-    zone = call.option("zone") or before.zone
-    if call.option("zone"):
+    zone = context.option("zone") or before.zone
+    if context.option("zone"):
         zone_of(zone)
         fields["zone"] = zone
-    if call.option("quiet"):
-        quiet = quiet_of(call.option("quiet"), zone)
+    if context.option("quiet"):
+        quiet = quiet_of(context.option("quiet"), zone)
         fields["quiet"] = quiet and quiet[:2]
-    if call.option("ahead"):
-        fields["ahead"] = call.option("ahead") == "on"
-    fields |= _interval(call.option("reminders"))
+    if context.option("ahead"):
+        fields["ahead"] = context.option("ahead") == "on"
+    fields |= _interval(context.option("reminders"))
     if fields:
-        await persons.change(call.user, **fields)
-        for row in await call.services.store.tables(user=call.user, statuses=(RUNNING,)):
-            call.services.house.settle(row.id)  # the next reminder may be due at another time now
-    await call.send(Screen(content=shown(await persons.of(call.user))))
+        await persons.change(context.user, **fields)
+        for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
+            context.services.tables.settle(row.id)  # the next reminder may be due at another time now
+    await context.send(Screen(content=shown(await persons.of(context.user))))
 
 
 def _interval(said: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import complete_when, show_then, when_option
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import draft_of, my_screen
 from bot.screens.help_screen import (
     RULINGS,
@@ -71,15 +71,15 @@ def register(registry: Registry) -> None:
         registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
 
 
-async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Complete table, place, card or phase; all of it is public."""
-    typed = call.option(focused).lower()
+    typed = context.option(focused).lower()
     if focused == "table":
-        return await complete_table(call, typed)
+        return await complete_table(context, typed)
     if focused == "when":
-        return await complete_when(call, typed)
+        return await complete_when(context, typed)
     found: list[tuple[str, str]] = []
-    for game, words in await _games(call):
+    for game, words in await _games(context):
         if focused == "around":
             found += [(words.name(place), place) for place in sorted(title(game).places)]
         elif focused == "phase":
@@ -101,40 +101,40 @@ def _cards(game: str, words: Words) -> list[tuple[str, str]]:
     ]
 
 
-async def _games(call: Call) -> list[tuple[str, Words]]:
+async def _games(context: InteractionContext) -> list[tuple[str, Words]]:
     """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
-    if call.option("game") in TITLES:
-        return [(call.option("game"), Words(call.option("game")))]
+    if context.option("game") in TITLES:
+        return [(context.option("game"), Words(context.option("game")))]
     try:
-        live = (await actor_of(call, statuses=ALL)).live
+        live = (await actor_of(context, statuses=ALL)).live
     except RuleError:
         return [(game, Words(game)) for game in TITLES]
     return [(live.row.game, live.words)]
 
 
-async def show_mine(call: Call) -> None:
+async def show_mine(context: InteractionContext) -> None:
     """Show everything that the person may do now; to onlookers the public panel."""
-    actor = await actor_of(call)
+    actor = await actor_of(context)
     live = actor.live
-    seat = live.seat_of(call.user)
+    seat = live.seat_of(context.user)
     if seat is None or live.state is None:
-        await call.send(panel_screen(live, call.services.house.hold_scale, call.services.house.now()))
+        await context.send(panel_screen(live, context.services.tables.hold_scale, context.services.tables.now()))
         return
-    await call.send(await my_screen(actor, seat))
+    await context.send(await my_screen(actor, seat))
 
 
-async def _hand(call: Call) -> None:
-    await show_hand(call, await actor_of(call, statuses=ALL))
+async def _hand(context: InteractionContext) -> None:
+    await show_hand(context, await actor_of(context, statuses=ALL))
 
 
-async def show_hand(call: Call, actor: Actor) -> None:
+async def show_hand(context: InteractionContext, actor: Actor) -> None:
     """Show the person's own secrets, in pictures and in words."""
-    live, seat = actor.live, seat_of(call, actor)
+    live, seat = actor.live, seat_of(context, actor)
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
-    pictures = await title(live.row.game).draw_hand(call.services.renderer, view, words)
+    pictures = await title(live.row.game).draw_hand(context.services.renderer, view, words)
     lines = [words("label", id=live.row.id, name=live.row.name), *title(live.row.game).hand(view, words)]
-    await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=tuple(pictures)))
+    await context.send(Screen(content=cut("\n".join(lines), 2000), pictures=tuple(pictures)))
 
 
 def _need_state(state: object) -> None:
@@ -142,39 +142,39 @@ def _need_state(state: object) -> None:
         raise RuleError(text("error.not_running"))
 
 
-async def _map(call: Call) -> None:
-    actor = await actor_of(call, statuses=ALL)
-    if call.option("when"):
-        await show_then(call, actor, call.option("when"))
+async def _map(context: InteractionContext) -> None:
+    actor = await actor_of(context, statuses=ALL)
+    if context.option("when"):
+        await show_then(context, actor, context.option("when"))
     else:
-        await show_map(call, actor)
+        await show_map(context, actor)
 
 
-async def show_map(call: Call, actor: Actor, *, prompt: str = "") -> None:
+async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "") -> None:
     """Show the map as the person may see it; with the letters of the prompt whose menu is lettered."""
     live = actor.live
     _need_state(live.state)
-    shown, seat = title(live.row.game), live.seat_of(call.user)
+    shown, seat = title(live.row.game), live.seat_of(context.user)
     view = live.view(seat.seat if seat else None)
-    around = call.option("around")
+    around = context.option("around")
     if around and around not in shown.places:
         named = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
         if not named:
             raise RuleError(text("error.no_such_place", place=around))
         around = named
     letters = await _letters(actor, seat, prompt, shown)
-    theme = call.option("theme", "light")
+    theme = context.option("theme", "light")
     picture = await shown.draw_map(
-        call.services.renderer,
+        context.services.renderer,
         view,
         live.words,
         theme=theme,
         around=around or None,
         letters=letters,
-        show=call.option("show"),
+        show=context.option("show"),
     )
     lines = shown.status(view, live.words)
-    await call.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))
+    await context.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))
 
 
 async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title) -> dict[str, str]:
@@ -190,50 +190,50 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
     return asked_now(found[0], await draft_of(actor, seat, found[0]), shown.places) if found else {}
 
 
-async def show_card(call: Call) -> None:
+async def show_card(context: InteractionContext) -> None:
     """Show a card of the game: what is printed on it is public."""
-    wanted = call.option("card")
-    for game, words in await _games(call):
+    wanted = context.option("card")
+    for game, words in await _games(context):
         shown = title(game)
         card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
         if card is not None:
-            picture = await shown.draw_card(call.services.renderer, card, words)
-            await call.send(Screen(content=shown.card(card, words), pictures=(picture,)))
+            picture = await shown.draw_card(context.services.renderer, card, words)
+            await context.send(Screen(content=shown.card(card, words), pictures=(picture,)))
             return
     raise RuleError(text("error.no_such_card", card=wanted))
 
 
-async def _rules(call: Call) -> None:
-    games, asked = await _games(call), call.option("phase")
+async def _rules(context: InteractionContext) -> None:
+    games, asked = await _games(context), context.option("phase")
     having = [game for game, _ in games if page_of(game, asked) is not None]
     for game in having or [game for game, _ in games]:
-        await call.send(rules_screen(game, asked))
+        await context.send(rules_screen(game, asked))
 
 
-async def show_rules(call: Call, actor: Actor) -> None:
+async def show_rules(context: InteractionContext, actor: Actor) -> None:
     """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
     button)."""
     live = actor.live
-    seat = live.seat_of(call.user)
+    seat = live.seat_of(context.user)
     asked = live.open_to(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
-    await call.send(present_screen(live.row.game, phase, asked or live.waiting()))
+    await context.send(present_screen(live.row.game, phase, asked or live.waiting()))
 
 
-async def turn_rulings(call: Call) -> None:
+async def turn_rulings(context: InteractionContext) -> None:
     """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
-    asked = call.press
+    asked = context.press
     if asked is None or asked.argument not in TITLES:
         raise RuleError(text("error.unknown_press"))
-    await call.show(rulings_screen(asked.argument, asked.page))
+    await context.show(rulings_screen(asked.argument, asked.page))
 
 
-def help_of(registry: Registry) -> Callable[[Call], Awaitable[None]]:
+def help_of(registry: Registry) -> Callable[[InteractionContext], Awaitable[None]]:
     """Return what shows all commands there are, those too that are registered later."""
 
-    async def show_help(call: Call) -> None:
+    async def show_help(context: InteractionContext) -> None:
         for page in pages(help_lines(registry)):
-            await call.send(Screen(content=page))
+            await context.send(Screen(content=page))
 
     return show_help
 
@@ -261,14 +261,18 @@ def help_lines(registry: Registry) -> list[str]:
     return lines
 
 
-async def show_about(call: Call) -> None:
+async def show_about(context: InteractionContext) -> None:
     """Show what Praetor is, and what of the game is reconstruction; its rulings are behind a button."""
-    lines = [COMMON("about.praetor"), COMMON("about.privacy"), COMMON("about.invite", link=call.services.invite_link())]
-    games = await _games(call)
+    lines = [
+        COMMON("about.praetor"),
+        COMMON("about.privacy"),
+        COMMON("about.invite", link=context.services.invite_link()),
+    ]
+    games = await _games(context)
     for game, words in games:
         lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
         lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
     *before, last = pages(lines)
     for page in before:
-        await call.send(Screen(content=page))
-    await call.send(Screen(content=last, rows=rulings_rows(game for game, _ in games)))
+        await context.send(Screen(content=page))
+    await context.send(Screen(content=last, rows=rulings_rows(game for game, _ in games)))

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
-from bot.interactions.context import Call
+from bot.interactions.context import InteractionContext
 from bot.screens.screen import cut
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables import undo_points, votes
@@ -32,23 +32,23 @@ def register(registry: Registry) -> None:
         registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
 
 
-async def _complete(call: Call, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """List the steps as this person may read them, each with how many would be undone."""
-    typed = call.option(focused).lower()
+    typed = context.option(focused).lower()
     if focused == "table":
-        return await complete_table(call, typed)
-    actor = await actor_of(call)
-    reader = _reader(call, actor)
+        return await complete_table(context, typed)
+    actor = await actor_of(context)
+    reader = _reader(context, actor)
     found = [(_label(actor, point), await _token(actor, point)) for point in await undo_points.points(actor, reader)]
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
 
-def _reader(call: Call, actor: Actor) -> Seat | None:
+def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
     """Return the seat of who asks; None for a host who does not play. RuleError for anybody else."""
-    seat = actor.live.seat_of(call.user)
+    seat = actor.live.seat_of(context.user)
     if seat is not None:
         return seat.seat
-    if not votes.outside(actor.live, call.user):
+    if not votes.outside(actor.live, context.user):
         raise RuleError(text("error.not_your_table"))
     return None
 
@@ -64,37 +64,37 @@ async def _token(actor: Actor, point: Point) -> str:
     return "s" + hmac.digest(await actor.key(), f"step {point.to}".encode(), "sha256").hex()[:12]
 
 
-async def _chosen(call: Call, actor: Actor, reader: Seat | None) -> Point:
-    wanted = call.option("step").strip().lower()
+async def _chosen(context: InteractionContext, actor: Actor, reader: Seat | None) -> Point:
+    wanted = context.option("step").strip().lower()
     found = await undo_points.points(actor, reader)
     for point in found:
         if wanted == await _token(actor, point):
             return point
     named = next((point for point in found if wanted in _label(actor, point).lower()), None)
     if named is None:
-        raise RuleError(text("error.no_such_step", asked=call.option("step")))
+        raise RuleError(text("error.no_such_step", asked=context.option("step")))
     return named
 
 
-async def undo(call: Call) -> None:
+async def undo(context: InteractionContext) -> None:
     """Take back one's last step, or go back before a step by name."""
-    actor = await actor_of(call)
+    actor = await actor_of(context)
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        reader = _reader(call, actor)
-        if not call.option("step") and reader is not None:
-            said = await _last(call, actor, reader)
+        reader = _reader(context, actor)
+        if not context.option("step") and reader is not None:
+            said = await _last(context, actor, reader)
         else:
-            said = await _back(call, actor, reader)
-    await _answer(call, actor, said)
+            said = await _back(context, actor, reader)
+    await _answer(context, actor, said)
 
 
-async def _last(call: Call, actor: Actor, seat: Seat) -> str:
+async def _last(context: InteractionContext, actor: Actor, seat: Seat) -> str:
     (latest,) = await actor.store.path(actor.live.row.id, last=1)
     _, to = await actor.store.last_step(actor.live.row.id)
     try:
-        done = await actor.undo(seat, user=call.user, interaction=call.id, step=await _public_step(actor, to))
+        done = await actor.undo(seat, user=context.user, interaction=context.id, step=await _public_step(actor, to))
     except RuleError as error:
         error.possible = error.possible or text("undo.by_consent")
         raise
@@ -103,21 +103,21 @@ async def _last(call: Call, actor: Actor, seat: Seat) -> str:
     return f"{said} {words('undo.aside_stays')}" if latest.seat == seat and latest.barrier == ASIDE else said
 
 
-async def _back(call: Call, actor: Actor, reader: Seat | None) -> str:
+async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) -> str:
     """Go back before a step: at once where it is one's own and nothing bars it, else the table is asked."""
-    point = await _chosen(call, actor, reader)
+    point = await _chosen(context, actor, reader)
     words = actor.live.words
     if reader is not None and undo_points.alone(actor, reader, point):
         label = point.decisions[0].label
         step = await _public_step(actor, point.to)
-        marker = {"what": "undone", "seat": reader, "user": call.user, "label": label, "step": step}
-        await actor.move(point.to, marker, call.id)
+        marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step}
+        await actor.move(point.to, marker, context.id)
         return words("undo.done", action=label)
     public = await _public_step(actor, point.to) or words("undo.hidden_step")
-    asked = text("vote.undo", by=call.name, step=public)
-    args = {"what": "undone", "to": point.to, "step": public, "by": call.name}
-    audit_note = AuditNote(user=call.user, what="undo", details={"by": call.name, "step": public})
-    stands = await votes.ask(actor, votes.UNDO, call.user, asked, audit_note=audit_note, **args)
+    asked = text("vote.undo", by=context.name, step=public)
+    args = {"what": "undone", "to": point.to, "step": public, "by": context.name}
+    audit_note = AuditNote(user=context.user, what="undo", details={"by": context.name, "step": public})
+    stands = await votes.ask(actor, votes.UNDO, context.user, asked, audit_note=audit_note, **args)
     return words(f"vote.{stands}_answer")
 
 
@@ -127,38 +127,38 @@ async def _public_step(actor: Actor, to: int) -> str:
     return cut(seen[-1].said, TOLD) if seen else ""
 
 
-async def redo(call: Call) -> None:
+async def redo(context: InteractionContext) -> None:
     """Do again what was undone, with the same dice: one's own step at once, else with the table's consent."""
-    actor = await actor_of(call)
+    actor = await actor_of(context)
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        reader, way = _reader(call, actor), await actor.store.redo_path(live.row.id)
+        reader, way = _reader(context, actor), await actor.store.redo_path(live.row.id)
         if not way:
             raise RuleError(text("redo.nothing"))
         if reader is not None and way[0].seat == reader and not way[0].barrier:
-            done = await actor.redo(reader, user=call.user, interaction=call.id)
+            done = await actor.redo(reader, user=context.user, interaction=context.id)
             said = live.words("redo.done", action=done.label)
         else:
-            said = await _forth(call, actor, way)
-    await _answer(call, actor, said)
+            said = await _forth(context, actor, way)
+    await _answer(context, actor, said)
 
 
-async def _forth(call: Call, actor: Actor, way: list[Decision]) -> str:
+async def _forth(context: InteractionContext, actor: Actor, way: list[Decision]) -> str:
     to = await undo_points.last_clean(actor, way)
-    asked = text("vote.redo", by=call.name)
-    audit_note = AuditNote(user=call.user, what="redo", details={"by": call.name})
-    args = {"what": "redone", "to": to, "step": "", "by": call.name}
-    stands = await votes.ask(actor, votes.REDO, call.user, asked, audit_note=audit_note, **args)
+    asked = text("vote.redo", by=context.name)
+    audit_note = AuditNote(user=context.user, what="redo", details={"by": context.name})
+    args = {"what": "redone", "to": to, "step": "", "by": context.name}
+    stands = await votes.ask(actor, votes.REDO, context.user, asked, audit_note=audit_note, **args)
     return actor.live.words(f"vote.{stands}_answer")
 
 
-async def _answer(call: Call, actor: Actor, said: str) -> None:
+async def _answer(context: InteractionContext, actor: Actor, said: str) -> None:
     live = actor.live
-    call.services.house.settle(live.row.id)
-    seat = live.seat_of(call.user)
+    context.services.tables.settle(live.row.id)
+    seat = live.seat_of(context.user)
     if seat is not None:
-        await call.send(mine_screen(live, seat, said))
+        await context.send(mine_screen(live, seat, said))
         return
-    panel = panel_screen(live, call.services.house.hold_scale, call.services.house.now())
-    await call.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))
+    panel = panel_screen(live, context.services.tables.hold_scale, context.services.tables.now())
+    await context.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))

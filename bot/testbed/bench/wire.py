@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.testbed.sandbox.people.person import Receipt
 
 Figures = dict[str, dict[str, float]]
-Call = Callable[[], Awaitable["Receipt"]]
+Timed = Callable[[], Awaitable["Receipt"]]
 WARM_UP, ALONE, TOGETHER, IN_FLIGHT = 100, 500, 2000, 10
 STILL = 4  # half seconds in which a bot that is idle asks for no more memory
 WARM = 60.0  # seconds until the pictures that it warms are surely drawn
@@ -102,14 +102,14 @@ async def _table(stand_in: "Sandbox") -> str:
     return thread.id
 
 
-async def _measure(figures: Figures, name: str, call: Call, scale: float) -> None:
+async def _measure(figures: Figures, name: str, call: Timed, scale: float) -> None:
     await _calls(call, max(round(WARM_UP * scale), 5), 1)
     figures[f"{name}_alone"] = await _calls(call, max(round(ALONE * scale), 20), 1)
     together = await _calls(call, max(round(TOGETHER * scale), 50), IN_FLIGHT)
     figures[f"{name}_{IN_FLIGHT}_in_flight"] = together
 
 
-async def _calls(call: Call, count: int, at_once: int) -> dict[str, float]:
+async def _calls(call: Timed, count: int, at_once: int) -> dict[str, float]:
     """Make calls, so many at once, and return how long they took."""
     taken: list[float] = []
     left = iter(range(count))

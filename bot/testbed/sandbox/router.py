@@ -23,7 +23,7 @@ class Upload:
 
 
 @dataclass
-class Call:
+class ApiCall:
     """A request, read and sorted out."""
 
     method: str
@@ -56,7 +56,7 @@ class Reply:
     body: Any = None
 
 
-Handler = Callable[["Hub", Call], Any]
+Handler = Callable[["Hub", ApiCall], Any]
 """Gives the body of a 200, None for a 204, or a Reply."""
 
 

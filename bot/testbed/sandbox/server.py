@@ -18,7 +18,7 @@ from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.hosts import is_own
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.limits import Meter
-from bot.testbed.sandbox.router import Call, Reply, Route, Upload, routes
+from bot.testbed.sandbox.router import ApiCall, Reply, Route, Upload, routes
 
 Json = dict[str, Any]
 API = re.compile(r"^/api(?:/v\d+)?(/.*)$")
@@ -136,7 +136,7 @@ class Server:
             headers["X-RateLimit-Scope"] = "user"
             raise _too_fast(wait, everywhere=False)
 
-    def _run(self, route: Route, call: Call) -> Reply:
+    def _run(self, route: Route, call: ApiCall) -> Reply:
         openapi = self.hub.openapi
         if openapi is not None and call.body is not None:
             openapi.check_request(route.method, route.template, call.body)
@@ -175,9 +175,9 @@ def _cut(request: web.BaseRequest) -> web.Response:
     return web.Response(status=500)
 
 
-async def read(request: web.BaseRequest, route: Route, params: dict[str, str]) -> Call:
+async def read(request: web.BaseRequest, route: Route, params: dict[str, str]) -> ApiCall:
     """Read a request's body, JSON or multipart."""
-    call = Call(route.method, route.template, params, dict(request.query))
+    call = ApiCall(route.method, route.template, params, dict(request.query))
     kind = request.content_type
     if kind == "multipart/form-data":
         await _read_parts(request, call)
@@ -196,7 +196,7 @@ def _decode(raw: bytes) -> Any:
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
 
 
-async def _read_parts(request: web.BaseRequest, call: Call) -> None:
+async def _read_parts(request: web.BaseRequest, call: ApiCall) -> None:
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue

@@ -34,7 +34,7 @@ async def post(hall: InProcess, table: str, *said: str) -> None:
 
 async def forget(hall: InProcess) -> None:
     """Take everything that waits for sent."""
-    for post in await hall.app.store.due(hall.app.house.now() + 9999, 999, per_queue=999):
+    for post in await hall.app.store.due(hall.app.tables.now() + 9999, 999, per_queue=999):
         await hall.app.store.sent(post.id, None, None, 0.0)
 
 
@@ -70,9 +70,9 @@ async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_numbe
     ada = hall.person("Ada")
     note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
     await hall.app.store.post(table, [note])
-    (post,) = [p for p in await hall.app.store.due(hall.app.house.now(), 20) if p.audience.startswith("user:")]
+    (post,) = [p for p in await hall.app.store.due(hall.app.tables.now(), 20) if p.audience.startswith("user:")]
     assert post.number == 1 and any(1 in numbers_of(m.content, table) for m in ada.messages("dm"))
-    await hall.app.store.trying(post.id, hall.app.house.now())  # and a kill before it was sent
+    await hall.app.store.trying(post.id, hall.app.tables.now())  # and a kill before it was sent
     hall.app.worker.notify()
     await hall.settled()
     assert "write to you again" in dm_text(ada)
@@ -115,19 +115,19 @@ async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written
         async with actor.turn():
             user = next(seat.user for seat in actor.live.row.seats if seat.seat == prompt.seat)
             await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(lots), user=user)
-        waiting = {queue.audience: queue.at for queue in await store.queues(hall.app.house.now())}
+        waiting = {queue.audience: queue.at for queue in await store.queues(hall.app.tables.now())}
         new = {p.seat for p in actor.live.prompts() if p not in asked and (_worth_a_message(p) or p.kind == WINDOW)}
         for audience, at in waiting.items():
             kind = "public" if audience == PUBLIC else "own" if audience == prompt.seat else "other"
-            posts = await store.due(hall.app.house.now(), per_queue=9, queue=(table, audience))
+            posts = await store.due(hall.app.tables.now(), per_queue=9, queue=(table, audience))
             panel = all(post.kind == "panel" for post in posts)  # it may be of a private step, and is not waited for
             assert (at == 0) == (panel or (kind == "other" and audience in new)), (kind, audience, new)
             seen.add((kind, at == 0))
         await forget(hall)
         if not actor.live.running:
             break
-        hall.app.house.settle(table)
-        await until(lambda: table not in hall.app.house._settling)
+        hall.app.tables.settle(table)
+        await until(lambda: table not in hall.app.tables._settling)
         await forget(hall)
     assert {("public", False), ("own", False), ("other", True)} <= seen
 
@@ -208,7 +208,7 @@ async def test_a_kill_between_a_send_and_its_notes_doubles_nothing(
         await until(lambda: not hall.app.worker._busy)
     hall.sandbox.advance(outage)  # longer than Discord remembers a nonce
     await post(hall, table, "n3")
-    await hall.app.store.hasten(table, hall.app.house.now())
+    await hall.app.store.hasten(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: len(lines(hall, table)) >= 4)
     await hall.settled()
@@ -242,7 +242,7 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
         await until(lambda: len(panels()) == 2)
         await until(lambda: not hall.app.worker._busy)
     hall.sandbox.advance(outage)
-    await hall.app.store.hasten(table, hall.app.house.now())
+    await hall.app.store.hasten(table, hall.app.tables.now())
     hall.app.worker.notify()
     await hall.settled()
     (new,) = panels()

@@ -92,7 +92,7 @@ async def test_what_was_refused_goes_out_when_it_is_allowed_again(hall: InProces
     forbid(hall, thread)
     await said(hall, table)
     if event == "GUILD_CREATE":  # then nobody can be told
-        await until(lambda: hall.app.house._actors[table].live.row.extra.get("told_host"))
+        await until(lambda: hall.app.tables._actors[table].live.row.extra.get("told_host"))
     else:
         await until(lambda: ("locked" if event == "THREAD_UPDATE" else "I may not write") in dm_text(ada))
     began = time.monotonic()
@@ -109,7 +109,7 @@ async def test_a_server_that_is_rearranged_is_not_tried_at_every_change(hall: In
     thread = hall.thread(table)
     channel_denied(hall, thread)
     await said(hall, table)
-    await until(lambda: hall.app.house._actors[table].live.row.extra.get("told_host"))
+    await until(lambda: hall.app.tables._actors[table].live.row.extra.get("told_host"))
     await hall.settled()
     tried = Fault("POST", MESSAGES, status=403, code=50013, times=999, places=frozenset({thread.id}))
     hall.sandbox.faults.add(tried)
@@ -160,7 +160,7 @@ async def test_a_dm_channel_that_is_lost_each_time_is_told_to_the_host(hall: InP
     await until(lambda: "cannot be reached by DM" in dm_text(ada), WITHIN)
     await hall.settled()
     assert refused.hit == 2
-    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, queue=(table, "2"))
+    assert not await hall.app.store.due(hall.app.tables.now() + 9e9, 9, queue=(table, "2"))
 
 
 # Another application's messages
@@ -175,7 +175,7 @@ async def test_a_panel_of_another_application_is_posted_anew(hall: InProcess) ->
     await until(lambda: actor.live.row.panel != old, WITHIN)
     await hall.settled()
     assert consul.pins(thread)[0].id == str(actor.live.row.panel)
-    assert not await hall.app.store.due(hall.app.house.now() + 9e9, 9, queue=(table, "public"))
+    assert not await hall.app.store.due(hall.app.tables.now() + 9e9, 9, queue=(table, "public"))
 
 
 async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProcess) -> None:

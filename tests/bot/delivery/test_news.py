@@ -153,11 +153,11 @@ async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InP
     for n, event in enumerate(rivals):
         found = of_decision([p.id for p in actor.live.prompts()], actor.live, n + 1, [Told(event)], doer="table")
         await hall.app.store.post(table, [post for post in found if post.audience == seat])
-    hall.app.house.posted()
+    hall.app.tables.posted()
     await asyncio.sleep(0.3)
     assert len(other.messages("dm")) == before
     await hall.app.store.post(table, notices.questions(actor.live, [seat]))
-    hall.app.house.posted()
+    hall.app.tables.posted()
     await until(lambda: len(other.messages("dm")) > before)
     await hall.settled()
     (news,) = other.messages("dm")[before:]

@@ -50,7 +50,7 @@ async def open_by_itself(hall: InProcess, table: str) -> TableRow:
     """Let what waits for another try go now, until the table is open."""
 
     async def there() -> TableRow | None:
-        await hall.app.store.hasten(table, hall.app.house.now())
+        await hall.app.store.hasten(table, hall.app.tables.now())
         hall.app.worker.notify()
         row = await hall.app.store.table(table)
         return row if row is not None and row.status == LOBBY and row.thread else None
@@ -124,7 +124,7 @@ async def test_a_card_that_cannot_be_taken_away_at_once_goes_later(hall: InProce
     (row,) = await rows(hall)
 
     async def gone() -> bool:
-        await hall.app.store.hasten(row.id, hall.app.house.now())
+        await hall.app.store.hasten(row.id, hall.app.tables.now())
         hall.app.worker.notify()
         return not cards(hall)
 
@@ -165,7 +165,7 @@ async def test_an_interaction_that_comes_again_makes_no_second_table(hall: InPro
         def __contains__(self, key: object) -> bool:
             return False
 
-    hall.app._door._seen = Forgetful()
+    hall.app._handler._seen = Forgetful()
     hall.sandbox.faults.add(EventFault("INTERACTION_CREATE", copies=2))
     await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
     await hall.settled()
@@ -176,7 +176,8 @@ async def test_a_new_thread_that_is_asked_for_twice_by_one_interaction_is_one(ha
     table = await hall.start("Ada", "Boris")
     actor = await hall.actor(table)
     wanted = opening.Opening(id=7, channel=int(hall.sandbox.channel("general").id), what=opening.THREAD,
-                             by=int(hall.person("Ada").id), name="Ada", since=hall.app.house.now())  # fmt: skip
+                             by=int(hall.person("Ada").id), name="Ada",
+                             since=hall.app.tables.now())  # fmt: skip
     for _ in range(3):
         async with actor.turn():
             await opening.move(actor, wanted)
@@ -200,7 +201,7 @@ async def test_a_card_that_may_not_be_changed_just_now_is_changed_later(hall: In
     await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
     assert isinstance(fault, Fault) and fault.hit and not list(alive(cards(hall)))
     (row,) = await rows(hall)
-    for post in await hall.app.store.due(hall.app.house.now() + 400, 20):
+    for post in await hall.app.store.due(hall.app.tables.now() + 400, 20):
         await hall.app.store.retry(post.id, 0.0, "")
     hall.app.worker.notify()
     await until(lambda: list(alive(cards(hall))))
@@ -262,7 +263,7 @@ async def test_a_refused_thread_leaves_a_running_game_running(
         hall.sandbox.faults.clear()
 
         async def moved() -> bool:
-            await hall.app.store.hasten(table, hall.app.house.now())
+            await hall.app.store.hasten(table, hall.app.tables.now())
             hall.app.worker.notify()
             now = await hall.app.store.table(table)
             return now is not None and now.thread != before.thread
@@ -288,7 +289,7 @@ async def test_a_lost_step_of_a_new_thread_is_made_up_for(hall: InProcess, comma
     assert UNCHANGED not in said.text
 
     async def moved() -> TableRow | None:
-        await hall.app.store.hasten(table, hall.app.house.now())
+        await hall.app.store.hasten(table, hall.app.tables.now())
         hall.app.worker.notify()
         now = await hall.app.store.table(table)
         return now if now is not None and now.thread != before.thread else None
@@ -334,8 +335,8 @@ async def test_a_lobby_without_card_and_thread_is_opened_at_the_start(hall: InPr
     await hall.app.store.update_table(table, thread=None, lobby_card=None)
     messages.delete(hub, card)
     hub.world.channels[card.id].deleted = True
-    hall.app.house._actors.clear()
-    await hall.app.house.sweep(hall.app.house.now())
+    hall.app.tables._actors.clear()
+    await hall.app.tables.sweep(hall.app.tables.now())
     whole(hall, await open_by_itself(hall, table))
 
 
@@ -366,9 +367,9 @@ async def test_a_lobby_of_before_that_discord_refuses_is_put_away_and_its_host_t
     card = hall.card(table)
     await hall.app.store.update_table(table, thread=None, lobby_card=None)
     messages.delete(hall.sandbox.hub, card)
-    hall.app.house._actors.clear()
+    hall.app.tables._actors.clear()
     hall.sandbox.faults.add(Fault("POST", MESSAGES, status=403, code=50013, places=frozenset({card.channel_id})))
-    await hall.app.house.sweep(hall.app.house.now())
+    await hall.app.tables.sweep(hall.app.tables.now())
 
     async def told() -> bool:
         hall.app.worker.notify()

@@ -32,7 +32,7 @@ async def _until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
             action = prompt.default if prompt.kind == WINDOW else prompt.menu.sample(lots)
             assert action is not None
             await actor.decide(prompt.seat, prompt.id, action)
-        hall.app.house.settle(actor.live.row.id)
+        hall.app.tables.settle(actor.live.row.id)
         await hall.settled()
     raise AssertionError(f"nothing {kind} was asked")
 
@@ -43,7 +43,7 @@ def _panel(hall: InProcess, actor: Actor) -> Message:
 
 async def test_a_window_that_is_passed_on_leaves_the_panel_as_it_was(hall: InProcess) -> None:
     clock = Time(hall)
-    hall.app.house.hold_scale = 1.0
+    hall.app.tables.hold_scale = 1.0
     table, actor, _, _ = await seated(hall)
     prompt = await _until_asked(hall, actor, WINDOW)
     before = _panel(hall, actor).edited_at, actor.live.row.panel

@@ -60,7 +60,7 @@ async def test_forcing_the_default_tells_nobody_who_has_answered(hall: InProcess
         if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting()):
             break
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
     else:
         return
@@ -183,7 +183,7 @@ async def to_window(hall: InProcess, table: str) -> bool:
         if not actor.live.running:
             return False
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
     return False
 
@@ -207,7 +207,7 @@ async def test_standing_orders_by_window(hall: InProcess) -> None:
             break
         assert not any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting())
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
     assert any(d.why == "order" for d in await hall.app.store.path(table))
     assert "no standing orders" in (await consul.slash("orders clear", "games", table=table)).text

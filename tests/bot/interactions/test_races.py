@@ -49,16 +49,16 @@ def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: st
 
 def _overtaken(actor: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the table go on while the next press works out what its draft would mean."""
-    foresee = decisions.foresee
+    compute_preview = decisions.compute_preview
 
     async def slow(actor: Actor, prompt: Prompt, given: Given) -> None:
-        await foresee(actor, prompt, given)
+        await compute_preview(actor, prompt, given)
         if any(p.id == asked_then for p in actor.live.prompts()):
             await default(actor)
 
     asked_then = asked(actor).id
-    monkeypatch.setattr(presses, "foresee", slow)
-    monkeypatch.setattr(decisions, "foresee", slow)
+    monkeypatch.setattr(presses, "compute_preview", slow)
+    monkeypatch.setattr(decisions, "compute_preview", slow)
 
 
 @pytest.mark.parametrize("verb", ["open", "page"])
@@ -165,7 +165,7 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
             async with actor.turn():
                 await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(Lots(f"{actor.live.head}")))
         for _ in range(2):
-            hall.app.house.settle(table)
+            hall.app.tables.settle(table)
             await hall.settled()
         rights = {p.id for p in actor.live.prompts_of(computer) if p.kind == MAY}
         opened |= {(right, actor.live.head) for right in rights}

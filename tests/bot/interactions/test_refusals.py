@@ -297,7 +297,7 @@ async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     ada = hall.person("Ada")
     await until(lambda: any("was deleted" in m.content for m in ada.messages("dm")))
     waiting = [
-        p for p in await hall.app.store.due(hall.app.house.now() + 9999, 50, per_queue=20) if p.audience == "public"
+        p for p in await hall.app.store.due(hall.app.tables.now() + 9999, 50, per_queue=20) if p.audience == "public"
     ]
     assert waiting
     await refused(await hall.person("Boris").slash("game thread", "games", table=table), "Only the host")
@@ -321,6 +321,6 @@ async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> No
     ada = hall.person("Ada")
     await until(lambda: any("I may not write" in m.content for m in ada.messages("dm")))
     overwrite(hub, games, hub.bot_id)
-    await hall.app.store.hasten(table, hall.app.house.now())
+    await hall.app.store.hasten(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: any(m.content.startswith("Event ") for m in ada.messages(thread)))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.tables import registry
-from bot.tables.registry import AWAKENED, House
+from bot.tables.registry import AWAKENED, TableRegistry
 from engine.games import TITLES
 from engine.games import game as find_game
 
@@ -29,8 +29,8 @@ class Rows:
         return self.rows
 
 
-class Counted(House):
-    """A house whose tables only count how many settle at the same time."""
+class Counted(TableRegistry):
+    """A registry whose tables only count how many settle at the same time."""
 
     def __init__(self, count: int) -> None:
         super().__init__(Rows(count))  # type: ignore[arg-type]

@@ -169,6 +169,6 @@ async def test_forcing_where_all_have_answered_still_stands_in_the_trail(
     await hall.app.store.post(name, [post, NewPost(audience="public", kind="panel", payload={}, replaces="panel")])
     (line,) = await hall.app.store.audit_trail(name)
     assert (line.what, line.user, line.details) == ("force", int(ada.id), {"by": "Ada"})
-    hall.app.house.posted()
+    hall.app.tables.posted()
     await hall.settled()
     assert "default played" in thread_text(hall, ada, name)

@@ -115,17 +115,17 @@ async def test_a_restart_after_the_week_gives_the_game_up_once(hall: InProcess) 
     table = await hall.start("Ada", computers=1)
     await ends(hall.person("Ada"), "host end", table)
     await hall.settled()
-    hall.app.house._actors.clear()  # as after a restart: all of it comes back from the store
-    hall.app.house._alarms.clear()
+    hall.app.tables._actors.clear()  # as after a restart: all of it comes back from the store
+    hall.app.tables._alarms.clear()
     clock.at += 8 * DAY
-    await hall.app.house.wake_all()
+    await hall.app.tables.wake_all()
 
     async def given_up() -> bool:
         return (await row_of(hall, table)).status == ABANDONED
 
     await until(given_up)
     await hall.settled()
-    await hall.app.house.wake_all()
+    await hall.app.tables.wake_all()
     await hall.settled()
     assert secrets_in(hall, table) == 1 and dm_text(hall.person("Ada")).count("given up for good. The thread") == 1
 
@@ -269,7 +269,7 @@ async def test_a_table_of_computers_alone_rests_also_after_a_kill(hall: InProces
     head = actor.live.head
     seats = [msgspec.structs.replace(s, kind="computer", user=None, owner=s.user) for s in actor.live.row.seats]
     actor.live.replace(row=await hall.app.store.set_seats(table, seats))
-    hall.app.house.settle(table)
+    hall.app.tables.settle(table)
     await hall.settled()
     assert actor.live.row.status == ARCHIVED and actor.live.head == head
     assert "Only computer players are left" in dm_text(hall.person("Ada"))
@@ -284,7 +284,7 @@ async def test_the_natural_end_names_the_winner_and_why_by_dm(hall: InProcess) -
         if actor.live.row.status == OVER:
             break
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
     assert actor.live.row.status == OVER
     outcome = actor.live.game.outcome(actor.live.state)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.tables import epochs as pins
 from bot.tables.actor import Actor
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from engine.kernel.game import Game
 from engine.store import undo_redo
 from engine.store.models import ARCHIVED
@@ -48,7 +48,7 @@ def otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
 async def begun_under(hall: InProcess, table: str, **pinned: str) -> Actor:
     """Let a running table be pinned to rules or figures that are installed no more, and return its actor as it comes
     from the store."""
-    hall.app.house._actors.clear()
+    hall.app.tables._actors.clear()
     with closing(sqlite3.connect(hall.app.settings.database)) as conn, conn:
         for column, value in pinned.items():
             for rows, key in (("tables", "id"), ("epochs", "table_id")):
@@ -57,7 +57,7 @@ async def begun_under(hall: InProcess, table: str, **pinned: str) -> Actor:
 
 
 def rows_of(store: Any, *ids: str) -> Any:
-    """Return what tells a house of some tables, in this order."""
+    """Return what tells a registry of some tables, in this order."""
 
     async def tables(self: Any, *, statuses: Any = (), **_: Any) -> list[Any]:
         rows = [await store.table(table) for table in ids]
@@ -84,10 +84,10 @@ async def test_other_figures_open_an_epoch(hall: InProcess) -> None:
     epochs = await store.epochs(table)
     assert [e.reason for e in epochs][-1] == "rules" and len(epochs) == 2
     assert live.head == (await store.load(table))[0]
-    again = await House(store).actor(table)
+    again = await TableRegistry(store).actor(table)
     async with again.turn():
         assert len(await store.epochs(table)) == 2 and again.live.head == live.head, "an epoch is opened once"
-    hall.app.house.posted()
+    hall.app.tables.posted()
     thread = hall.thread(table)
     base = fingerprint(await store.state_at(table, epochs[-1].decision))[:SHOWN]
     await until(lambda: any(f"`{base}`" in m.content for m in hall.person("Ada").messages(thread)))
@@ -113,7 +113,7 @@ async def test_rules_that_lead_to_the_same_states_are_only_recorded(hall: InProc
     trail = await store.audit_trail(table)
     assert [line.what for line in trail] == ["same_rules"] and trail[0].details["before"] == old
     assert actor.live.words(f"deed.{trail[0].what}", **trail[0].details)
-    hall.app.house.posted()
+    hall.app.tables.posted()
     await hall.settled()
     since = [m.content for m in hall.person("Ada").messages(thread)]
     assert not [m for m in since if m not in said and ("brought up to date" in m or actor.live.game.version in m)]
@@ -143,7 +143,7 @@ async def test_a_replay_holds_up_nobody_but_who_decides_at_its_table(
 ) -> None:
     """The start does not wait for it, nor does a table that is decided meanwhile."""
     slow, quick = [await hall.start("Ada", "Boris", options="last_round=1") for _ in range(2)]
-    house, held, begun = hall.app.house, threading.Event(), threading.Event()
+    tables, held, begun = hall.app.tables, threading.Event(), threading.Event()
     for table in (slow, quick):
         await begun_under(hall, table, rules_version="2")
     replay = version_replay._from_base
@@ -155,9 +155,9 @@ async def test_a_replay_holds_up_nobody_but_who_decides_at_its_table(
         replay(table, *rest)
 
     monkeypatch.setattr(version_replay, "_from_base", held_up)
-    monkeypatch.setattr(type(house.store), "tables", rows_of(house.store, slow, quick))
+    monkeypatch.setattr(type(tables.store), "tables", rows_of(tables.store, slow, quick))
     try:
-        await asyncio.wait_for(house.wake_all(), 5)
+        await asyncio.wait_for(tables.wake_all(), 5)
         await until(begun.is_set)
         actor = await hall.actor(quick)
         await asyncio.wait_for(default(actor), 10)
@@ -169,13 +169,13 @@ async def test_a_replay_holds_up_nobody_but_who_decides_at_its_table(
         held.set()
     await waiting
     assert await pinned_now(hall, await hall.actor(slow))
-    await house.drain()
+    await tables.drain()
 
 
 async def test_the_start_brings_every_table_to_the_installed_rules(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris", options="last_round=1")
     actor = await begun_under(hall, table, rules_version="2")
-    await hall.app.house.wake_all()
+    await hall.app.tables.wake_all()
     await until(lambda: actor.live.row.rules_version == actor.live.game.version)
     assert await pinned_now(hall, actor)
 
@@ -229,7 +229,7 @@ async def test_a_table_that_was_put_aside_is_brought_up_to_date_when_it_is_reviv
     table = await hall.start("Ada", "Boris", options="last_round=1")
     store = hall.app.store
     await store.update_table(table, status=ARCHIVED, data_hash="old")
-    hall.app.house._actors.clear()
+    hall.app.tables._actors.clear()
     await (await hall.person("Ada").slash("game revive", "games", table=table)).settled()
     assert [e.reason for e in await store.epochs(table)] == ["start", "rules"]
     live = (await hall.actor(table)).live
@@ -240,7 +240,7 @@ async def test_a_table_that_was_put_aside_is_brought_up_to_date_when_it_is_reviv
 async def test_two_who_open_a_table_at_the_same_time_open_one_epoch(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris", options="last_round=1")
     await begun_under(hall, table, data_hash="old")
-    later = House(hall.app.store)
+    later = TableRegistry(hall.app.store)
 
     async def turn() -> Actor:
         actor = await later.actor(table)

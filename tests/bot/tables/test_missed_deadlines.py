@@ -70,7 +70,7 @@ async def test_a_pause_stops_the_clock_and_survives_a_restart(hall: InProcess) -
     await clock.passes(20 * HOUR, table)
     assert "paused" in (await (await hall.person("Ada").slash("host pause", "games", table=table)).settled()).text
     head = actor.live.head
-    hall.app.house._actors.clear()  # as after a restart: all of it comes back from the store
+    hall.app.tables._actors.clear()  # as after a restart: all of it comes back from the store
     await clock.passes(10 * DAY, table)
     actor = await hall.actor(table)
     assert actor.live.head == head and "Paused since" in hall.person("Ada").pins(hall.thread(table))[0].content
@@ -114,13 +114,13 @@ async def test_deadlines_are_changed_by_the_host(hall: InProcess) -> None:
 
 async def test_a_window_is_held_open_however_quick_the_answers(hall: InProcess) -> None:
     clock = Time(hall)
-    hall.app.house.hold_scale = 1.0
+    hall.app.tables.hold_scale = 1.0
     table, actor, _, _ = await seated(hall, pace="daily")
     for _ in range(80):
         if actor.live.closing() is not None or not actor.live.running:
             break
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
     if actor.live.closing() is None:
         return
@@ -145,7 +145,7 @@ async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against
         if actor.live.closing() is not None and waiting:
             break
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
         if not actor.live.running:
             return
@@ -180,7 +180,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
             break
         if mine and mine[0].seat == seat_of(actor, other):
             await default(actor)
-            hall.app.house.settle(table)
+            hall.app.tables.settle(table)
             await hall.settled()
         else:
             await clock.passes(25 * HOUR, table)
@@ -242,10 +242,10 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
     table = await hall.create("Ada")
     clock = Time(hall)
     clock.at += 13 * DAY
-    await hall.app.house.sweep(clock.at)
+    await hall.app.tables.sweep(clock.at)
     actor = await hall.actor(table)
     assert actor.live.row.status == LOBBY
-    await hall.app.house.sweep(clock.at + 2 * DAY)
+    await hall.app.tables.sweep(clock.at + 2 * DAY)
     await hall.settled()
     assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).content
     await refused(await hall.person("Boris").slash("game join", table=table), "put aside", "/game revive")
@@ -339,8 +339,8 @@ async def test_reminders_as_each_has_set_them(hall: InProcess) -> None:
     assert reminders() == 1
     await clock.passes(60, table)
     assert reminders() == 1
-    hall.app.house._actors.clear()  # as after a restart
-    hall.app.house.persons._known.clear()
+    hall.app.tables._actors.clear()  # as after a restart
+    hall.app.tables.persons._known.clear()
     await clock.passes(60, table)
     assert reminders() == 1
     await clock.passes(6 * HOUR, table)

@@ -54,7 +54,7 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     await refused(await hall.person("Clara").press(vote, "Agree"), "not among those who are asked")
     await refused(await consul.slash("undo", "games", step=step, table=table), "asked that already")
     head = actor.live.head
-    hall.app.house._actors.clear()  # a vote outlives a restart
+    hall.app.tables._actors.clear()  # a vote outlives a restart
     actor = await hall.actor(table)
     agreed = await (await other.press(vote, "Agree")).settled()
     assert "Agreed" in agreed.text
@@ -129,7 +129,7 @@ async def test_neither_list_nor_way_back_tells_who_has_answered_in_secret(hall: 
             if not actor.live.running:
                 break
             await default(actor)
-            hall.app.house.settle(table)
+            hall.app.tables.settle(table)
             await hall.settled()
         else:
             continue
@@ -175,7 +175,7 @@ async def test_alone_with_computers_consent_is_one_s_own(hall: InProcess) -> Non
         if not actor.live.waiting() or asked(actor).seat != "1":
             break
         await default(actor)
-        hall.app.house.settle(table)
+        hall.app.tables.settle(table)
         await hall.settled()
     choices = (await ada.autocomplete("undo", "step", "", "games", table=table)).choices
     assert choices

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from engine.games import game as find_game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -30,7 +30,7 @@ async def test_a_table_begun_under_the_first_rules_is_played_on_and_verified(tmp
     try:
         before = await store.table("OLD11")
         assert before is not None and before.rules_version == "1" != find_game(title).version
-        actor = await House(store).actor("OLD11")
+        actor = await TableRegistry(store).actor("OLD11")
         run = Run(find_game(title), {seat.seat: RandomPlayer() for seat in before.seats}, "2")
         while actor.live.row.status != OVER:
             prompt, action = run._decide(actor.live.state)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.notices import restored
-from bot.tables.registry import House
+from bot.tables.registry import TableRegistry
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.kernel.errors import SaveError
@@ -80,10 +80,10 @@ async def test_a_backup_of_an_old_schema_is_brought_back_and_played_on(old: Path
     try:
         due = await store.due(FAR, limit=1000, per_queue=1000)
         assert {post.table for post in due if post.first_tried is None} == {"SAMNS", "ROMES"}, "told of it"
-        house = House(store)
-        house.closing = True  # nobody acts here but this test
+        tables = TableRegistry(store)
+        tables.closing = True  # nobody acts here but this test
         for row in await store.tables(statuses=(RUNNING,)):
-            actor = await house.actor(row.id)
+            actor = await tables.actor(row.id)
             run = Run(find_game(row.game), {seat.seat: RandomPlayer() for seat in row.seats}, "played on")
             for _ in range(10):
                 prompt, action = run._decide(actor.live.state)

@@ -7,19 +7,19 @@ from typing import Any
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.router import Call, routes
+from bot.testbed.sandbox.router import ApiCall, routes
 
 Json = dict[str, Any]
 
 
 @routes.add("GET", "/users/@me")
-def me(hub: Hub, call: Call) -> Json:
+def me(hub: Hub, call: ApiCall) -> Json:
     """Give the bot's account."""
     return shapes.own_user(hub.world.bot)
 
 
 @routes.add("GET", "/users/{user_id}")
-def user(hub: Hub, call: Call) -> Json:
+def user(hub: Hub, call: ApiCall) -> Json:
     """Give anybody's account."""
     who = hub.world.users.get(call.params["user_id"])
     if who is None:
@@ -29,7 +29,7 @@ def user(hub: Hub, call: Call) -> Json:
 
 @routes.add("GET", "/oauth2/applications/@me")
 @routes.add("GET", "/applications/@me")
-def application(hub: Hub, call: Call) -> Json:
+def application(hub: Hub, call: ApiCall) -> Json:
     """Give the bot's application."""
     return shapes.application(hub.world)
 
@@ -39,13 +39,13 @@ def _gateway(hub: Hub) -> Json:
 
 
 @routes.add("GET", "/gateway", open_=True)
-def gateway(hub: Hub, call: Call) -> Json:
+def gateway(hub: Hub, call: ApiCall) -> Json:
     """Say where the gateway is."""
     return _gateway(hub)
 
 
 @routes.add("GET", "/gateway/bot")
-def gateway_bot(hub: Hub, call: Call) -> Json:
+def gateway_bot(hub: Hub, call: ApiCall) -> Json:
     """Say where the gateway is and how often one may identify."""
     left = max(0, 1000 - hub.gateway.identifies)
     limit = {"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
@@ -53,7 +53,7 @@ def gateway_bot(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("GET", "/users/@me/guilds")
-def guilds(hub: Hub, call: Call) -> list[Json]:
+def guilds(hub: Hub, call: ApiCall) -> list[Json]:
     """List the bot's servers."""
     return [
         {
@@ -71,7 +71,7 @@ def guilds(hub: Hub, call: Call) -> list[Json]:
 
 
 @routes.add("POST", "/users/@me/channels")
-def open_dm(hub: Hub, call: Call) -> Json:
+def open_dm(hub: Hub, call: ApiCall) -> Json:
     """Open a DM. It opens even where nobody will be let in: that is told when a message is sent."""
     user_id = str(call.fields.get("recipient_id") or "")
     who = hub.world.users.get(user_id)

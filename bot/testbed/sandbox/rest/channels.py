@@ -7,7 +7,7 @@ from typing import Any
 from bot.testbed.sandbox import permissions, threads
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.router import Call, routes
+from bot.testbed.sandbox.router import ApiCall, routes
 from bot.testbed.sandbox.world import DM
 
 Json = dict[str, Any]
@@ -15,13 +15,13 @@ ONE = "/channels/{channel_id}"
 
 
 @routes.add("GET", ONE)
-def get(hub: Hub, call: Call) -> Json:
+def get(hub: Hub, call: ApiCall) -> Json:
     """Give a channel, a thread or a DM."""
     return hub.shape_channel(hub.seen_channel(call.params["channel_id"]))
 
 
 @routes.add("PATCH", ONE)
-def change(hub: Hub, call: Call) -> Json:
+def change(hub: Hub, call: ApiCall) -> Json:
     """Change a channel or a thread."""
     channel = hub.seen_channel(call.params["channel_id"])
     if channel.type == DM:
@@ -39,7 +39,7 @@ def change(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("DELETE", ONE)
-def delete(hub: Hub, call: Call) -> Json:
+def delete(hub: Hub, call: ApiCall) -> Json:
     """Delete a channel or a thread."""
     channel = hub.seen_channel(call.params["channel_id"])
     if channel.type == DM:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.router import Call, Reply, routes
+from bot.testbed.sandbox.router import ApiCall, Reply, routes
 from bot.testbed.sandbox.validation import commands
 
 Json = dict[str, Any]
@@ -15,7 +15,7 @@ LOCAL = "/applications/{application_id}/guilds/{guild_id}/commands"
 BOOLEANS = ("required", "autocomplete")
 
 
-def _scope(hub: Hub, call: Call) -> dict[str, Json]:
+def _scope(hub: Hub, call: ApiCall) -> dict[str, Json]:
     if call.params["application_id"] != hub.world.application_id:
         raise refused(50001)
     guild_id = call.params.get("guild_id", "")
@@ -24,7 +24,7 @@ def _scope(hub: Hub, call: Call) -> dict[str, Json]:
     return hub.world.commands.setdefault(guild_id, {})
 
 
-def _find(scope: dict[str, Json], call: Call) -> Json:
+def _find(scope: dict[str, Json], call: ApiCall) -> Json:
     command = scope.get(call.params["command_id"])
     if command is None:
         raise refused(10063)
@@ -73,14 +73,14 @@ def _key(command: Json) -> tuple[int, str]:
 
 @routes.add("GET", GLOBAL)
 @routes.add("GET", LOCAL)
-def list_commands(hub: Hub, call: Call) -> list[Json]:
+def list_commands(hub: Hub, call: ApiCall) -> list[Json]:
     """List the commands of a scope."""
     return list(_scope(hub, call).values())
 
 
 @routes.add("PUT", GLOBAL)
 @routes.add("PUT", LOCAL)
-def overwrite(hub: Hub, call: Call) -> list[Json]:
+def overwrite(hub: Hub, call: ApiCall) -> list[Json]:
     """Replace the commands of a scope; one of the same kind and name keeps its id."""
     scope = _scope(hub, call)
     body: list[Json] = call.body if isinstance(call.body, list) else []
@@ -96,7 +96,7 @@ def overwrite(hub: Hub, call: Call) -> list[Json]:
 
 @routes.add("POST", GLOBAL)
 @routes.add("POST", LOCAL)
-def create(hub: Hub, call: Call) -> Reply:
+def create(hub: Hub, call: ApiCall) -> Reply:
     """Define one command, or replace the one of that name."""
     scope = _scope(hub, call)
     commands.check_command(call.fields)
@@ -111,14 +111,14 @@ def create(hub: Hub, call: Call) -> Reply:
 
 @routes.add("GET", GLOBAL + "/{command_id}")
 @routes.add("GET", LOCAL + "/{command_id}")
-def get(hub: Hub, call: Call) -> Json:
+def get(hub: Hub, call: ApiCall) -> Json:
     """Give one command."""
     return _find(_scope(hub, call), call)
 
 
 @routes.add("PATCH", GLOBAL + "/{command_id}")
 @routes.add("PATCH", LOCAL + "/{command_id}")
-def change(hub: Hub, call: Call) -> Json:
+def change(hub: Hub, call: ApiCall) -> Json:
     """Change one command."""
     scope = _scope(hub, call)
     known = _find(scope, call)
@@ -132,7 +132,7 @@ def change(hub: Hub, call: Call) -> Json:
 
 @routes.add("DELETE", GLOBAL + "/{command_id}")
 @routes.add("DELETE", LOCAL + "/{command_id}")
-def delete(hub: Hub, call: Call) -> None:
+def delete(hub: Hub, call: ApiCall) -> None:
     """Take one command away."""
     scope = _scope(hub, call)
     del scope[_find(scope, call)["id"]]

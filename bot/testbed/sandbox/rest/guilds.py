@@ -8,14 +8,14 @@ from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.router import Call, routes
+from bot.testbed.sandbox.router import ApiCall, routes
 from bot.testbed.sandbox.world import Guild
 
 Json = dict[str, Any]
 ONE = "/guilds/{guild_id}"
 
 
-def _guild(hub: Hub, call: Call) -> Guild:
+def _guild(hub: Hub, call: ApiCall) -> Guild:
     guild_id = call.params["guild_id"]
     if not hub.bot_in(guild_id):
         raise refused(10004)
@@ -23,7 +23,7 @@ def _guild(hub: Hub, call: Call) -> Guild:
 
 
 @routes.add("GET", ONE)
-def get(hub: Hub, call: Call) -> Json:
+def get(hub: Hub, call: ApiCall) -> Json:
     """Give a server."""
     guild = _guild(hub, call)
     shape = shapes.guild(guild)
@@ -33,19 +33,19 @@ def get(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("GET", ONE + "/channels")
-def channels(hub: Hub, call: Call) -> list[Json]:
+def channels(hub: Hub, call: ApiCall) -> list[Json]:
     """List a server's channels."""
     return [hub.shape_channel(hub.world.channels[c]) for c in _guild(hub, call).channels]
 
 
 @routes.add("GET", ONE + "/roles")
-def roles(hub: Hub, call: Call) -> list[Json]:
+def roles(hub: Hub, call: ApiCall) -> list[Json]:
     """List a server's roles."""
     return [shapes.role(r) for r in _guild(hub, call).roles.values()]
 
 
 @routes.add("GET", ONE + "/members/{user_id}")
-def member(hub: Hub, call: Call) -> Json:
+def member(hub: Hub, call: ApiCall) -> Json:
     """Give one member."""
     guild = _guild(hub, call)
     who = guild.members.get(call.params["user_id"])
@@ -55,7 +55,7 @@ def member(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("GET", ONE + "/members")
-def members(hub: Hub, call: Call) -> list[Json]:
+def members(hub: Hub, call: ApiCall) -> list[Json]:
     """List members, which needs the members intent switched on."""
     guild = _guild(hub, call)
     if not hub.limits.privileged_intents & 1 << 1:
@@ -64,6 +64,6 @@ def members(hub: Hub, call: Call) -> list[Json]:
 
 
 @routes.add("DELETE", "/users/@me/guilds/{guild_id}")
-def leave(hub: Hub, call: Call) -> None:
+def leave(hub: Hub, call: ApiCall) -> None:
     """Let the bot leave a server."""
     server_changes.remove_bot(hub, _guild(hub, call))

@@ -9,7 +9,7 @@ from bot.testbed.sandbox import messages, permissions, thread_members, threads
 from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.errors import ApiError, invalid, refused
 from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.router import Call, routes
+from bot.testbed.sandbox.router import ApiCall, routes
 from bot.testbed.sandbox.world import DM, Channel, Message
 
 Json = dict[str, Any]
@@ -30,7 +30,7 @@ def may_send(hub: Hub, channel: Channel) -> None:
 
 
 @routes.add("POST", PLACE)
-def create(hub: Hub, call: Call) -> Json:
+def create(hub: Hub, call: ApiCall) -> Json:
     """Send a message. The same nonce from the same author gives the message that it gave before."""
     channel = hub.channel(call.params["channel_id"])
     may_send(hub, channel)
@@ -86,7 +86,7 @@ def _reference(hub: Hub, channel: Channel, body: Json) -> Json | None:
 
 
 @routes.add("GET", PLACE)
-def history(hub: Hub, call: Call) -> list[Json]:
+def history(hub: Hub, call: ApiCall) -> list[Json]:
     """List messages, newest first."""
     channel = hub.seen_channel(call.params["channel_id"])
     limit = call.number("limit", 50)
@@ -112,14 +112,14 @@ def window(order: list[int], query: dict[str, str], limit: int) -> list[int]:
 
 
 @routes.add("GET", ONE)
-def get(hub: Hub, call: Call) -> Json:
+def get(hub: Hub, call: ApiCall) -> Json:
     """Give one message."""
     channel = hub.seen_channel(call.params["channel_id"])
     return hub.shape_message(hub.message(channel, call.params["message_id"]))
 
 
 @routes.add("PATCH", ONE)
-def edit(hub: Hub, call: Call) -> Json:
+def edit(hub: Hub, call: ApiCall) -> Json:
     """Edit one of the bot's own messages."""
     channel = hub.seen_channel(call.params["channel_id"])
     message = hub.message(channel, call.params["message_id"])
@@ -139,7 +139,7 @@ def edit(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("DELETE", ONE)
-def delete(hub: Hub, call: Call) -> None:
+def delete(hub: Hub, call: ApiCall) -> None:
     """Delete a message."""
     channel = hub.seen_channel(call.params["channel_id"])
     message = hub.message(channel, call.params["message_id"])
@@ -151,14 +151,14 @@ def delete(hub: Hub, call: Call) -> None:
 
 
 @routes.add("POST", "/channels/{channel_id}/typing")
-def typing(hub: Hub, call: Call) -> None:
+def typing(hub: Hub, call: ApiCall) -> None:
     """Say that the bot is typing."""
     channel = hub.channel(call.params["channel_id"])
     may_send(hub, channel)
 
 
 @routes.add("GET", "/channels/{channel_id}/messages/pins")
-def pins(hub: Hub, call: Call) -> Json:
+def pins(hub: Hub, call: ApiCall) -> Json:
     """List pinned messages, newest pin first."""
     channel = hub.seen_channel(call.params["channel_id"])
     limit = min(50, call.number("limit", 50))
@@ -171,13 +171,13 @@ def pins(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("GET", "/channels/{channel_id}/pins")
-def old_pins(hub: Hub, call: Call) -> list[Json]:
+def old_pins(hub: Hub, call: ApiCall) -> list[Json]:
     """List pinned messages the old way."""
     channel = hub.seen_channel(call.params["channel_id"])
     return [hub.shape_message(channel.messages[i]) for i in reversed(channel.pins)][:50]
 
 
-def _pinnable(hub: Hub, call: Call) -> tuple[Channel, Message]:
+def _pinnable(hub: Hub, call: ApiCall) -> tuple[Channel, Message]:
     channel = hub.seen_channel(call.params["channel_id"])
     permissions.need(hub.world, channel, hub.bot_id, permissions.PIN_MESSAGES)
     message = hub.message(channel, call.params["message_id"])
@@ -188,7 +188,7 @@ def _pinnable(hub: Hub, call: Call) -> tuple[Channel, Message]:
 
 @routes.add("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
 @routes.add("PUT", "/channels/{channel_id}/pins/{message_id}")
-def pin(hub: Hub, call: Call) -> None:
+def pin(hub: Hub, call: ApiCall) -> None:
     """Pin a message."""
     channel, message = _pinnable(hub, call)
     if message.type not in (0, 19, 20):
@@ -198,6 +198,6 @@ def pin(hub: Hub, call: Call) -> None:
 
 @routes.add("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
 @routes.add("DELETE", "/channels/{channel_id}/pins/{message_id}")
-def unpin(hub: Hub, call: Call) -> None:
+def unpin(hub: Hub, call: ApiCall) -> None:
     """Unpin a message."""
     messages.unpin(hub, *_pinnable(hub, call))

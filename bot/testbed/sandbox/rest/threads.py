@@ -7,7 +7,7 @@ from typing import Any
 from bot.testbed.sandbox import messages, permissions, shapes, thread_members, threads
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.router import Call, Reply, routes
+from bot.testbed.sandbox.router import ApiCall, Reply, routes
 from bot.testbed.sandbox.world import PRIVATE_THREAD, Channel
 
 Json = dict[str, Any]
@@ -15,21 +15,21 @@ MEMBERS = "/channels/{channel_id}/thread-members"
 
 
 @routes.add("POST", "/channels/{channel_id}/threads")
-def create(hub: Hub, call: Call) -> Reply:
+def create(hub: Hub, call: ApiCall) -> Reply:
     """Start a thread without a message."""
     parent = hub.seen_channel(call.params["channel_id"])
     return Reply(201, hub.shape_channel(threads.start(hub, parent, hub.bot_id, call.fields)))
 
 
 @routes.add("POST", "/channels/{channel_id}/messages/{message_id}/threads")
-def create_on_message(hub: Hub, call: Call) -> Reply:
+def create_on_message(hub: Hub, call: ApiCall) -> Reply:
     """Start a thread on a message."""
     parent = hub.seen_channel(call.params["channel_id"])
     message = hub.message(parent, call.params["message_id"])
     return Reply(201, hub.shape_channel(threads.start(hub, parent, hub.bot_id, call.fields, message)))
 
 
-def _thread(hub: Hub, call: Call) -> Channel:
+def _thread(hub: Hub, call: ApiCall) -> Channel:
     channel = hub.channel(call.params["channel_id"])
     if channel.thread is None:
         raise refused(50024)
@@ -44,14 +44,14 @@ def _awake(channel: Channel) -> None:
 
 
 @routes.add("GET", MEMBERS)
-def members(hub: Hub, call: Call) -> list[Json]:
+def members(hub: Hub, call: ApiCall) -> list[Json]:
     """List a thread's members."""
     channel = _thread(hub, call)
     return [shapes.thread_member(channel, user_id) for user_id in channel.thread.members] if channel.thread else []
 
 
 @routes.add("GET", MEMBERS + "/{user_id}")
-def member(hub: Hub, call: Call) -> Json:
+def member(hub: Hub, call: ApiCall) -> Json:
     """Give one member of a thread."""
     channel = _thread(hub, call)
     user_id = hub.bot_id if call.params["user_id"] == "@me" else call.params["user_id"]
@@ -61,7 +61,7 @@ def member(hub: Hub, call: Call) -> Json:
 
 
 @routes.add("PUT", MEMBERS + "/@me")
-def join(hub: Hub, call: Call) -> None:
+def join(hub: Hub, call: ApiCall) -> None:
     """Join a thread."""
     channel = _thread(hub, call)
     _awake(channel)
@@ -69,7 +69,7 @@ def join(hub: Hub, call: Call) -> None:
 
 
 @routes.add("PUT", MEMBERS + "/{user_id}")
-def add(hub: Hub, call: Call) -> None:
+def add(hub: Hub, call: ApiCall) -> None:
     """Add somebody to a thread; he must be able to see its channel."""
     channel = _thread(hub, call)
     _awake(channel)
@@ -87,7 +87,7 @@ def add(hub: Hub, call: Call) -> None:
 
 
 @routes.add("DELETE", MEMBERS + "/@me")
-def leave(hub: Hub, call: Call) -> None:
+def leave(hub: Hub, call: ApiCall) -> None:
     """Leave a thread."""
     channel = _thread(hub, call)
     _awake(channel)
@@ -95,7 +95,7 @@ def leave(hub: Hub, call: Call) -> None:
 
 
 @routes.add("DELETE", MEMBERS + "/{user_id}")
-def remove(hub: Hub, call: Call) -> None:
+def remove(hub: Hub, call: ApiCall) -> None:
     """Take somebody out of a thread."""
     channel = _thread(hub, call)
     _awake(channel)
@@ -115,7 +115,7 @@ def _listed(hub: Hub, channels: list[Channel]) -> Json:
 
 
 @routes.add("GET", "/guilds/{guild_id}/threads/active")
-def active(hub: Hub, call: Call) -> Json:
+def active(hub: Hub, call: ApiCall) -> Json:
     """List the active threads that the bot can see."""
     if not hub.bot_in(call.params["guild_id"]):
         raise refused(10004)
@@ -124,7 +124,7 @@ def active(hub: Hub, call: Call) -> Json:
     return _listed(hub, [c for c in found if permissions.can_see(hub.world, c, hub.bot_id)])
 
 
-def _archived(hub: Hub, call: Call, *, private: bool) -> Json:
+def _archived(hub: Hub, call: ApiCall, *, private: bool) -> Json:
     parent = hub.seen_channel(call.params["channel_id"])
     permissions.need(hub.world, parent, hub.bot_id, permissions.READ_HISTORY)
     found = [
@@ -139,19 +139,19 @@ def _archived(hub: Hub, call: Call, *, private: bool) -> Json:
 
 
 @routes.add("GET", "/channels/{channel_id}/threads/archived/public")
-def archived_public(hub: Hub, call: Call) -> Json:
+def archived_public(hub: Hub, call: ApiCall) -> Json:
     """List archived public threads."""
     return _archived(hub, call, private=False)
 
 
 @routes.add("GET", "/channels/{channel_id}/threads/archived/private")
-def archived_private(hub: Hub, call: Call) -> Json:
+def archived_private(hub: Hub, call: ApiCall) -> Json:
     """List all archived private threads."""
     permissions.need(hub.world, hub.seen_channel(call.params["channel_id"]), hub.bot_id, permissions.MANAGE_THREADS)
     return _archived(hub, call, private=True)
 
 
 @routes.add("GET", "/channels/{channel_id}/users/@me/threads/archived/private")
-def archived_joined(hub: Hub, call: Call) -> Json:
+def archived_joined(hub: Hub, call: ApiCall) -> Json:
     """List the archived private threads that the bot is in."""
     return _archived(hub, call, private=True)

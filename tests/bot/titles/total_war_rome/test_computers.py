@@ -26,7 +26,7 @@ async def to_computers(hall: InProcess, table: str, monkeypatch: pytest.MonkeyPa
     async with actor.turn() as live:
         seats = [msgspec.structs.replace(seat, kind=COMPUTER, user=None) for seat in live.row.seats]
         live.replace(row=await hall.app.store.set_seats(table, seats))
-    hall.app.house.settle(table)
+    hall.app.tables.settle(table)
 
 
 async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,12 +60,12 @@ async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pyte
     table = await rome_table(hall, computers=3, options="last_round=2")
     thread = await begin(hall, table)
     await to_computers(hall, table, monkeypatch)
-    store, house = hall.app.store, hall.app.house
+    store, tables = hall.app.store, hall.app.tables
 
     async def drained() -> bool:
         row = await store.table(table)
         ended = row is not None and row.status == "over"
-        return ended and not await store.due(house.now() + 3600, 1) and not hall.app.worker._busy
+        return ended and not await store.due(tables.now() + 3600, 1) and not hall.app.worker._busy
 
     await until(drained, PATIENCE)
     borne = [numbers_of(m.content, table) for m in public(thread)]

@@ -185,7 +185,7 @@ async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
     actor, deed = await hall.actor(table), AuditNote(user=None, what="given_up", details={})
     async with actor.turn():
         await archive.give_up(actor, "given_up", deed)
-    hall.app.house.posted()
+    hall.app.tables.posted()
     await hall.settled()
     (message,) = at_sea_now(thread)
     assert "(over)" in message.content and "Now:" not in message.content
@@ -202,7 +202,7 @@ async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeyp
     async def goes(to: int, what: str) -> str:
         async with actor.turn():
             await actor.move(to, {**marker, "what": what}, lead=f"ledger.{what}_agreed")
-        hall.app.house.posted()
+        hall.app.tables.posted()
         await hall.settled()
         return message.content
 
