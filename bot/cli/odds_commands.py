@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from engine.games.total_war_rome.odds import Odds, assault, battle
+from engine.games.total_war_rome.forecast.odds import Odds, assault, battle
 from engine.games.total_war_rome.skull_dice import FACES
 from engine.games.total_war_rome.tables import GENERAL_DICE, TROOPS
 

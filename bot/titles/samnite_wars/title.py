@@ -9,7 +9,7 @@ from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
-from engine.games.samnite_wars.tally import tally
+from engine.games.samnite_wars.statistics import tally
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
 from render import EffortSide, Face, Picture, RenderService

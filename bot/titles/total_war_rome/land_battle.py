@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from bot.words import Words
-from engine.games.total_war_rome.battle_events import (
+from engine.games.total_war_rome.battle.view import BattleView, HostView
+from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
     CombatFought,
@@ -19,7 +20,6 @@ from engine.games.total_war_rome.battle_events import (
     Rolled,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.battle_view import BattleView, HostView
 from engine.games.total_war_rome.tables import TROOPS, die_of, stars_of
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.words import Words
-from engine.games.total_war_rome.battle_events import (
+from engine.games.total_war_rome.events.battle import (
     BroadsidesFired,
     NavalBattleBegun,
     NavalBattleFought,
     Rolled,
     SeaFightOver,
 )
-from engine.games.total_war_rome.campaign_events import NavyDestroyed, NavyMoved
+from engine.games.total_war_rome.events.campaign import NavyDestroyed, NavyMoved
 from engine.games.total_war_rome.tables import SHIPS
 from engine.kernel.events import Event
 from render.games.total_war_rome.naval_battle import NavalBattle, NavalSide, Vessel

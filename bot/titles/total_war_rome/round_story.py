@@ -7,16 +7,16 @@ import msgspec
 
 from bot.titles.total_war_rome.land_battle import parted
 from bot.words import Words
-from engine.games.total_war_rome.battle_events import (
+from engine.games.total_war_rome.events.battle import (
     BattleDecided,
     BroadsidesFired,
     CombatFought,
     NavalBattleFought,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.events import RegionTaken, Rolled, StatusChanged, TaxRaised, VictoryPoints
+from engine.games.total_war_rome.events.rounds import RegionTaken, Rolled, StatusChanged, TaxRaised, VictoryPoints
 from engine.games.total_war_rome.skull_dice import halves, mean_damage
-from engine.games.total_war_rome.tally import tally
+from engine.games.total_war_rome.statistics import tally
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.texts import text

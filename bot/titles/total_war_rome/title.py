@@ -12,7 +12,7 @@ from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.words import counted
 from bot.words import Words, unmarked
 from data import load
-from engine.games.total_war_rome.battle_events import (
+from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
     BroadsidesFired,
@@ -25,8 +25,8 @@ from engine.games.total_war_rome.battle_events import (
     SeaFightOver,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.frames import SeaFight
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.rounds import SeaFight
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SETUP, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action

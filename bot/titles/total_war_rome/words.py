@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from bot.words import Words
-from engine.games.total_war_rome.battle_actions import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
-from engine.games.total_war_rome.battle_plan import ALONE_HERE, DEFAULT, RULES, read
-from engine.games.total_war_rome.campaign_actions import LoseCards
+from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
+from engine.games.total_war_rome.actions.campaign import LoseCards
+from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, read
 from engine.games.total_war_rome.state import Land
 from engine.games.total_war_rome.tables import (
     CARDS,

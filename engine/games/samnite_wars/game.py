@@ -2,26 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-# The chapters register their steps when they are imported, in the rules text's order.
-from engine.games.samnite_wars import (  # noqa: F401
-    campaign,
-    conquest,
-    etcetera,
-    event,
-    peace,
-    prestige,
-    raids,
-    revolt,
-    special_cards,
-    turn,
-    victory_cards,
-    war,
-    war_effort,
-)
+# The chapters register their steps when they are imported.
 from engine.games.samnite_wars.actions import ACTIONS
-from engine.games.samnite_wars.befalls import BEFALLS
+from engine.games.samnite_wars.affected import BEFALLS
+from engine.games.samnite_wars.cards import special, victory  # noqa: F401
 from engine.games.samnite_wars.events import EVENTS
-from engine.games.samnite_wars.inspect import broken
+from engine.games.samnite_wars.invariants import broken
+from engine.games.samnite_wars.phases import etcetera, event, prestige, turn  # noqa: F401
+from engine.games.samnite_wars.resolution import campaign, conquest, peace, raids, revolt, war, war_effort  # noqa: F401
 from engine.games.samnite_wars.rules import RULES
 from engine.games.samnite_wars.secrets import dealt_anew
 from engine.games.samnite_wars.setup import empty_table
@@ -40,7 +28,7 @@ class SamniteWars(Game[SamniteState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME_ID
-    not_rules = ("player*", "estimates", "view", "secrets", "befalls", "inspect", "tally")
+    not_rules = ("player", "view", "secrets", "affected", "invariants", "statistics")
     state_type = SamniteState
     actions = ACTIONS
     events = EVENTS

@@ -5,38 +5,16 @@ from typing import get_args
 
 import msgspec
 
-# The chapters register their procedures when they are imported, in the rulebook's order.
-from engine.games.total_war_rome import (  # noqa: F401
-    agent_deeds,
-    agents,
-    anytime,
-    battles,
-    campaign,
-    conquest,
-    diplomacy,
-    initiative,
-    marching,
-    meeting,
-    navies,
-    preview,
-    preview_odds,
-    reorganising,
-    rounds,
-    setup,
-    sharing,
-    spending,
-    standing_plans,
-    stranded,
-    taxation,
-)
-from engine.games.total_war_rome import battle_events as told_of_battles
-from engine.games.total_war_rome import campaign_events as told_of_campaigns
-from engine.games.total_war_rome import events as told
-from engine.games.total_war_rome import spending_events as told_of_spending
-from engine.games.total_war_rome.actions import AnyAction
-from engine.games.total_war_rome.befalls import BEFALLS
-from engine.games.total_war_rome.frames import Rounds
-from engine.games.total_war_rome.inspection import broken
+from engine.games.total_war_rome import chapters  # noqa: F401 - registers every procedure
+from engine.games.total_war_rome.actions.rounds import AnyAction
+from engine.games.total_war_rome.affected import BEFALLS
+from engine.games.total_war_rome.events import battle as told_of_battles
+from engine.games.total_war_rome.events import campaign as told_of_campaigns
+from engine.games.total_war_rome.events import rounds as told
+from engine.games.total_war_rome.events import spending as told_of_spending
+from engine.games.total_war_rome.forecast import option_odds, preview
+from engine.games.total_war_rome.frames.rounds import Rounds
+from engine.games.total_war_rome.invariants import broken
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import dealt_anew
@@ -65,7 +43,7 @@ class TotalWarRome(Game[RomeState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME
-    not_rules = ("player*", "preview*", "odds", "view", "battle_view", "befalls", "inspection", "tally", "sections")
+    not_rules = ("player", "forecast", "view", "battle.view", "affected", "invariants", "statistics")
     state_type = RomeState
     actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
     events = EVENTS
@@ -103,7 +81,7 @@ class TotalWarRome(Game[RomeState]):
 
     def odds(self, state: RomeState, prompt: Prompt, given: Given) -> Text | None:
         """Return the odds of an answer that begins so, in a few words."""
-        return preview_odds.odds(state, prompt, given)
+        return option_odds.odds(state, prompt, given)
 
     def targeted(self, state: RomeState, prompt: Prompt) -> bool:
         """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""

@@ -1,8 +1,8 @@
 """INCOME: what regions, linked markets and developments yield in the Taxation Phase, as the board stands now."""
 
+from engine.games.total_war_rome.board.regions import port_markets
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS, border
-from engine.games.total_war_rome.wealth import port_markets
 from engine.kernel.state import Side
 
 NOTHING = 2  # unrest markers from which on a region yields nothing

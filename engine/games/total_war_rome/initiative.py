@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import Bid, Omens, SetOrder
-from engine.games.total_war_rome.armies import set_holding
-from engine.games.total_war_rome.events import BidsRevealed, InitiativeCard, InitiativeWon, OmensPlayed, OrderSet
-from engine.games.total_war_rome.frames import InitiativePhase
-from engine.games.total_war_rome.hands import discard, held, might_hold, pay
+from engine.games.total_war_rome.action_cards import discard, held, might_hold, pay
+from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
+from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCard, InitiativeWon, OmensPlayed, OrderSet
+from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import INITIATIVE, RomeState
 from engine.games.total_war_rome.tables import EVENTS, SETUP

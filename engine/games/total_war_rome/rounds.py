@@ -1,8 +1,8 @@
 """THE GAME ROUND: five phases in order; END OF ROUND; END OF GAME."""
 
-from engine.games.total_war_rome.armies import set_holding
-from engine.games.total_war_rome.events import RoundBegins
-from engine.games.total_war_rome.frames import (
+from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.events.rounds import RoundBegins
+from engine.games.total_war_rome.frames.rounds import (
     AgentPhase,
     CampaignPhase,
     InitiativePhase,

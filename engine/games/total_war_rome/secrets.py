@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.games.total_war_rome.armies import SWIFT, legal, set_army, set_holding, set_navy
-from engine.games.total_war_rome.battle_secrets import armies_in_battle, determinize_battle
-from engine.games.total_war_rome.disunity import mixes
-from engine.games.total_war_rome.frames import InitiativePhase
+from engine.games.total_war_rome.battle.secrets import armies_in_battle, determinize_battle
+from engine.games.total_war_rome.board.armies import SWIFT, legal, set_army, set_holding, set_navy
+from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS
 from engine.kernel.dice import Lots

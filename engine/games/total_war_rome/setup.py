@@ -5,8 +5,8 @@ from itertools import combinations
 
 import msgspec
 
-from engine.games.total_war_rome.frames import Rounds
-from engine.games.total_war_rome.hands import ACTION_CARDS
+from engine.games.total_war_rome.action_cards import ACTION_CARDS
+from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import (
     DECK,

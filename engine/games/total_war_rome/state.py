@@ -2,15 +2,15 @@
 
 Cards of a kind are alike, so an army is a sorted tuple of kinds (`TROOPS` ids), a reserve stack a multiset of kinds;
 action cards are single and lie in `Cards` zones. Records are frozen and replaced, never changed, which makes a copy of
-the state cheap: only the dicts that hold them are copied. Change them through armies.py, wealth.py and the chapters.
+the state cheap: only the dicts that hold them are copied. Change them through `board` and the chapters.
 """
 
 from typing import Self
 
 import msgspec
 
-from engine.games.total_war_rome.actions import AnyAction
-from engine.games.total_war_rome.frames import AnyFrame
+from engine.games.total_war_rome.actions.rounds import AnyAction
+from engine.games.total_war_rome.frames.rounds import AnyFrame
 from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, REGIONS, TROOPS, pair
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards
@@ -130,7 +130,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
     """The whole game. `order` is the turn order of the round; sides are faction ids, `players` gives each its seat.
 
     `packs`: mercenary cards left, specials included. `final`: the final round has been triggered. `plans`: each side's
-    standing battle plan, as battle_plan.py writes it.
+    standing battle plan, as battle/land/plan.py writes it.
     """
 
     options: dict[str, str]

@@ -2,22 +2,22 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.actions import Season
-from engine.games.total_war_rome.armies import set_holding
-from engine.games.total_war_rome.events import RegionBlighted, TaxRaised
-from engine.games.total_war_rome.frames import TaxationPhase
-from engine.games.total_war_rome.hands import discard, held, might_hold
-from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
-from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.state import TAXATION, RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS
-from engine.games.total_war_rome.victory import ECONOMY, economic_power, score
-from engine.games.total_war_rome.wealth import (
+from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.actions.rounds import Season
+from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.regions import (
     DETERIORATION,
     add_unrest,
     remove_improvement,
     transfer,
 )
+from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
+from engine.games.total_war_rome.frames.rounds import TaxationPhase
+from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import TAXATION, RomeState
+from engine.games.total_war_rome.tables import CARDS, EVENTS
+from engine.games.total_war_rome.victory import ECONOMY, economic_power, score
 from engine.kernel.choices import Choices, Item, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play

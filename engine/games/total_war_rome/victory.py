@@ -1,7 +1,7 @@
 """WINNING THE GAME: VICTORY POINTS. Glorious Victory and Victory at Sea are counted where the battles end."""
 
-from engine.games.total_war_rome.armies import set_holding
-from engine.games.total_war_rome.events import FinalRound, VictoryPoints
+from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.events.rounds import FinalRound, VictoryPoints
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import SETUP
 from engine.kernel.play import Play

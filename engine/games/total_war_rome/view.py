@@ -2,14 +2,14 @@
 
 import msgspec
 
-from engine.games.total_war_rome.battle_view import BattleView, battle_view
-from engine.games.total_war_rome.frames import InitiativePhase
+from engine.games.total_war_rome.battle.view import BattleView, battle_view
+from engine.games.total_war_rome.board.regions import eased, garrison_dice
+from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
+from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.income import development_tax, yields
-from engine.games.total_war_rome.movement import army_mu, navy_mu
 from engine.games.total_war_rome.secrets import knows_army, sides_of
 from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
 from engine.games.total_war_rome.victory import trigger
-from engine.games.total_war_rome.wealth import eased, garrison_dice
 from engine.kernel.state import Side
 from engine.kernel.zones import PUBLIC, bit
 

@@ -12,9 +12,9 @@ from bot.tables.posts import SPELL, of_decision
 from bot.testbed.sandbox.people.person import text_of
 from engine.games import game
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
-from engine.games.total_war_rome.battle_events import BattleDecided, GeneralImproved
-from engine.games.total_war_rome.campaign_events import ArmyDestroyed, CardsLost
-from engine.games.total_war_rome.events import (
+from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost
+from engine.games.total_war_rome.events.rounds import (
     AgentLost,
     AllianceBroken,
     CardsDealt,

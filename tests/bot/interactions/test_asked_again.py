@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import text_of
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ALLY, NEUTRAL
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.prompts import WINDOW

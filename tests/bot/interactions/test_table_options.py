@@ -6,7 +6,7 @@ from bot.interactions.commands.option_parsing import build
 from bot.interactions.commands.table_options import parse_options, suggestions
 from bot.words import Words
 from engine.games import TITLES
-from engine.games.total_war_rome.campaign_actions import Withdraw
+from engine.games.total_war_rome.actions.campaign import Withdraw
 from engine.kernel.choices import OneOf
 from engine.kernel.errors import IllegalAction, SetupError
 from engine.kernel.forms import Form

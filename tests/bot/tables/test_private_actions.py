@@ -17,9 +17,9 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import Person, text_of
 from engine.games import game
-from engine.games.total_war_rome.agent_actions import ShowCards
-from engine.games.total_war_rome.battle_actions import DropPlan, FollowPlan
-from engine.games.total_war_rome.campaign_actions import PlaceArmy
+from engine.games.total_war_rome.actions.agents import ShowCards
+from engine.games.total_war_rome.actions.battle import DropPlan, FollowPlan
+from engine.games.total_war_rome.actions.campaign import PlaceArmy
 from engine.games.total_war_rome.state import ALLY, DECK, hand
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.actions import Action

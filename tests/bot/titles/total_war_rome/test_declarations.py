@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.testbed.sandbox.people.person import text_of
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from tests.bot.hall import InProcess
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table

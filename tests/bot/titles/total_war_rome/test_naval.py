@@ -13,9 +13,9 @@ from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome.round_story import throws
 from bot.words import Words
 from engine.games import game
-from engine.games.total_war_rome.battle_actions import LoseShips
-from engine.games.total_war_rome.battle_events import BroadsidesFired, NavalBattleBegun, NavalBattleFought, SeaFightOver
-from engine.games.total_war_rome.campaign_actions import Engage, RetreatNavy
+from engine.games.total_war_rome.actions.battle import LoseShips
+from engine.games.total_war_rome.actions.campaign import Engage, RetreatNavy
+from engine.games.total_war_rome.events.battle import BroadsidesFired, NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.skull_dice import roll_of
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair

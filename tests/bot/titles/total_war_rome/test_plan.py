@@ -9,8 +9,8 @@ from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text
 from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
 from engine.games import game
-from engine.games.total_war_rome.battle_actions import FollowPlan
-from engine.games.total_war_rome.battle_plan import DEFAULT, kinds_for, read
+from engine.games.total_war_rome.actions.battle import FollowPlan
+from engine.games.total_war_rome.battle.land.plan import DEFAULT, kinds_for, read
 from tests.bot.hall import InProcess, button, my_table
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table
 
@@ -119,7 +119,7 @@ def test_every_faction_fits_one_list() -> None:
 
 
 def test_the_usual_plan_is_what_an_untouched_form_leaves() -> None:
-    from engine.games.total_war_rome.battle_plan import plan_form
+    from engine.games.total_war_rome.battle.land.plan import plan_form
     from engine.kernel.forms import Menu
 
     class Asked:

@@ -19,7 +19,7 @@ from bot.testbed.sandbox.validation.commands import check_commands
 from bot.words import Words
 from data import load
 from engine.games import game
-from engine.games.total_war_rome.agent_actions import MoveAgent
+from engine.games.total_war_rome.actions.agents import MoveAgent
 from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Choices, Number, OneOf, Pick
 from engine.kernel.dice import KeyedDice, Lots

@@ -12,11 +12,11 @@ from bot.screens.screen import LABEL, OPTIONS, Button, Screen
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from engine.games import game
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.agent_actions import Levy
-from engine.games.total_war_rome.battle_actions import Spoils
-from engine.games.total_war_rome.campaign_actions import Meet, Withdraw
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.actions.agents import Levy
+from engine.games.total_war_rome.actions.battle import Spoils
+from engine.games.total_war_rome.actions.campaign import Meet, Withdraw
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.choices import STOP, OneOf, Pick

@@ -13,10 +13,10 @@ import pytest
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
 from engine.games import game
-from engine.games.total_war_rome.actions import AnyAction, EndTurn, SetOrder, Spend
-from engine.games.total_war_rome.agent_actions import Agree, Treaty
-from engine.games.total_war_rome.battle_actions import Deploy
-from engine.games.total_war_rome.campaign_actions import Betray, Confront, Engage, Meet
+from engine.games.total_war_rome.actions.agents import Agree, Treaty
+from engine.games.total_war_rome.actions.battle import Deploy
+from engine.games.total_war_rome.actions.campaign import Betray, Confront, Engage, Meet
+from engine.games.total_war_rome.actions.rounds import AnyAction, EndTurn, SetOrder, Spend
 from engine.games.total_war_rome.game import TotalWarRome
 from engine.games.total_war_rome.state import DECK, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import pair

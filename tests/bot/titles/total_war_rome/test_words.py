@@ -11,13 +11,13 @@ from bot.titles.total_war_rome.round_story import story
 from bot.titles.total_war_rome.words import region_note
 from bot.words import Words
 from engine.games import game
-from engine.games.total_war_rome.battle_events import SpoilsTaken
-from engine.games.total_war_rome.campaign_events import ArmyMoved, NavyMoved
-from engine.games.total_war_rome.conquest import garrison_colours
+from engine.games.total_war_rome.board.regions import garrison_dice
+from engine.games.total_war_rome.campaign.conquest import garrison_colours
+from engine.games.total_war_rome.events.battle import SpoilsTaken
+from engine.games.total_war_rome.events.campaign import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import view_of
-from engine.games.total_war_rome.wealth import garrison_dice
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.events import Event
 from render.drawing import card_sheet

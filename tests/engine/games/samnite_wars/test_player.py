@@ -13,8 +13,8 @@ from engine.games.samnite_wars.actions import (
     PlayOn,
     PlayPeace,
 )
-from engine.games.samnite_wars.estimates import effort_worth, shares
-from engine.games.samnite_wars.player import StrongPlayer
+from engine.games.samnite_wars.player.computer import StrongPlayer
+from engine.games.samnite_wars.player.estimates import effort_worth, shares
 from engine.games.samnite_wars.state import Conquest, Peace
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import Lots

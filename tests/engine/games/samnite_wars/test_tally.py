@@ -1,7 +1,7 @@
 """The record of a game: counted from public events."""
 
 from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, PrestigeCounted, RegionConquered
-from engine.games.samnite_wars.tally import tally
+from engine.games.samnite_wars.statistics import tally
 
 
 def test_a_record() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.samnite_wars.actions import PlayAftermath
-from engine.games.samnite_wars.cards import CARDS, VICTORY
+from engine.games.samnite_wars.cards.use import CARDS, VICTORY
 from engine.games.samnite_wars.events import AftermathPlayed, Corruption
 from engine.games.samnite_wars.state import REVOLT, WAR, Aftermath, Combat
 from engine.kernel.actions import Pass

@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.samnite_wars.actions import CommitEffort, FreeRegion, Invade, NegateWar, PaxRomana
 from engine.games.samnite_wars.events import BattleDecided, FreedomRolled, RegionFreed, RegionRolled, WarNegated
+from engine.games.samnite_wars.resolution.war import who_attacks
 from engine.games.samnite_wars.state import War
-from engine.games.samnite_wars.war import who_attacks
 from engine.kernel.actions import Pass
 from tests.engine.games.samnite_wars.table import GAME, Table
 

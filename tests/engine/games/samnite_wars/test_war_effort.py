@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
-from engine.games.samnite_wars.cards import CARDS, EFFORT, Role, force, may_play
+from engine.games.samnite_wars.cards.use import CARDS, EFFORT, Role, force, may_play
 from engine.games.samnite_wars.events import (
     AllyTaken,
     BattleDecided,

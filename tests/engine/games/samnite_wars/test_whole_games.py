@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import strong_player
 from engine.games.samnite_wars.actions import CommitEffort, Discard
-from engine.games.samnite_wars.player import StrongPlayer
+from engine.games.samnite_wars.player.computer import StrongPlayer
 from engine.games.samnite_wars.state import Campaign
 from engine.kernel import battery
 from engine.kernel.dice import KeyedDice, Lots
@@ -52,7 +52,7 @@ def test_whole_games_end() -> None:
 
 PROGRAM = """
 from engine.games.samnite_wars import GAME
-from engine.games.samnite_wars.player import StrongPlayer
+from engine.games.samnite_wars.player.computer import StrongPlayer
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 import hashlib

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome import battles
-from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle, NavalBattle
-from engine.games.total_war_rome.frames import Rounds
+from engine.games.total_war_rome import chapters  # noqa: F401 - registers the procedures
+from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle, NavalBattle
+from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import FACES, Roller
 from engine.games.total_war_rome.state import DECK, DISCARD, Army, Holding, Land, Navy, RomeState, hand
@@ -23,7 +23,6 @@ from engine.kernel.state import Frame, Outcome
 from engine.kernel.texts import text
 from engine.kernel.zones import NOBODY, Cards
 
-assert battles.CHAPTERS
 ROME, CARTHAGE, GREEKS = "rome", "carthage", "greek_states"
 SIDES = (ROME, CARTHAGE, GREEKS)
 

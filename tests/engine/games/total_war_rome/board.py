@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.armies import (
+from engine.games.total_war_rome.board.armies import (
     free_general,
     from_reserve,
     set_army,
@@ -17,9 +17,9 @@ from engine.games.total_war_rome.armies import (
     take_general,
     to_reserve,
 )
-from engine.games.total_war_rome.battle_events import SkullDieRolled
-from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.frames import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
+from engine.games.total_war_rome.events.battle import SkullDieRolled
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.rounds import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import roll_of

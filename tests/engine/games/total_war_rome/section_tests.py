@@ -7,7 +7,7 @@ which functions they call.
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.games.total_war_rome.sections import SECTIONS
+from tests.engine.games.total_war_rome.sections import SECTIONS
 
 TESTS = Path(__file__).parent
 PAGE = TESTS.parents[3] / "docs" / "total_war_rome_sections.md"
@@ -309,13 +309,14 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     "End of Round": ("test_round_end.test_the_winner_and_ties",),
     "End of Game": ("test_round_end.test_the_winner_and_ties",),
 }
-"""By section, "module.Class.test"."""
+"""By section, "chapter.module.Class.test"."""
 
 
 def node(test: str) -> str:
-    """Return a test as pytest names it."""
-    module, *rest = test.split(".")
-    return "::".join((str(TESTS / f"{module}.py"), *rest))
+    """Return a test as pytest names it: the path of its module, its class, its function."""
+    parts = test.split(".")
+    length = next(n for n, part in enumerate(parts, 1) if part.startswith("test_"))
+    return "::".join((str(TESTS.joinpath(*parts[:length]).with_suffix(".py")), *parts[length:]))
 
 
 def page() -> str:

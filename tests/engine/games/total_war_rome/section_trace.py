@@ -1,6 +1,6 @@
 """A pytest plugin that writes down which functions of the game each test calls: `-p` with this module's name.
 
-The list goes, as JSON, to the file that the environment names: {test: [module.function, ...]}.
+The list goes, as JSON, to the file that the environment names: {test: [chapter.module.function, ...]}.
 """
 
 import json
@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome import sections
+from engine.games import total_war_rome
 
 OUT = "PRAETOR_TRACE"
-FOLDER = str(Path(sections.__file__).parent) + os.sep
+FOLDER = Path(total_war_rome.__file__).parent
 CALLED: dict[str, list[str]] = {}
 
 
@@ -35,8 +35,13 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
         return (yield)
     finally:
         sys.setprofile(before)
-        own = (code for code in codes if code.co_filename.startswith(FOLDER))
-        CALLED[item.nodeid] = sorted({f"{Path(code.co_filename).stem}.{code.co_qualname}" for code in own})
+        own = ((Path(code.co_filename), code.co_qualname) for code in codes)
+        CALLED[item.nodeid] = sorted({f"{_module(path)}.{name}" for path, name in own if path.is_relative_to(FOLDER)})
+
+
+def _module(path: Path) -> str:
+    """Return a module of the game by its name in the game's package: "agents.moving"."""
+    return ".".join(path.relative_to(FOLDER).with_suffix("").parts)
 
 
 def pytest_sessionfinish() -> None:

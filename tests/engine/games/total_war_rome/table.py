@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.frames import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
+from engine.games.total_war_rome.frames.rounds import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import FACES

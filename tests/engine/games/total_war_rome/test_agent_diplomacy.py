@@ -3,8 +3,7 @@
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.actions import HostageExchange, Spend
-from engine.games.total_war_rome.agent_actions import (
+from engine.games.total_war_rome.actions.agents import (
     Agree,
     DoubleAgent,
     Foil,
@@ -18,8 +17,9 @@ from engine.games.total_war_rome.agent_actions import (
     Trade,
     Treaty,
 )
-from engine.games.total_war_rome.events import ArmySeen, DeedFoiled, ProposalAnswered, Traded
-from engine.games.total_war_rome.frames import SpendingPhase
+from engine.games.total_war_rome.actions.rounds import HostageExchange, Spend
+from engine.games.total_war_rome.events.rounds import ArmySeen, DeedFoiled, ProposalAnswered, Traded
+from engine.games.total_war_rome.frames.rounds import SpendingPhase
 from engine.games.total_war_rome.view import view_of
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
@@ -184,7 +184,7 @@ class TestSpy:
 
     def test_a_hidden_change_forgets(self) -> None:
         """Ruling 103."""
-        from engine.games.total_war_rome.armies import changed
+        from engine.games.total_war_rome.board.armies import changed
 
         board = spied().agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
         army = board.state.armies["carthage_1"]

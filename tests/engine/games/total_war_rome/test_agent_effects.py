@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.agent_actions import (
+from engine.games.total_war_rome.actions.agents import (
     Agree,
     BribeArmy,
     BribeRegion,
@@ -21,8 +21,8 @@ from engine.games.total_war_rome.agent_actions import (
     Trade,
     Treaty,
 )
-from engine.games.total_war_rome.campaign_actions import LoseCards
-from engine.games.total_war_rome.events import DeedDeclared, ProposalAnswered, StatusChanged, Traded
+from engine.games.total_war_rome.actions.campaign import LoseCards
+from engine.games.total_war_rome.events.rounds import DeedDeclared, ProposalAnswered, StatusChanged, Traded
 from engine.games.total_war_rome.state import STATUSES
 from engine.games.total_war_rome.tables import PACKS, REGIONS, SPECIALS, TROOPS
 from engine.kernel.actions import Action

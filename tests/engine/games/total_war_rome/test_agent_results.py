@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.agent_actions import (
+from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
     BribeArmy,
@@ -17,7 +17,7 @@ from engine.games.total_war_rome.agent_actions import (
     Sabotage,
     TreasuryTheft,
 )
-from engine.games.total_war_rome.events import AgentLost, Rolled
+from engine.games.total_war_rome.events.rounds import AgentLost, Rolled
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.board import (

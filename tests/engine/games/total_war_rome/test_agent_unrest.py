@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.total_war_rome.agent_actions import (
+from engine.games.total_war_rome.actions.agents import (
     BribeArmy,
     BribeRegion,
     Foil,
@@ -11,9 +11,9 @@ from engine.games.total_war_rome.agent_actions import (
     RebelUprising,
     Riots,
 )
-from engine.games.total_war_rome.campaign_actions import LoseCards
-from engine.games.total_war_rome.campaign_events import ArmyDestroyed
-from engine.games.total_war_rome.events import AgentLost, RegionTaken
+from engine.games.total_war_rome.actions.campaign import LoseCards
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed
+from engine.games.total_war_rome.events.rounds import AgentLost, RegionTaken
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     ELEPHANT,

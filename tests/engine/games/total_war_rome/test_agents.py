@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn, ExtraDeed, RelayRiders
-from engine.games.total_war_rome.agent_actions import Levy, MoveAgent, Protests, Riots
-from engine.games.total_war_rome.events import AgentMoved, CardsDealt, TurnEnds
-from engine.games.total_war_rome.frames import AgentPhase
-from engine.games.total_war_rome.geography import AGENT
-from engine.games.total_war_rome.hands import hand_limit
+from engine.games.total_war_rome.action_cards import hand_limit
+from engine.games.total_war_rome.actions.agents import Levy, MoveAgent, Protests, Riots
+from engine.games.total_war_rome.actions.rounds import EndTurn, ExtraDeed, RelayRiders
+from engine.games.total_war_rome.board.geography import AGENT
+from engine.games.total_war_rome.events.rounds import AgentMoved, CardsDealt, TurnEnds
+from engine.games.total_war_rome.frames.rounds import AgentPhase
 from engine.games.total_war_rome.tables import CARDS, FACTIONS
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board
 

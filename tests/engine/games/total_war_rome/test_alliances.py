@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.agent_actions import Agree, Refuse
-from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import Agree, Refuse
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Betray,
     Conquer,
@@ -19,7 +17,9 @@ from engine.games.total_war_rome.campaign_actions import (
     Sail,
     StandAside,
 )
-from engine.games.total_war_rome.events import AllianceBroken, VictoryPoints
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.events.rounds import AllianceBroken, VictoryPoints
+from engine.games.total_war_rome.frames.battle import LandBattle
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
 FIGHT = Meet("fight", "stay", "none")
@@ -160,7 +160,7 @@ class TestStrandedArmies:
         assert board.owner("boii") == CARTHAGE and board.moment() == "sea_fight.choose"
 
     def test_one_that_an_event_destroys_is_asked_no_more(self) -> None:
-        from engine.games.total_war_rome.actions import Unpaid
+        from engine.games.total_war_rome.actions.rounds import Unpaid
 
         board = allied().army("carthage_1", "boii", SPEARS, "mamertines").own(ROME, "boii").holds(GREEKS, "ac_07")
         board.campaign().do(ROME, Betray("rome_1", "messana"))

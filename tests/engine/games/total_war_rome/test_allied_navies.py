@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn, Storm
-from engine.games.total_war_rome.agent_actions import Agree, Refuse
-from engine.games.total_war_rome.campaign_actions import Betray, Confront, Disembark, Embark, Engage, March, Meet, Sail
-from engine.games.total_war_rome.campaign_events import PassageAnswered
-from engine.games.total_war_rome.movement import navy_mu
+from engine.games.total_war_rome.actions.agents import Agree, Refuse
+from engine.games.total_war_rome.actions.campaign import Betray, Confront, Disembark, Embark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.actions.rounds import EndTurn, Storm
+from engine.games.total_war_rome.campaign.movement import navy_mu
+from engine.games.total_war_rome.events.campaign import PassageAnswered
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board
 from tests.engine.games.total_war_rome.test_betrayals import said
 from tests.engine.games.total_war_rome.test_player import answer

@@ -3,8 +3,18 @@
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.battle_cards import tokens
-from engine.games.total_war_rome.battle_host import (
+from engine.games.total_war_rome.army_cards import tokens
+from engine.games.total_war_rome.battle.land.combat import (
+    ALL_BUT_SKULLS,
+    BLANKS,
+    HOLD,
+    NO_RIDERS,
+    Fought,
+    fight,
+    strike,
+)
+from engine.games.total_war_rome.battle.land.dice import Riders
+from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     ENVELOPMENT,
     FLANKS,
@@ -16,16 +26,6 @@ from engine.games.total_war_rome.battle_host import (
     muster,
     zone_count,
 )
-from engine.games.total_war_rome.land_battle_combat import (
-    ALL_BUT_SKULLS,
-    BLANKS,
-    HOLD,
-    NO_RIDERS,
-    Fought,
-    fight,
-    strike,
-)
-from engine.games.total_war_rome.land_battle_dice import Riders
 from tests.engine.games.total_war_rome.battlefield import scripted
 
 SKULL, X, S, BLANK = "skull", "x", "s", "blank"

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.total_war_rome.battle_actions import (
+from engine.games.total_war_rome.actions.battle import (
     AttackUnopposed,
     DeclareFlanks,
     Deploy,
@@ -10,20 +10,17 @@ from engine.games.total_war_rome.battle_actions import (
     PrepareBattle,
     RollAgain,
 )
-from engine.games.total_war_rome.battle_deployment import (
+from engine.games.total_war_rome.battle.land.deployable import (
     Ground,
     artillery_kinds,
     can_deploy,
     main_kinds,
     skirmisher_kinds,
 )
-from engine.games.total_war_rome.battle_events import (
-    CombatFought,
-    FlanksDeclared,
-    GeneralsCompared,
-    UnopposedAttackMade,
-)
-from engine.games.total_war_rome.battle_host import (
+from engine.games.total_war_rome.battle.land.plan import DEFAULT
+from engine.games.total_war_rome.battle.land.played_out import kept_by_plan, may_attack
+from engine.games.total_war_rome.battle.land.preparation import compare
+from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     ENVELOPMENT,
     FLANKS,
@@ -37,10 +34,13 @@ from engine.games.total_war_rome.battle_host import (
     pull_back,
     save,
 )
-from engine.games.total_war_rome.battle_plan import DEFAULT
-from engine.games.total_war_rome.battle_played_out import kept_by_plan, may_attack
-from engine.games.total_war_rome.battle_secrets import determinize_battle
-from engine.games.total_war_rome.land_battle_preparation import compare
+from engine.games.total_war_rome.battle.secrets import determinize_battle
+from engine.games.total_war_rome.events.battle import (
+    CombatFought,
+    FlanksDeclared,
+    GeneralsCompared,
+    UnopposedAttackMade,
+)
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import Lots
 from engine.kernel.texts import text

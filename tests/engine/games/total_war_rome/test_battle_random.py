@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engine.games.total_war_rome.armies import BOUNDS, legal
-from engine.games.total_war_rome.battle_check import broken_battles
-from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.battle_secrets import determinize_battle
+from engine.games.total_war_rome.battle.invariants import broken_battles
+from engine.games.total_war_rome.battle.secrets import determinize_battle
+from engine.games.total_war_rome.board.armies import BOUNDS, legal
+from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS, TROOPS
 from engine.kernel.battery import prefixes

@@ -3,9 +3,10 @@ Carthage begin with, and what is left of both armies (Land Battles; rulings 42 t
 
 import pytest
 
-from engine.games.total_war_rome.battle_actions import AttackUnopposed, Deploy, KeepForEnvelopment, Spoils
-from engine.games.total_war_rome.battle_check import broken_battles
-from engine.games.total_war_rome.battle_events import (
+from engine.games.total_war_rome.actions.battle import AttackUnopposed, Deploy, KeepForEnvelopment, Spoils
+from engine.games.total_war_rome.battle.invariants import broken_battles
+from engine.games.total_war_rome.battle.land.zones import CENTRE, ENVELOPMENT, FLANKS, TERRAIN
+from engine.games.total_war_rome.events.battle import (
     BattleDecided,
     CombatFought,
     FlanksDeclared,
@@ -13,8 +14,7 @@ from engine.games.total_war_rome.battle_events import (
     GeneralsCompared,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.battle_frames import BattleEnd
-from engine.games.total_war_rome.battle_host import CENTRE, ENVELOPMENT, FLANKS, TERRAIN
+from engine.games.total_war_rome.frames.battle import BattleEnd
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, land_battle

@@ -5,8 +5,11 @@ from itertools import product
 
 import pytest
 
-from engine.games.total_war_rome.battle_deployment import Ground, light, pool
-from engine.games.total_war_rome.battle_host import (
+from engine.games.total_war_rome.battle.land.automatic import attackers
+from engine.games.total_war_rome.battle.land.combat import BLANKS, HOLD, Fought, fight, strike
+from engine.games.total_war_rome.battle.land.deployable import Ground, light, pool
+from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Riders, Throw, exchange
+from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     ENVELOPMENT,
     FLANKS,
@@ -17,9 +20,6 @@ from engine.games.total_war_rome.battle_host import (
     muster,
     save,
 )
-from engine.games.total_war_rome.deploy import attackers
-from engine.games.total_war_rome.land_battle_combat import BLANKS, HOLD, Fought, fight, strike
-from engine.games.total_war_rome.land_battle_dice import ATTACKER, DEFENDER, Riders, Throw, exchange
 from engine.games.total_war_rome.skull_dice import FACES, Roller
 from engine.games.total_war_rome.tables import TROOPS
 

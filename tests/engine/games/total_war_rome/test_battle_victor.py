@@ -5,13 +5,10 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.battle_actions import PrepareBattle, Spoils
-from engine.games.total_war_rome.battle_cards import tokens
-from engine.games.total_war_rome.battle_check import broken_battles
-from engine.games.total_war_rome.battle_events import GeneralImproved, SpoilsTaken
-from engine.games.total_war_rome.battle_frames import BattleEnd, LandBattle
-from engine.games.total_war_rome.battle_host import Host, muster
-from engine.games.total_war_rome.land_battle_victor import (
+from engine.games.total_war_rome.actions.battle import PrepareBattle, Spoils
+from engine.games.total_war_rome.army_cards import tokens
+from engine.games.total_war_rome.battle.invariants import broken_battles
+from engine.games.total_war_rome.battle.land.victor import (
     BOTH_DESTROYED,
     TIE,
     TOTAL_VICTORY,
@@ -19,6 +16,9 @@ from engine.games.total_war_rome.land_battle_victor import (
     own_general_of,
     verdict,
 )
+from engine.games.total_war_rome.battle.land.zones import Host, muster
+from engine.games.total_war_rome.events.battle import GeneralImproved, SpoilsTaken
+from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.choices import STOP

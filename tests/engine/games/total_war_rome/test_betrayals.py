@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.total_war_rome.agent_actions import (
+from engine.games.total_war_rome.actions.agents import (
     BribeArmy,
     BribeRegion,
     DoubleAgent,
@@ -13,11 +13,11 @@ from engine.games.total_war_rome.agent_actions import (
     Sabotage,
     TreasuryTheft,
 )
-from engine.games.total_war_rome.campaign_actions import Betray, Conquer, Disembark, Leave, Meet
-from engine.games.total_war_rome.campaign_events import AssaultEnds
-from engine.games.total_war_rome.events import AllianceBroken, VictoryPoints
+from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Disembark, Leave, Meet
+from engine.games.total_war_rome.events.campaign import AssaultEnds
+from engine.games.total_war_rome.events.rounds import AllianceBroken, VictoryPoints
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.player_agents import deed_worth
+from engine.games.total_war_rome.player.agents import deed_worth
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,

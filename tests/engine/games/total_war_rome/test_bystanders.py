@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.campaign_actions import Assault, Confront
+from engine.games.total_war_rome.actions.campaign import Assault, Confront
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, LEGION, ROME, Board
 from tests.engine.games.total_war_rome.test_betrayals import said
 

@@ -1,6 +1,6 @@
 """BROKEN ALLIANCE: what it costs, who is stranded; below zero."""
 
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Betray,
     Conquer,
     Leave,

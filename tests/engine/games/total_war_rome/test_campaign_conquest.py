@@ -1,18 +1,18 @@
 """CAMPAIGN PHASE: conquering independent regions, assaults, sieges, and events of war."""
 
-from engine.games.total_war_rome.actions import (
-    CampFever,
-    EndTurn,
-    Plunder,
-)
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     LoseCards,
     March,
     Militia,
 )
-from engine.games.total_war_rome.conquest import garrison_colours
-from engine.games.total_war_rome.wealth import garrison_dice
+from engine.games.total_war_rome.actions.rounds import (
+    CampFever,
+    EndTurn,
+    Plunder,
+)
+from engine.games.total_war_rome.board.regions import garrison_dice
+from engine.games.total_war_rome.campaign.conquest import garrison_colours
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
 
 ITALIANS = ("italian_infantry",) * 5

@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE: meeting enemy armies, avoiding battle, what follows a battle."""
 
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Confront,
     March,
     Meet,
@@ -98,7 +98,7 @@ def test_starting_the_turn_beside_an_enemy_army() -> None:
 
 def test_the_loser_withdraws_or_is_destroyed() -> None:
     """Determine the Victor (ruling 59): a beaten army withdraws to an adjacent region; without one it is destroyed."""
-    from engine.games.total_war_rome.frames import Withdrawal
+    from engine.games.total_war_rome.frames.rounds import Withdrawal
 
     table = Table()
     table.army("rome_1", "bruttium", *ITALIANS)

@@ -3,18 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.games.total_war_rome.actions import (
-    FairWinds,
-    ForcedMarch,
-)
-from engine.games.total_war_rome.agent_actions import Agree, Refuse
-from engine.games.total_war_rome.campaign import refresh
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import Agree, Refuse
+from engine.games.total_war_rome.actions.campaign import (
     March,
     PlaceArmy,
     PlaceNavy,
 )
-from engine.games.total_war_rome.movement import army_mu, may_march
+from engine.games.total_war_rome.actions.rounds import (
+    FairWinds,
+    ForcedMarch,
+)
+from engine.games.total_war_rome.campaign.movement import army_mu, may_march
+from engine.games.total_war_rome.campaign.phase import refresh
 from engine.games.total_war_rome.tables import REGIONS, border
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 

@@ -1,14 +1,14 @@
 """CAMPAIGN PHASE: embarking, interception, meeting enemy navies, storms."""
 
-from engine.games.total_war_rome.actions import (
-    Storm,
-)
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Disembark,
     Embark,
     Intercept,
     RetreatNavy,
     Sail,
+)
+from engine.games.total_war_rome.actions.rounds import (
+    Storm,
 )
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
 

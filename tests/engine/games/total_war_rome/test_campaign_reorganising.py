@@ -2,11 +2,7 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import (
-    EndTurn,
-)
-from engine.games.total_war_rome.armies import legal, trim
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     LoseCards,
     March,
@@ -16,7 +12,11 @@ from engine.games.total_war_rome.campaign_actions import (
     ReorganiseNavies,
     Subdue,
 )
-from engine.games.total_war_rome.campaign_events import ArmiesMerged
+from engine.games.total_war_rome.actions.rounds import (
+    EndTurn,
+)
+from engine.games.total_war_rome.board.armies import legal, trim
+from engine.games.total_war_rome.events.campaign import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.board import FOOT, GREEKS, HIGHLAND, LEGION, LOWLAND, Board

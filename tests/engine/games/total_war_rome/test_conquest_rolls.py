@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.total_war_rome.conquest_rolls import (
+from engine.games.total_war_rome.campaign.conquest_rolls import (
     Damage,
     accepts_annexation,
     assault_succeeds,

@@ -9,11 +9,9 @@ import msgspec
 import pytest
 
 from data import load
-from engine.games.total_war_rome.actions import CampFever, EndTurn, Spend, Storm
-from engine.games.total_war_rome.agent_actions import AssassinateGeneral, BribeArmy, LeadAway
-from engine.games.total_war_rome.battle_actions import AttackUnopposed, Deploy, PrepareBattle, Spoils
-from engine.games.total_war_rome.battle_events import BattleBegun, BattleDecided, UnopposedAttackMade
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import AssassinateGeneral, BribeArmy, LeadAway
+from engine.games.total_war_rome.actions.battle import AttackUnopposed, Deploy, PrepareBattle, Spoils
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     JoinBattle,
     LoseCards,
@@ -24,9 +22,11 @@ from engine.games.total_war_rome.campaign_actions import (
     Sail,
     Withdraw,
 )
-from engine.games.total_war_rome.campaign_events import AssaultEnds, NavyMoved
-from engine.games.total_war_rome.events import CardPlayed, VictoryPoints
-from engine.games.total_war_rome.frames import SpendingPhase, TaxationPhase
+from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, Spend, Storm
+from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, UnopposedAttackMade
+from engine.games.total_war_rome.events.campaign import AssaultEnds, NavyMoved
+from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
+from engine.games.total_war_rome.frames.rounds import SpendingPhase, TaxationPhase
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     FOOT,

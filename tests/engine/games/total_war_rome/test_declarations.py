@@ -5,12 +5,12 @@ import msgspec
 import pytest
 
 from bot.words import Words
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.basket import Basket
-from engine.games.total_war_rome.events import GoldMoved
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.events.rounds import GoldMoved
+from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.prices import Prices
-from engine.games.total_war_rome.spending_events import Bought, Developed, LineStruck, Recruited
+from engine.games.total_war_rome.spending.basket import Basket
+from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.tables import REGIONS, border
 from engine.kernel.dice import Lots
 from tests.engine.games.total_war_rome.board import (

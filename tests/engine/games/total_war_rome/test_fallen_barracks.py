@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.agent_actions import RebelUprising, Sabotage
-from engine.games.total_war_rome.campaign_actions import Assault, Confront, March
-from engine.games.total_war_rome.frames import TaxationPhase
+from engine.games.total_war_rome.actions.agents import RebelUprising, Sabotage
+from engine.games.total_war_rome.actions.campaign import Assault, Confront, March
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board
 from tests.engine.games.total_war_rome.test_betrayals import said
 from tests.engine.games.total_war_rome.test_player import answer

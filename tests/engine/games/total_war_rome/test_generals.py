@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.total_war_rome.campaign_actions import MoveGeneral, PlaceArmy
-from engine.games.total_war_rome.campaign_events import GeneralChanged
-from engine.games.total_war_rome.generals import near_home, reach, ways
+from engine.games.total_war_rome.actions.campaign import MoveGeneral, PlaceArmy
+from engine.games.total_war_rome.campaign.generals import near_home, reach, ways
+from engine.games.total_war_rome.events.campaign import GeneralChanged
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, ROME, Board
 
 SCIPIO = "rome_scipio_africanus"

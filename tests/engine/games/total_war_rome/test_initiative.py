@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.games.total_war_rome.actions import Bid, Omens, SetOrder
-from engine.games.total_war_rome.events import BidsRevealed, InitiativeCard, InitiativeWon, OrderSet
-from engine.games.total_war_rome.frames import InitiativePhase
+from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
+from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCard, InitiativeWon, OrderSet
+from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.initiative import turn_order
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board

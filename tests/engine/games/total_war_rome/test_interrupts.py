@@ -1,16 +1,16 @@
 """PLAYING EVENTS FROM THE ACTION CARDS at any time, in one's own and others' turns (rulings 87, 105)."""
 
-from engine.games.total_war_rome.actions import Agitate, EndTurn, Festival, Storm, Unpaid
-from engine.games.total_war_rome.agent_actions import BribeArmy, LeadAway, Spy
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import BribeArmy, LeadAway, Spy
+from engine.games.total_war_rome.actions.campaign import (
     Engage,
     LoseCards,
     March,
     RetreatNavy,
     Sail,
 )
-from engine.games.total_war_rome.events import CardPlayed
-from engine.games.total_war_rome.frames import AgentPhase, CampaignPhase
+from engine.games.total_war_rome.actions.rounds import Agitate, EndTurn, Festival, Storm, Unpaid
+from engine.games.total_war_rome.events.rounds import CardPlayed
+from engine.games.total_war_rome.frames.rounds import AgentPhase, CampaignPhase
 from engine.kernel.prompts import MAY
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board
 

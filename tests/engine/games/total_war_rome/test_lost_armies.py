@@ -8,10 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games.total_war_rome.actions import CampFever, EndTurn, Storm, Unpaid
-from engine.games.total_war_rome.agent_actions import BribeArmy, LeadAway, RebelUprising
-from engine.games.total_war_rome.battle_actions import LoseShips
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import BribeArmy, LeadAway, RebelUprising
+from engine.games.total_war_rome.actions.battle import LoseShips
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Betray,
     Conquer,
@@ -23,9 +22,10 @@ from engine.games.total_war_rome.campaign_actions import (
     Merge,
     RetreatNavy,
 )
-from engine.games.total_war_rome.campaign_events import ArmyDestroyed, NavyDestroyed
-from engine.games.total_war_rome.events import VictoryPoints
-from engine.games.total_war_rome.frames import Withdrawal
+from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, Storm, Unpaid
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed, NavyDestroyed
+from engine.games.total_war_rome.events.rounds import VictoryPoints
+from engine.games.total_war_rome.frames.rounds import Withdrawal
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, TROOPS
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,

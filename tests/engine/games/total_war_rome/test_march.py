@@ -2,9 +2,7 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import CampFever, EndTurn, ForcedMarch, Plunder
-from engine.games.total_war_rome.armies import trim
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     LoseCards,
     March,
@@ -14,9 +12,11 @@ from engine.games.total_war_rome.campaign_actions import (
     Reorganise,
     Subdue,
 )
-from engine.games.total_war_rome.campaign_events import ArmiesMerged, ArmyDestroyed
-from engine.games.total_war_rome.conquest import roller_for
-from engine.games.total_war_rome.movement import army_mu
+from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, ForcedMarch, Plunder
+from engine.games.total_war_rome.board.armies import trim
+from engine.games.total_war_rome.campaign.conquest import roller_for
+from engine.games.total_war_rome.campaign.movement import army_mu
+from engine.games.total_war_rome.events.campaign import ArmiesMerged, ArmyDestroyed
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.battle_events import BattleDecided
-from engine.games.total_war_rome.battle_frames import LandBattle
-from engine.games.total_war_rome.campaign_actions import Confront, March, Meet, Withdraw
-from engine.games.total_war_rome.campaign_events import BattleAvoided
-from engine.games.total_war_rome.frames import Withdrawal
-from engine.games.total_war_rome.movement import EXHAUSTED
+from engine.games.total_war_rome.actions.campaign import Confront, March, Meet, Withdraw
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.campaign.movement import EXHAUSTED
+from engine.games.total_war_rome.events.battle import BattleDecided
+from engine.games.total_war_rome.events.campaign import BattleAvoided
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.rounds import Withdrawal
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, PUNIC, ROME, SPEARS, Board
 from tests.engine.games.total_war_rome.test_betrayals import said

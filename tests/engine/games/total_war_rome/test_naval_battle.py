@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.battle_actions import LoseShips
-from engine.games.total_war_rome.battle_frames import NavalBattle
-from engine.games.total_war_rome.naval_battle import Broadside, broadside, drowned
+from engine.games.total_war_rome.actions.battle import LoseShips
+from engine.games.total_war_rome.battle.naval import Broadside, broadside, drowned
+from engine.games.total_war_rome.frames.battle import NavalBattle
 from engine.games.total_war_rome.state import Army, Navy
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, table
 

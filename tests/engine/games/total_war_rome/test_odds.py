@@ -5,9 +5,9 @@ from math import isclose, sqrt
 
 import pytest
 
-from engine.games.total_war_rome.battle_actions import FollowPlan
-from engine.games.total_war_rome.conquest_rolls import assault_succeeds, defence_damage, garrison_dice
-from engine.games.total_war_rome.odds import Odds, assault, battle, scores
+from engine.games.total_war_rome.actions.battle import FollowPlan
+from engine.games.total_war_rome.campaign.conquest_rolls import assault_succeeds, defence_damage, garrison_dice
+from engine.games.total_war_rome.forecast.odds import Odds, assault, battle, scores
 from engine.games.total_war_rome.skull_dice import FACES, chance, mean_damage, throws
 from engine.games.total_war_rome.tables import GENERAL_DICE
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, land_battle

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.games.total_war_rome.battle_cards import is_artillery, is_main, is_skirmisher, strength
-from engine.games.total_war_rome.frames import Rounds
+from engine.games.total_war_rome.army_cards import is_artillery, is_main, is_skirmisher, strength
+from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.geography import land_distance
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, halves, mean_damage, roll_of, roller
 from engine.games.total_war_rome.state import AGENT, CAMPAIGN, INITIATIVE, SPENDING, TAXATION
 from engine.games.total_war_rome.tables import TROOPS

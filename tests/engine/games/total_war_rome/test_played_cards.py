@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import FairWinds, ForcedMarch, Plunder
-from engine.games.total_war_rome.agent_actions import Protests
-from engine.games.total_war_rome.campaign_actions import March
+from engine.games.total_war_rome.actions.agents import Protests
+from engine.games.total_war_rome.actions.campaign import March
+from engine.games.total_war_rome.actions.rounds import FairWinds, ForcedMarch, Plunder
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.board import FOOT, ROME, Board
 

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.agent_actions import Agree, Refuse, Spy, Treaty
-from engine.games.total_war_rome.battle_actions import Deploy
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import Agree, Refuse, Spy, Treaty
+from engine.games.total_war_rome.actions.battle import Deploy
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Betray,
     Confront,
@@ -21,11 +20,12 @@ from engine.games.total_war_rome.campaign_actions import (
     PlaceNavy,
     Sail,
 )
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.player import StrongPlayer
-from engine.games.total_war_rome.player_diplomacy import alliance_worth, running_away
-from engine.games.total_war_rome.player_sea import SAILING, fight_worth, raids, sinking
-from engine.games.total_war_rome.player_values import attack_worth, region_worth, rounds_left
+from engine.games.total_war_rome.player.computer import StrongPlayer
+from engine.games.total_war_rome.player.diplomacy import alliance_worth, running_away
+from engine.games.total_war_rome.player.sea import SAILING, fight_worth, raids, sinking
+from engine.games.total_war_rome.player.values import attack_worth, region_worth, rounds_left
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.actions import Action, Pass

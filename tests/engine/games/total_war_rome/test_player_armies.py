@@ -6,10 +6,7 @@ import time
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.armies import legal
-from engine.games.total_war_rome.battle_events import BattleBegun, BattleDecided
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Confront,
     JoinBattle,
     March,
@@ -19,13 +16,16 @@ from engine.games.total_war_rome.campaign_actions import (
     Reorganise,
     StandAside,
 )
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.board.armies import legal
+from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.player import StrongPlayer
-from engine.games.total_war_rome.player_agents import points_denied
-from engine.games.total_war_rome.player_defence import guards, peril, perils
-from engine.games.total_war_rome.player_reorganising import best_split
-from engine.games.total_war_rome.player_spending import Shop
-from engine.games.total_war_rome.player_values import attack_worth, region_worth, urgency
+from engine.games.total_war_rome.player.agents import points_denied
+from engine.games.total_war_rome.player.computer import StrongPlayer
+from engine.games.total_war_rome.player.defence import guards, peril, perils
+from engine.games.total_war_rome.player.reorganising import best_split
+from engine.games.total_war_rome.player.spending import Shop
+from engine.games.total_war_rome.player.values import attack_worth, region_worth, urgency
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots

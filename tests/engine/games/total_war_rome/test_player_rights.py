@@ -1,10 +1,10 @@
 """The computer player heeds what rules make of its choices, and uses rights that it would else let lie."""
 
-from engine.games.total_war_rome.actions import HostageExchange, Spend, Unpaid
-from engine.games.total_war_rome.campaign_actions import PlaceArmy
-from engine.games.total_war_rome.player import StrongPlayer
-from engine.games.total_war_rome.player_agents import deed_worth
-from engine.games.total_war_rome.player_defence import peril
+from engine.games.total_war_rome.actions.campaign import PlaceArmy
+from engine.games.total_war_rome.actions.rounds import HostageExchange, Spend, Unpaid
+from engine.games.total_war_rome.player.agents import deed_worth
+from engine.games.total_war_rome.player.computer import StrongPlayer
+from engine.games.total_war_rome.player.defence import peril
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import MAY
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, LEGION, LOWLAND, ROME, SPEARS, TRIBES, Board

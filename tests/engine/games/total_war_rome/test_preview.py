@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from engine.games import game
-from engine.games.total_war_rome.campaign_actions import Assault, Betray, Confront, Engage, March
-from engine.games.total_war_rome.conquest_rolls import RED
-from engine.games.total_war_rome.odds import assault as table_odds
-from engine.games.total_war_rome.preview import TELLERS
-from engine.games.total_war_rome.preview_agents import chances
-from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds, outrolls, simulated
+from engine.games.total_war_rome.actions.campaign import Assault, Betray, Confront, Engage, March
+from engine.games.total_war_rome.campaign.conquest_rolls import RED
+from engine.games.total_war_rome.forecast.agents import chances
+from engine.games.total_war_rome.forecast.odds import assault as table_odds
+from engine.games.total_war_rome.forecast.preview import TELLERS
+from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds, outrolls, simulated
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.prompts import MAY, MUST
 

@@ -6,9 +6,8 @@ import msgspec
 import pytest
 
 from bot.words import Words
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.agent_actions import Protests, RebelUprising, Riots, SowDistrust
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.agents import Protests, RebelUprising, Riots, SowDistrust
+from engine.games.total_war_rome.actions.campaign import (
     Betray,
     Disembark,
     Embark,
@@ -18,7 +17,8 @@ from engine.games.total_war_rome.campaign_actions import (
     PlaceArmy,
     Sail,
 )
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.state import ENEMY, STATUSES
 from engine.games.total_war_rome.tables import pair

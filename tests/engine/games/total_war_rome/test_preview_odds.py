@@ -5,13 +5,13 @@ from itertools import product
 import msgspec
 import pytest
 
-from engine.games.total_war_rome import preview_war
-from engine.games.total_war_rome.battle_host import Readings
+from engine.games.total_war_rome.battle.land.zones import Readings
+from engine.games.total_war_rome.forecast import war
+from engine.games.total_war_rome.forecast.agents import chances, percent
+from engine.games.total_war_rome.forecast.odds import Odds
+from engine.games.total_war_rome.forecast.option_odds import TELLERS, sea_odds
+from engine.games.total_war_rome.forecast.war import outrolls
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.odds import Odds
-from engine.games.total_war_rome.preview_agents import chances, percent
-from engine.games.total_war_rome.preview_odds import TELLERS, sea_odds
-from engine.games.total_war_rome.preview_war import outrolls
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, beats
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import REGIONS, die_of, pair, stars_of
@@ -113,10 +113,10 @@ def test_the_odds_of_a_battle_are_fought_on_its_own_ground(monkeypatch: pytest.M
         given.append((args[3], fields["reveals"], fields["readings"], fields["all_cards"]))
         return sure
 
-    monkeypatch.setattr(preview_war, "battle", fought)
-    preview_war._simulated.cache_clear()
-    preview_war.battle_odds(table.state, ROME, "rome_2", "carthage_1", "liguria")
-    preview_war._simulated.cache_clear()
+    monkeypatch.setattr(war, "battle", fought)
+    war._simulated.cache_clear()
+    war.battle_odds(table.state, ROME, "rome_2", "carthage_1", "liguria")
+    war._simulated.cache_clear()
     trees, mountains = REGIONS["liguria"].trees, REGIONS["liguria"].mountains
     assert given == [(trees + mountains + bool(trees), (1, 0), Readings(second_kill_lost=True), True)]
 

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from data import load
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.basket_forces import overfull
-from engine.games.total_war_rome.basket_lines import REFUSALS
-from engine.games.total_war_rome.spending_events import LineStruck, Recruited
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.events.spending import LineStruck, Recruited
+from engine.games.total_war_rome.spending.forces import overfull
+from engine.games.total_war_rome.spending.lines import REFUSALS
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import REGIONS, TROOPS, border, stars_of
 from engine.kernel.errors import IllegalAction

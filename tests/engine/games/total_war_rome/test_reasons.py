@@ -3,8 +3,7 @@
 import pytest
 
 from data import load
-from engine.games.total_war_rome import campaign_menu
-from engine.games.total_war_rome.agent_actions import (
+from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
     BribeArmy,
@@ -23,9 +22,7 @@ from engine.games.total_war_rome.agent_actions import (
     TreasuryTheft,
     Treaty,
 )
-from engine.games.total_war_rome.agent_aims import SPEC
-from engine.games.total_war_rome.agents import WHY
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Embark,
     Engage,
@@ -35,6 +32,9 @@ from engine.games.total_war_rome.campaign_actions import (
     Sail,
     Subdue,
 )
+from engine.games.total_war_rome.agents.phase import WHY
+from engine.games.total_war_rome.agents.requirements import SPEC
+from engine.games.total_war_rome.campaign import menu
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, ROME, TRIBES, Board
 
@@ -104,5 +104,5 @@ def test_the_campaign_where_another_could() -> None:
 
 def test_every_reason_has_words() -> None:
     words = load("total_war_rome", "locale/why_en")["why"]
-    tags = (*WHY, *campaign_menu.WHY, "leg", "sea_leg")
+    tags = (*WHY, *menu.WHY, "leg", "sea_leg")
     assert {"no_agent", "no_card", "too_far", *(f"requires_{name}" for name in tags)} == set(words)

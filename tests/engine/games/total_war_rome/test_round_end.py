@@ -3,9 +3,9 @@
 import yaml
 
 from data import ROOT
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.armies import destroy_if_small, legal, too_large
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.board.armies import destroy_if_small, legal, too_large
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.rounds import result
 from engine.games.total_war_rome.tables import LIMITS, TROOPS
@@ -64,7 +64,7 @@ def test_what_others_may_know_of_an_army() -> None:
     table.army("rome_1", "latium", "italian_infantry", "italian_infantry", "mamertines")
     army = TITLE.view(table.state, "2").armies["rome_1"]  # type: ignore[attr-defined]
     assert (army.count, army.mercenaries, army.cards, army.general) == (3, 1, None, "rome_aemilius_paullus")
-    from engine.games.total_war_rome.armies import changed, show_army
+    from engine.games.total_war_rome.board.armies import changed, show_army
 
     show_army(table.state, "rome_1", (CARTHAGE,))
     assert TITLE.view(table.state, "2").armies["rome_1"].cards  # type: ignore[attr-defined]

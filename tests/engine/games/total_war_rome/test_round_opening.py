@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import Bid, Omens, SetOrder
-from engine.games.total_war_rome.frames import InitiativePhase, Rounds
+from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
+from engine.games.total_war_rome.frames.rounds import InitiativePhase, Rounds
 from engine.games.total_war_rome.game import TITLE
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS
 from engine.kernel.errors import SetupError

@@ -1,8 +1,8 @@
 """SPENDING PHASE: what is bought, its limits, mercenaries, disunity, reforms, events."""
 
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.agent_actions import Agree
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase
+from engine.games.total_war_rome.actions.agents import Agree
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.tables import REGIONS, border
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -217,7 +217,7 @@ def test_the_marian_reforms() -> None:
         sorted(("imperial_legionaries", "imperial_legionaries_vet", "imperial_auxilia", "velites", "imperial_cavalry",
                 "ballista"))
     )  # fmt: skip
-    from engine.games.total_war_rome.recruiting import recruitable
+    from engine.games.total_war_rome.spending.recruiting import recruitable
 
     table.state.round += 1
     kinds = recruitable(table.state, ROME)

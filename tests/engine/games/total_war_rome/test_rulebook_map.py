@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from data import load
-from engine.games.total_war_rome.agent_aims import DEEDS, Spec
+from engine.games.total_war_rome.agents.requirements import DEEDS, Spec
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.kernel.game import TableOption

@@ -1,8 +1,7 @@
 """Navies in the campaign: placing, sailing, ports, embarking, interception, MEETING ENEMY NAVIES, retreats."""
 
-from engine.games.total_war_rome.actions import EndTurn, FairWinds
-from engine.games.total_war_rome.battle_actions import LoseShips
-from engine.games.total_war_rome.campaign_actions import (
+from engine.games.total_war_rome.actions.battle import LoseShips
+from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Disembark,
     Embark,
@@ -14,8 +13,9 @@ from engine.games.total_war_rome.campaign_actions import (
     RetreatNavy,
     Sail,
 )
-from engine.games.total_war_rome.movement import navy_mu
-from engine.games.total_war_rome.navies import retreats
+from engine.games.total_war_rome.actions.rounds import EndTurn, FairWinds
+from engine.games.total_war_rome.campaign.movement import navy_mu
+from engine.games.total_war_rome.campaign.sailing import retreats
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, ROME, SPEARS, TRIBES, Board
 
 FLEET, FOE = "rome_fleet_1", "carthage_fleet_1"

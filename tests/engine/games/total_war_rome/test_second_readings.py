@@ -4,17 +4,17 @@ versions, which never chose."""
 import pytest
 
 from data import load
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.basket import Basket
-from engine.games.total_war_rome.battle_host import CENTRE, FLANKS, TERRAIN, Deployed, Host, Readings
-from engine.games.total_war_rome.campaign_actions import Assault, Confront, Disembark, LoseCards, March
-from engine.games.total_war_rome.conquest_rolls import Damage, Toll, defence_damage
-from engine.games.total_war_rome.land_battle import readings
-from engine.games.total_war_rome.land_battle_combat import NO_RIDERS, Fought, fight
-from engine.games.total_war_rome.movement import attacked_in, resisted_by
+from engine.games.total_war_rome.actions.campaign import Assault, Confront, Disembark, LoseCards, March
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.battle.land.battlefield import readings
+from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Fought, fight
+from engine.games.total_war_rome.battle.land.zones import CENTRE, FLANKS, TERRAIN, Deployed, Host, Readings
+from engine.games.total_war_rome.campaign.conquest_rolls import Damage, Toll, defence_damage
+from engine.games.total_war_rome.campaign.movement import attacked_in, resisted_by
+from engine.games.total_war_rome.forecast.preview import lines
+from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds
 from engine.games.total_war_rome.options import OPTIONS
-from engine.games.total_war_rome.preview import lines
-from engine.games.total_war_rome.preview_war import assault_odds, conquest_odds
+from engine.games.total_war_rome.spending.basket import Basket
 from tests.engine.games.total_war_rome.battlefield import scripted
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,

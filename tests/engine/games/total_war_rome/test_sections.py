@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from data import load
-from engine.games.total_war_rome import sections
-from engine.games.total_war_rome.basket_lines import REFUSALS
+from engine.games import total_war_rome
 from engine.games.total_war_rome.options import OPTIONS
-from engine.games.total_war_rome.sections import SECTIONS, cites, faults
+from engine.games.total_war_rome.spending.lines import REFUSALS
 from tests.engine.games.total_war_rome import section_trace
 from tests.engine.games.total_war_rome.section_tests import PAGE, PLAYED, TESTS, node, page
+from tests.engine.games.total_war_rome.sections import SECTIONS, cites, faults
 
-CODE = Path(sections.__file__).parent
+CODE = Path(total_war_rome.__file__).parent
 ROOT = TESTS.parents[3]
 RULINGS = 110  # of the facts page; those found while building follow
 
@@ -33,11 +33,15 @@ def test_tests_are_there_and_claim_their_section() -> None:
 @pytest.mark.parametrize(
     ("section", "listed", "fault"),
     [
-        ("Riots", ("movement.army_mu",), "Riots: movement.army_mu does not claim it"),  # chariots have 5 MU
-        ("Riots", ("battle_host.flank_cards",), "Riots: battle_host.flank_cards does not claim it"),
-        ("Riots", ("agent_results.riot",), "Riots: there is no agent_results.riot"),
+        (
+            "Riots",
+            ("campaign.movement.army_mu",),
+            "Riots: campaign.movement.army_mu does not claim it",
+        ),  # chariots have 5 MU
+        ("Riots", ("battle.land.zones.flank_cards",), "Riots: battle.land.zones.flank_cards does not claim it"),
+        ("Riots", ("agents.results.riot",), "Riots: there is no agents.results.riot"),
         ("Riots", (), "Riots: of nobody"),
-        ("Rioting", ("agent_results.riots",), "Rioting: not among the rulebook's contents"),
+        ("Rioting", ("agents.results.riots",), "Rioting: not among the rulebook's contents"),
     ],
 )
 def test_what_does_not_hold_is_found(section: str, listed: tuple[str, ...], fault: str) -> None:
@@ -103,9 +107,9 @@ def test_each_function_is_played_by_a_test_of_its_section(called: Mapping[str, f
 
 def test_a_function_that_a_section_does_not_use_is_found(called: Mapping[str, frozenset[str]]) -> None:
     """Whatever a docstring claims: riots move no army."""
-    strange = {**SECTIONS, "Riots": (*SECTIONS["Riots"], "movement.leg_cost")}
-    assert unplayed(strange, called) == ["Riots: movement.leg_cost is not played"]
-    only = {**SECTIONS, "Riots": ("movement.leg_cost",)}
+    strange = {**SECTIONS, "Riots": (*SECTIONS["Riots"], "campaign.movement.leg_cost")}
+    assert unplayed(strange, called) == ["Riots: campaign.movement.leg_cost is not played"]
+    only = {**SECTIONS, "Riots": ("campaign.movement.leg_cost",)}
     assert len(unplayed(only, called)) == 1 + len(PLAYED["Riots"])
 
 

@@ -1,9 +1,9 @@
 """Rulings on small gaps of the rulebook, found with fresh eyes: each as it is played."""
 
-from engine.games.total_war_rome.actions import EndTurn, Spend
-from engine.games.total_war_rome.agent_actions import RecruitMercenary, SowDistrust
-from engine.games.total_war_rome.campaign_actions import Assault, Betray, March
-from engine.games.total_war_rome.events import TaxRaised
+from engine.games.total_war_rome.actions.agents import RecruitMercenary, SowDistrust
+from engine.games.total_war_rome.actions.campaign import Assault, Betray, March
+from engine.games.total_war_rome.actions.rounds import EndTurn, Spend
+from engine.games.total_war_rome.events.rounds import TaxRaised
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, LEGION, ROME, Board
 from tests.engine.games.total_war_rome.test_spending_phase import buy, may, shop
 from tests.engine.games.total_war_rome.test_taxation_phase import HOME, lands, taxed

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.actions import Spend
-from engine.games.total_war_rome.campaign_events import GeneralChanged
-from engine.games.total_war_rome.frames import SpendingPhase
-from engine.games.total_war_rome.spending_events import Bought, Developed, LineStruck
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.events.campaign import GeneralChanged
+from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck
+from engine.games.total_war_rome.frames.rounds import SpendingPhase
 from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, REGIONS, border, stars_of
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, TRIBES, VELITES, Board

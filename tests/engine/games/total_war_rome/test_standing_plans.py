@@ -5,18 +5,18 @@ import msgspec
 import pytest
 
 from bot.titles import title
-from engine.games.total_war_rome.actions import EndTurn
-from engine.games.total_war_rome.battle_actions import Deploy, DropPlan, FollowPlan
-from engine.games.total_war_rome.battle_deployment import Ground
-from engine.games.total_war_rome.battle_events import BattleBegun, BattlePlanFollowed, CombatFought
-from engine.games.total_war_rome.battle_frames import CombatDeployment, LandBattle
-from engine.games.total_war_rome.battle_host import CENTRE, TERRAIN, Host
-from engine.games.total_war_rome.battle_plan import DEFAULT, RULES, keep, kinds_for, named, read
-from engine.games.total_war_rome.campaign_actions import Confront, March, Meet
-from engine.games.total_war_rome.deploy import deploy, orders_of
+from engine.games.total_war_rome.actions.battle import Deploy, DropPlan, FollowPlan
+from engine.games.total_war_rome.actions.campaign import Confront, March, Meet
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.battle.land.automatic import deploy, orders_of
+from engine.games.total_war_rome.battle.land.battlefield import change_host
+from engine.games.total_war_rome.battle.land.deployable import Ground
+from engine.games.total_war_rome.battle.land.deployment import by_plan
+from engine.games.total_war_rome.battle.land.plan import DEFAULT, RULES, keep, kinds_for, named, read
+from engine.games.total_war_rome.battle.land.zones import CENTRE, TERRAIN, Host
+from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, CombatFought
+from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.land_battle import change_host
-from engine.games.total_war_rome.land_battle_deployment import by_plan
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.battery import dear, secrecy
 from engine.kernel.dice import KeyedDice, Lots

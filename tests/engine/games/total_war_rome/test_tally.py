@@ -1,9 +1,9 @@
 """The record of a game: counted from public events, whatever the order."""
 
-from engine.games.total_war_rome.battle_events import BattleDecided, NavalBattleFought, SkullDieRolled
-from engine.games.total_war_rome.events import RegionTaken, Rolled, VictoryPoints
+from engine.games.total_war_rome.events.battle import BattleDecided, NavalBattleFought, SkullDieRolled
+from engine.games.total_war_rome.events.rounds import RegionTaken, Rolled, VictoryPoints
 from engine.games.total_war_rome.skull_dice import COLOURS, FACES
-from engine.games.total_war_rome.tally import tally
+from engine.games.total_war_rome.statistics import tally
 from engine.kernel.events import Event
 
 from .table import CARTHAGE, GREEKS, ROME, TRIBES

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import Season
-from engine.games.total_war_rome.events import ImprovementLost, RegionBlighted, TaxRaised
-from engine.games.total_war_rome.frames import TaxationPhase
+from engine.games.total_war_rome.actions.rounds import Season
+from engine.games.total_war_rome.events.rounds import ImprovementLost, RegionBlighted, TaxRaised
+from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.prompts import SEALED

@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions import EndTurn, Spend
-from engine.games.total_war_rome.agent_actions import Agree, BribeRegion, Treaty
-from engine.games.total_war_rome.armies import (
+from engine.games.total_war_rome.actions.agents import Agree, BribeRegion, Treaty
+from engine.games.total_war_rome.actions.campaign import March
+from engine.games.total_war_rome.actions.rounds import EndTurn, Spend
+from engine.games.total_war_rome.board.armies import (
     destroy_navy,
     fits,
     from_reserve,
@@ -16,9 +17,8 @@ from engine.games.total_war_rome.armies import (
     to_reserve,
     too_large,
 )
-from engine.games.total_war_rome.campaign_actions import March
-from engine.games.total_war_rome.campaign_events import CardsLost
-from engine.games.total_war_rome.frames import TaxationPhase
+from engine.games.total_war_rome.events.campaign import CardsLost
+from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.board import (
@@ -162,7 +162,7 @@ class TestAbsentFactions:
         assert board.owner("attica") == "" and board.state.garrisoned("attica") and GREEKS not in board.state.factions
 
     def test_no_invading_for_them(self) -> None:
-        from engine.games.total_war_rome.campaign_actions import Assault
+        from engine.games.total_war_rome.actions.campaign import Assault
 
         board = Board(2).army("rome_1", "messana", *[LEGION] * 4, FOOT, FOOT).own(ROME, "messana").campaign()
         board.do(ROME, March("rome_1", ("syracusae",)))

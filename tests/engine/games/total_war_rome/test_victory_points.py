@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.actions import Bid, Spend
-from engine.games.total_war_rome.campaign_actions import Assault, Engage, March
-from engine.games.total_war_rome.events import FinalRound, VictoryPoints
-from engine.games.total_war_rome.frames import Rounds, SpendingPhase, TaxationPhase
+from engine.games.total_war_rome.actions.campaign import Assault, Engage, March
+from engine.games.total_war_rome.actions.rounds import Bid, Spend
+from engine.games.total_war_rome.events.rounds import FinalRound, VictoryPoints
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase, TaxationPhase
 from engine.games.total_war_rome.rounds import result
 from engine.games.total_war_rome.tables import FACTIONS, REGIONS
 from engine.games.total_war_rome.victory import economic_power, score, trigger

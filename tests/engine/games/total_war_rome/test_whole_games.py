@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.total_war_rome.game import TITLE
-from engine.games.total_war_rome.player import StrongPlayer
+from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run, tally
 

@@ -1,0 +1,1 @@
+"""TURN SEQUENCE: the phases of a turn, but for the resolution of its event."""

@@ -1,0 +1,327 @@
+"""The computer player that plays sensibly. It sees a view and a prompt, nothing else."""
+
+from collections.abc import Callable
+
+from engine.games.samnite_wars.actions import (
+    NOBODY,
+    AppointAlly,
+    AppointEnemy,
+    BuyCards,
+    ChooseRebels,
+    CommitEffort,
+    Conquer,
+    DeclareEnd,
+    Discard,
+    FreeRegion,
+    GiveCards,
+    Invade,
+    LeaveFree,
+    Levy,
+    NegateWar,
+    PaxRomana,
+    PlayAftermath,
+    PlayIntrigue,
+    PlayOn,
+    PlayPeace,
+    PlayPlague,
+    PlayScandal,
+)
+from engine.games.samnite_wars.cards.use import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
+from engine.games.samnite_wars.player.estimates import (
+    COIN,
+    VICTORY_WORTH,
+    average,
+    best_effort,
+    campaign_worth,
+    controlled,
+    end_worth,
+    final,
+    keep_worth,
+    leads_at_dusk,
+    others,
+    peace_ends,
+    peace_worth,
+    regions_with,
+    role,
+    strength,
+    targets,
+    win_chance,
+)
+from engine.games.samnite_wars.tables import HOME, TABLES
+from engine.games.samnite_wars.view import PlayerView, SamniteView
+from engine.kernel.actions import Action, Pass
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import MAY, OFFER, Prompt
+
+KEEP = 2.8  # cards worth less to hold are laid aside: the hand is filled again for nothing
+CROWD = 2.0  # what every card of a type but the best is worth less: a War Effort holds one of each
+GOOD_HAND = 9  # the Force of a War Effort that is rather strong
+FOR_FORCE = 0.3  # how many cards are bought for each Force that is missing to it
+ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
+RESERVE = 4  # the Gold that is not spent on cards: a campaign, and a levy or a Peace card
+
+
+class StrongPlayer:
+    """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
+
+    looks = True
+    draws = False
+
+    def answer(self, view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+        """Return the answer to a prompt; None lets a right rest."""
+        decide = DECISIONS.get(prompt.moment)
+        answer = decide(view, prompt, lots) if decide else None
+        if answer is not None and prompt.menu.contains(answer):
+            return answer
+        return None if prompt.kind in (MAY, OFFER) else prompt.default
+
+
+def offered(prompt: Prompt, action: type[Action], field: str) -> tuple[str, ...]:
+    """Return the options of an action's first field; none where the action is not among the choices."""
+    form = prompt.menu.forms.get(action.tag())
+    return tuple(option.token for option in form.field(field, {}).next(()).options) if form else ()
+
+
+def weakest(players: list[PlayerView]) -> PlayerView:
+    """Return the player with the fewest cards, of equals the one with most Prestige to lose ground to."""
+    return min(players, key=lambda player: (player.hand_size, -player.triumph, player.seat))
+
+
+def threatens(view: SamniteView, seat: str) -> bool:
+    """Return whether a player is one to be held down: nobody else is far ahead of him."""
+    his = next(player.triumph for player in view.players if player.seat == seat)
+    return his >= max(player.triumph for player in others(view)) - 4
+
+
+# Strategy and Etcetera
+
+
+def buy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
+    if end_worth(view, len(controlled(view)), 0.0):
+        return BuyCards(0)
+    missing = GOOD_HAND - strength(view.hand, role(view, HOME, rome=True, rome_attacks=True))
+    return BuyCards(max(0, min(int(missing * FOR_FORCE), view.treasury - RESERVE)))
+
+
+def discard(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Lay the worst cards aside: the hand is filled again. Of each type the best is enough."""
+    worth = {card: keep_worth(view, card) for card in view.hand}
+    seen: set[str] = set()
+    for card in sorted(view.hand, key=lambda c: (-worth[c], c)):
+        kind = CARDS[card].type
+        if kind in seen:
+            worth[card] -= CROWD
+        elif kind in ONE_OF:
+            seen.add(kind)
+    poor = sorted((card for card in view.hand if worth[card] < KEEP), key=lambda c: (worth[c], c))
+    return Discard(tuple(poor[: TABLES.etcetera.discards]))
+
+
+def declare(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """End the game in the lead; also where it is shared, if not by all."""
+    best = max(player.triumph for player in view.players)
+    leaders = [player.seat for player in view.players if player.triumph == best]
+    return DeclareEnd() if view.seat in leaders and len(leaders) < len(view.players) else PlayOn()
+
+
+# Peace and Raids
+
+
+def best_campaign(view: SamniteView, lots: Lots, regions: tuple[str, ...]) -> tuple[float, str]:
+    """Return the best campaign and what it is worth."""
+    enemy = weakest(others(view))
+    return max(((campaign_worth(view, region, enemy, lots), region) for region in regions), default=(-99.0, ""))
+
+
+def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
+    """Return the best Pax Romana and what it is worth."""
+    rival = max(others(view), key=lambda player: (player.triumph, player.seat))
+    choices: dict[str, Action] = {card: PlayPeace(card) for card in offered(prompt, PlayPeace, "card")}
+    if PlayIntrigue.tag() in prompt.menu.forms:
+        choices["intrigue"] = PlayIntrigue(rival.seat)
+    worth = {card: peace_worth(view, card) + peace_ends(view, card) for card in choices}
+    plain = peace_ends(view)
+    best = max(worth, key=lambda card: worth[card], default="")
+    if best and worth[best] > plain:
+        return TABLES.peace.pax_romana + worth[best], choices[best]
+    return TABLES.peace.pax_romana + plain, PaxRomana()
+
+
+def peace(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Pax Romana or a campaign, whichever is worth more; no battle where the game is won without one."""
+    quiet, keep = best_peace(view, prompt)
+    if quiet > VICTORY_WORTH:
+        return keep
+    worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
+    return Invade(region) if worth > quiet else keep
+
+
+def raids(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Campaign where that is worth more than what fortifying costs; not where the game is won without a battle."""
+    cost = min(average(TABLES.raids.fortify), view.treasury)
+    if end_worth(view, len(controlled(view)), -cost):
+        return None
+    worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
+    return Invade(region) if worth > -COIN * cost else None
+
+
+def levy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Levy an army where the campaign is clearly worth it, and the moment for it has come."""
+    if view.event not in ("peace", "raids"):
+        return None
+    worth, _ = best_campaign(view, lots, targets(view))
+    quiet = 2.0 if view.event == "peace" else -average(TABLES.raids.fortify)
+    cards = offered(prompt, Levy, "card")
+    return Levy(cards[0]) if cards and worth - CARDS[cards[0]].cost > quiet + 1 else None
+
+
+# War, revolt, and what answers them
+
+
+def negate(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+    """As Consul turn a War that will probably be lost into peace."""
+    cards = offered(prompt, NegateWar, "card")
+    if not cards or view.seat != view.consul:
+        return Pass()
+    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    win = win_chance(view, region, weakest(others(view)), lots, rome_attacks=False)
+    return NegateWar(cards[0]) if win < 0.6 else Pass()
+
+
+def plague(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Stop a campaign of a rival that one could not stop otherwise."""
+    if PlayPlague.tag() not in prompt.menu.forms or not threatens(view, view.consul):
+        return Pass()
+    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    own = strength(view.hand, role(view, region, rome=False, rome_attacks=True))
+    ends = final(regions_with(view, region)) and leads_at_dusk(view, average(TABLES.campaign.won))
+    return PlayPlague() if own < GOOD_HAND or ends else Pass()
+
+
+def scandal(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Cost a rival his Prestige, once he has enough to lose."""
+    full = -CARDS["scandal"].prestige
+    consul = next(player for player in view.players if player.seat == view.consul)
+    if view.consul != view.seat and consul.triumph >= full and threatens(view, view.consul):
+        return PlayScandal()
+    return None
+
+
+def rebels(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Let the region rebel with which one is strongest oneself."""
+    regions = offered(prompt, ChooseRebels, "region")
+    return ChooseRebels(
+        max(regions, key=lambda r: (strength(view.hand, role(view, r, rome=False, rome_attacks=True)), r))
+    )
+
+
+def roles(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Fight whoever has the fewest cards; take as ally whoever has most, of equals the one furthest behind."""
+    enemy = weakest(others(view))
+    left = [player for player in others(view) if player.seat != enemy.seat]
+    with_ally = "ally" in prompt.menu.forms[AppointEnemy.tag()].fields
+    ally = _helper(left) if with_ally else NOBODY
+    return AppointEnemy(enemy.seat, ally)
+
+
+def enemy_ally(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Take an ally: his cards are one's own."""
+    free = offered(prompt, AppointAlly, "ally")
+    return AppointAlly(_helper([player for player in others(view) if player.seat in free]))
+
+
+def _helper(players: list[PlayerView]) -> str:
+    best = max(players, key=lambda player: (player.hand_size, -player.triumph, player.seat), default=None)
+    return best.seat if best else NOBODY
+
+
+def gifts(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Give what one can best do without: to the Consul rather a card that is no use in battle."""
+    count = min(TABLES.allies.cards, len(view.hand))
+    helps_rome = view.combat is not None and view.combat.consul_ally == view.seat
+
+    def cost(card: str) -> tuple[float, str]:
+        return keep_worth(view, card) + (0.5 if (card in EFFORT) == helps_rome else 0.0), card
+
+    return GiveCards(tuple(sorted(view.hand, key=cost)[:count]))
+
+
+def effort(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Commit the strongest War Effort: the hand is filled again before the next."""
+    combat = view.combat
+    if combat is None:
+        return None
+    side = role(view, combat.region, rome=view.seat == view.consul, rome_attacks=combat.rome_attacks)
+    return CommitEffort(best_effort(view.hand, side))
+
+
+def free(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Let a region go that one more conquest brings back, and whose people would fight best in a later revolt."""
+    regions = offered(prompt, FreeRegion, "region")
+    return FreeRegion(max(regions, key=lambda r: (strength(CARDS, role(view, r, rome=False, rome_attacks=True)), r)))
+
+
+# After a battle
+
+
+def aftermath(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """As Consul play what gains, as a Foe what costs a rival."""
+    cards = offered(prompt, PlayAftermath, "card")
+    mine = view.seat == view.consul
+    if not cards or not (mine or threatens(view, view.consul)):
+        return Pass()
+
+    def worth(card: str) -> float:
+        found = CARDS[card]
+        emptied = view.treasury if found.type == "defeat" else 0
+        gained = found.prestige + found.gold - emptied
+        return gained if mine else -gained
+
+    best = max(cards, key=lambda card: (worth(card), card))
+    return PlayAftermath(best) if worth(best) > 0 else Pass()
+
+
+def conquest(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+    """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
+    another would end the game in the lead."""
+    cards = [card for card in offered(prompt, Conquer, "card") if card in CONQUEST]
+    best = max(cards, key=lambda card: (CARDS[card].prestige, card), default="")
+    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    if best and not loses(view, region, CARDS[best].prestige):
+        return Conquer(best)
+    return LeaveFree() if LeaveFree.tag() in prompt.menu.forms else Pass()
+
+
+def loses(view: SamniteView, region: str, gained: int) -> bool:
+    """Return whether a conquest would let another end the game in the lead: the Consul this turn, or, where the viewer
+    is Consul and not in the lead, whoever leads when his turn comes."""
+    if final(len(controlled(view))) or not final(regions_with(view, region)):
+        return False
+    if view.seat == view.consul:
+        return not leads_at_dusk(view, gained)
+    return leads_at_dusk(view, rival=gained)
+
+
+DECISIONS: dict[str, Callable[[SamniteView, Prompt, Lots], Action | None]] = {
+    "turn.strategy": buy,
+    "turn.etcetera": discard,
+    "turn.declare": declare,
+    "turn.dawn": scandal,
+    "turn.dusk": scandal,
+    "turn.scandal": scandal,
+    "turn.levy": levy,
+    "peace.start": peace,
+    "raids.start": raids,
+    "campaign.plague": plague,
+    "war.negate": negate,
+    "war.freed": free,
+    "revolt.start": rebels,
+    "war_effort.roles": roles,
+    "war_effort.ally": enemy_ally,
+    "war_effort.gifts": gifts,
+    "war_effort.effort": effort,
+    "aftermath.start": aftermath,
+    "conquest.start": conquest,
+    "conquest.others": conquest,
+}

@@ -1,0 +1,225 @@
+"""What the strong player thinks: what a hand is worth, and how a battle will probably end. From a view alone."""
+
+from collections.abc import Iterable
+
+from engine.games.samnite_wars.cards.use import (
+    CARDS,
+    CONQUEST,
+    EFFORT,
+    EFFORT_TYPES,
+    PEACE,
+    VICTORY,
+    Role,
+    forces,
+)
+from engine.games.samnite_wars.state import NEIGHBOURS
+from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
+from engine.games.samnite_wars.view import PlayerView, SamniteView
+from engine.kernel.dice import Lots
+
+NEXT = 0.8  # how much of what a hand is kept for is the viewer's own turn, where it is the next
+COIN = 0.6  # what a coin is worth in Prestige: one at this turn's end, but it is there for the next Consul too
+VICTORY_WORTH = 60.0  # what it is worth to be able to end the game in the lead, in Prestige
+HANDS = 24  # hands of the other side that are imagined for one estimate
+CORRUPTION_LOSS = (TABLES.corruption.dice[1] + 1) / 2
+
+
+def average(dice: tuple[int, int]) -> float:
+    """Return the mean of some dice."""
+    return dice[0] * (dice[1] + 1) / 2
+
+
+def controlled(view: SamniteView) -> tuple[str, ...]:
+    """Return the regions that Rome controls."""
+    return tuple(region.region for region in view.regions if region.controlled)
+
+
+def targets(view: SamniteView) -> tuple[str, ...]:
+    """Return the free regions that border on Rome's."""
+    own = controlled(view)
+    return tuple(name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own))
+
+
+def role(view: SamniteView, region: str, *, rome: bool, rome_attacks: bool) -> Role:
+    """Return a side's role against or for a region."""
+    return Role(rome, region, rome == rome_attacks, controlled(view))
+
+
+def best_effort(hand: Iterable[str], of: Role) -> tuple[str, ...]:
+    """Return the strongest War Effort of a hand. Of equals it spends the card that fits fewer roles."""
+    usable = forces(of)
+    best: dict[str, str] = {}
+    for card in hand:
+        if card in usable:
+            kind = CARDS[card].type
+            held = best.get(kind)
+            if held is None or (usable[card], _narrow(card)) > (usable[held], _narrow(held)):
+                best[kind] = card
+    return tuple(best.values())
+
+
+def _narrow(card: str) -> bool:
+    return CARDS[card].only is not None
+
+
+def strength(hand: Iterable[str], of: Role) -> int:
+    """Return the Force of the strongest War Effort of a hand."""
+    usable = forces(of)
+    best = dict.fromkeys(EFFORT_TYPES, 0)
+    for card in hand:
+        if card in usable:
+            kind = CARDS[card].type
+            best[kind] = max(best[kind], usable[card])
+    return sum(best.values())
+
+
+def unseen(view: SamniteView) -> list[str]:
+    """Return the cards that might lie in the others' hands: neither mine, nor known to lie elsewhere."""
+    gone = {*view.hand, *view.discards}
+    if view.top_card:
+        gone.add(view.top_card)
+    for player in view.players:
+        gone.update(player.known)
+    return [card for card in CARDS if card not in gone]
+
+
+def imagined(view: SamniteView, player: PlayerView, lots: Lots, extra: int = 0) -> list[list[str]]:
+    """Return hands that another player might hold."""
+    pool = unseen(view)
+    count = min(max(player.hand_size - len(player.known) + extra, 0), len(pool))
+    hands = []
+    for _ in range(HANDS):
+        for n in range(count):  # the first `count` places of a shuffle
+            other = n + lots.below(len(pool) - n)
+            pool[n], pool[other] = pool[other], pool[n]
+        hands.append([*player.known, *pool[:count]])
+    return hands
+
+
+def chance(force: int, hands: list[list[str]], of: Role) -> float:
+    """Return how probably `force` beats the strongest effort of an imagined hand; a tie is half a win."""
+    won = 0.0
+    for hand in hands:
+        other = strength(hand, of)
+        won += 1.0 if force > other else 0.5 if force == other else 0.0
+    return won / len(hands)
+
+
+def win_chance(view: SamniteView, region: str, enemy: PlayerView, lots: Lots, *, rome_attacks: bool) -> float:
+    """Return how probably the viewer, as Consul, beats the region played by `enemy`."""
+    mine = strength(view.hand, role(view, region, rome=True, rome_attacks=rome_attacks))
+    theirs = role(view, region, rome=False, rome_attacks=rome_attacks)
+    return chance(mine, imagined(view, enemy, lots), theirs)
+
+
+def conquest_worth(cards: Iterable[str]) -> float:
+    """Return what the best conquest card of a hand brings, with the taxes of a region."""
+    return max((CARDS[card].prestige + 1.0 for card in cards if card in CONQUEST), default=0.0)
+
+
+def me(view: SamniteView) -> PlayerView:
+    """Return the viewer as everybody sees him."""
+    return next(player for player in view.players if player.seat == view.seat)
+
+
+def others(view: SamniteView) -> list[PlayerView]:
+    """Return the other players."""
+    return [player for player in view.players if player.seat != view.seat]
+
+
+def regions_with(view: SamniteView, region: str) -> int:
+    """Return how many regions Rome would control after one more conquest of this one."""
+    gained = sum(r.region == region and not r.controlled and r.tokens + 1 >= r.needed for r in view.regions)
+    return len(controlled(view)) + gained
+
+
+def final(regions: int) -> bool:
+    """Return whether a Consul in the lead would end the game with so many regions (VICTORY)."""
+    return regions >= TABLES.victory.regions
+
+
+def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0) -> bool:
+    """Return whether the Consul will lead when his turn ends, with the Gold of the Treasury and what he may gain on
+    the way; `rival`: what the viewer gains if he is not the Consul."""
+    consul = next(player.triumph for player in view.players if player.seat == view.consul)
+    rest = [p.triumph + (rival if p.seat == view.seat else 0.0) for p in view.players if p.seat != view.consul]
+    return consul + view.treasury + gained > max(rest)
+
+
+def end_worth(view: SamniteView, regions: int, gained: float) -> float:
+    """Return what it is worth to the Consul that he can end the game this turn: all, if he leads then."""
+    return VICTORY_WORTH if final(regions) and leads_at_dusk(view, gained) else 0.0
+
+
+def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: Lots) -> float:
+    """Return the Prestige that a campaign against a region probably brings, with what it does to the game's end."""
+    spoils, cost = average(TABLES.campaign.gold), TABLES.campaign.cost
+    conquest = conquest_worth(view.hand)
+    now, after = len(controlled(view)), regions_with(view, region) if conquest else len(controlled(view))
+    gained = average(TABLES.campaign.won) + conquest + aftermath_worth(view.hand)
+    won = gained + COIN * spoils + end_worth(view, after, gained + spoils - cost)
+    lost = TABLES.campaign.lost + 0.15 * view.treasury  # a Defeat card empties the Treasury now and then
+    win = win_chance(view, region, enemy, lots, rome_attacks=True)
+    return win * won + (1 - win) * (end_worth(view, now, -lost - cost) - lost) - COIN * cost
+
+
+def aftermath_worth(hand: Iterable[str]) -> float:
+    """Return what the best Victory card of a hand brings the Consul."""
+    return max((float(CARDS[c].prestige + CARDS[c].gold) for c in hand if c in VICTORY), default=0.0)
+
+
+def gold_worth(view: SamniteView, gold: int) -> float:
+    """Return what Gold is worth to the Consul now: a Prestige a coin, less what corruption would take."""
+    limit = TABLES.corruption.above
+    return gold - (CORRUPTION_LOSS if gold > 0 and view.treasury <= limit < view.treasury + gold else 0.0)
+
+
+def peace_worth(view: SamniteView, card: str) -> float:
+    """Return what a Peace card brings the Consul this turn; a rival's loss is shared among his opponents."""
+    found = CARDS[card]
+    rival = found.rival / max(len(view.players) - 1, 1)
+    return found.prestige + COIN * (gold_worth(view, found.gold) - found.cost) + rival
+
+
+def peace_ends(view: SamniteView, card: str = "") -> float:
+    """Return what it is worth to the Consul that he can end the game after a Pax Romana, with a Peace card or none."""
+    found = CARDS[card] if card else None
+    gained = found.prestige + gold_worth(view, found.gold) - found.cost if found else 0.0
+    return end_worth(view, len(controlled(view)), TABLES.peace.pax_romana + gained)
+
+
+def keep_worth(view: SamniteView, card: str) -> float:
+    """Return what it is worth to hold a card on, about 0 (lay it aside) to 4."""
+    found = CARDS[card]
+    if card in EFFORT:
+        return effort_worth(view, card)
+    if card in CONQUEST:
+        return 1.0 + found.prestige / 2
+    if card in PEACE:
+        return 0.5 + peace_worth(view, card) / 2
+    if found.type == "special":
+        return 2.5
+    return 1.6  # Victory and Defeat cards: somebody's battle will come
+
+
+def shares(view: SamniteView) -> tuple[float, float]:
+    """Return how often in the turns to come the viewer will be the Consul, and how often the Consul's enemy: once a
+    round he is the one, and of the others' turns he is appointed in as many as there are Foes to choose from. Who is
+    Consul next looks above all to that."""
+    seats = [player.seat for player in view.players]
+    after = seats[(seats.index(view.consul) + 1) % len(seats)]
+    consul = NEXT if after == view.seat else 1 / len(seats)
+    return consul, (1 - consul) / (len(seats) - 1)
+
+
+def effort_worth(view: SamniteView, card: str) -> float:
+    """Return a card's mean Force over the roles that may come: Rome's, and the regions that might fight it, each by
+    how often it comes."""
+    foes = targets(view)
+    sides = (True, False)
+    as_rome = [forces(role(view, HOME, rome=True, rome_attacks=attacks)).get(card, 0) for attacks in sides]
+    as_foe = [forces(role(view, r, rome=False, rome_attacks=attacks)).get(card, 0) for r in foes for attacks in sides]
+    mine = sum(as_rome) / len(as_rome)
+    theirs = sum(as_foe) / len(as_foe) if as_foe else 0.0
+    consul, enemy = shares(view)
+    return (consul * mine + enemy * theirs) / (consul + enemy)

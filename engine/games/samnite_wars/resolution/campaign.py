@@ -1,0 +1,124 @@
+"""CAMPAIGN, as Peace and Raids have it in the same words; LOSING BATTLES: when the Consul may not choose one."""
+
+from engine.games.samnite_wars.actions import Invade, PlayPlague
+from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.special import LEVY_COST
+from engine.games.samnite_wars.cards.use import LEVY, PLAGUE
+from engine.games.samnite_wars.events import BattleDecided, CampaignBegan, CampaignDeclared, PlaguePlayed
+from engine.games.samnite_wars.rules import RULES, SamnitePlay
+from engine.games.samnite_wars.state import (
+    CAMPAIGN,
+    Aftermath,
+    Campaign,
+    Combat,
+    Conquest,
+    SamniteState,
+    WarEffort,
+    bordering,
+    can_afford_campaign,
+    controls,
+)
+from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, roll
+from engine.games.samnite_wars.tokens import gain_gold, gain_prestige, spend_gold
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto
+from engine.kernel.texts import Text, text
+
+RULES.procedure(Campaign)
+
+
+def could_campaign(state: SamniteState) -> bool:
+    """Return whether, as far as all know, the Consul might campaign now (with a levy where he is barred)."""
+    if not state.campaign_barred:
+        return can_afford_campaign(state)
+    return can_afford_campaign(state, LEVY_COST) and state.cards.might_hold(state.consul, LEVY)
+
+
+def campaign_forms(state: SamniteState) -> tuple[Form, ...]:
+    """Return the form of a campaign where the Consul may choose one."""
+    if state.campaign_barred or not can_afford_campaign(state):
+        return ()
+    return (Form(Invade, region=OneOf(bordering(state), lambda region: why_not_invade(state, region))),)
+
+
+def barred_from_campaign(state: SamniteState) -> dict[str, Text]:
+    """Return why a campaign is not among the choices."""
+    if state.plague:
+        return {Invade.tag(): text("why.plague", section="SPECIAL CARDS")}
+    if state.weary:
+        enough = TABLES.campaign.cost + LEVY_COST
+        return {Invade.tag(): text("why.lost_battle", enough=enough, section="LOSING BATTLES")}
+    if state.treasury < TABLES.campaign.cost:
+        why = text("why.no_gold", cost=TABLES.campaign.cost, treasury=state.treasury, section="PEACE")
+        return {Invade.tag(): why}
+    return {Invade.tag(): text("why.no_region", section="PEACE")}
+
+
+def why_not_invade(state: SamniteState, region: str) -> Text | None:
+    """Return why a region cannot be invaded."""
+    if region not in REGIONS:
+        return None
+    key = "why.is_rome" if region == HOME else "why.controlled" if controls(state, region) else "why.no_border"
+    return text(key, region=region, section="PEACE")
+
+
+@RULES.step(Campaign)
+def declare(play: SamnitePlay, frame: Campaign) -> Goto:
+    """The campaign is declared; its coins are not yet spent (ruling 19)."""
+    play.tell(CampaignDeclared(play.state.consul, frame.region))
+    return Goto("plague")
+
+
+@RULES.window(
+    Campaign,
+    "plague",
+    sides=lambda state, frame: tuple(seat for seat in holders(state, PLAGUE) if seat != state.consul),
+    menu=lambda state, frame, side: Menu(Form(PlayPlague)) if held(state, side, PLAGUE) else Menu(),
+    then="march",
+    section="SPECIAL CARDS",
+    subject=lambda state, frame, side: text("prompt.campaign.plague", consul=state.consul, region=frame.region),
+)
+def plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
+    """Plague: the Consul may not campaign; he chooses anew."""
+    state = play.state
+    card = held(state, side, PLAGUE)[0]
+    play_card(play, side, card)
+    state.plague = True
+    play.tell(PlaguePlayed(side, card, state.consul))
+    return End(False)
+
+
+@RULES.step(Campaign, "march")
+def march(play: SamnitePlay, frame: Campaign) -> Call:
+    """The coins are spent, and the War Effort follows."""
+    state = play.state
+    state.chosen = True
+    play.tell(CampaignBegan(frame.region, spend_gold(play, TABLES.campaign.cost)))
+    state.combat = Combat(kind=CAMPAIGN, region=frame.region)
+    return Call(WarEffort(), "fought")
+
+
+@RULES.step(Campaign, "fought")
+def fought(play: SamnitePlay, frame: Campaign) -> Call:
+    """The Consul gains Prestige and Gold by dice, or loses Prestige; then cards may be played."""
+    state, combat = play.state, play.state.fight()
+    won = combat.winner == "consul"
+    prestige = roll(play.dice, "prestige", TABLES.campaign.won) if won else -TABLES.campaign.lost
+    gold = roll(play.dice, "gold", TABLES.campaign.gold) if won else 0
+    changed = abs(gain_prestige(play, state.consul, prestige))
+    play.tell(BattleDecided(CAMPAIGN, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
+    gain_gold(play, gold)
+    return Call(Aftermath(), "conquest" if won else "over")
+
+
+@RULES.step(Campaign, "conquest")
+def conquest(play: SamnitePlay, frame: Campaign) -> Call:
+    """A campaign that was won may end in a conquest."""
+    return Call(Conquest(region=frame.region), "over")
+
+
+@RULES.step(Campaign, "over")
+def over(play: SamnitePlay, frame: Campaign) -> End:
+    """The campaign took place."""
+    return End(True)

@@ -1,0 +1,85 @@
+"""CONQUEST CARDS after a campaign that was won: the Consul first, then whoever rolls highest (rulings 18 and 23)."""
+
+from collections.abc import Mapping
+
+from engine.games.samnite_wars.actions import Conquer, LeaveFree
+from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.use import CARDS, CONQUEST
+from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
+from engine.games.samnite_wars.rules import RULES, SamnitePlay
+from engine.games.samnite_wars.state import Conquest, SamniteState, controls
+from engine.games.samnite_wars.tables import TABLES, roll
+from engine.games.samnite_wars.tokens import gain_prestige
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.texts import Text, text
+
+RULES.procedure(Conquest)
+SECTION = "PEACE"  # the section that tells how a campaign ends
+
+
+def claims(state: SamniteState, side: str) -> tuple[Form, ...]:
+    """Return the form of a conquest where the player holds a card for it."""
+    cards = held(state, side, CONQUEST)
+    return (Form(Conquer, card=OneOf(cards, lambda card: _why_not(card, cards))),) if cards else ()
+
+
+def _why_not(card: str, cards: list[str]) -> Text | None:
+    if card in CARDS and card not in CONQUEST:
+        return text("why.not_for_conquest", card=card, section=SECTION)
+    return text("why.not_in_hand", card=card) if card not in cards else None
+
+
+@RULES.ask(
+    Conquest,
+    sides=lambda state, frame: (state.consul,) if state.cards.might_hold(state.consul, CONQUEST) else (),
+    menu=lambda state, frame, side: Menu(*claims(state, side), Form(LeaveFree)),
+    default=lambda state, frame, side: LeaveFree(),
+    section=SECTION,
+    subject=lambda state, frame, side: text("prompt.conquest.start", region=frame.region),
+)
+def first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action]) -> Next:
+    """The Consul has the first claim."""
+    for consul, answer in answers.items():
+        if isinstance(answer, Conquer):
+            return conquer(play, frame, consul, answer)
+    return Goto("others")
+
+
+def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action]) -> str:
+    """Return who has the honour: the highest roll, ties roll again. Who else claimed stays secret (ruling 23)."""
+    claiming = tuple(plays)
+    while len(claiming) > 1:
+        rolls = {seat: roll(play.dice, f"conquest {seat}", TABLES.conquest.several) for seat in claiming}
+        claiming = tuple(seat for seat in claiming if rolls[seat] == max(rolls.values()))
+    return claiming[0]
+
+
+@RULES.window(
+    Conquest,
+    "others",
+    sides=lambda state, frame: tuple(seat for seat in holders(state, CONQUEST) if seat != state.consul),
+    menu=lambda state, frame, side: Menu(*claims(state, side)),
+    then="free",
+    pick=highest_claim,
+    section=SECTION,
+    subject=lambda state, frame, side: text("prompt.conquest.others", region=frame.region),
+)
+def conquer(play: SamnitePlay, frame: Conquest, side: str, action: Conquer) -> End:
+    """The card's player gains its Prestige, and a token goes on the region."""
+    state = play.state
+    play_card(play, side, action.card)
+    state.tokens[frame.region] += 1
+    gained = gain_prestige(play, side, CARDS[action.card].prestige)
+    tokens = state.tokens[frame.region]
+    play.tell(RegionConquered(side, action.card, frame.region, gained, tokens, controls(state, frame.region)))
+    return End()
+
+
+@RULES.step(Conquest, "free")
+def left_free(play: SamnitePlay, frame: Conquest) -> End:
+    """Without a conquest card the region was defeated but remains free."""
+    play.tell(RegionLeftFree(frame.region))
+    return End()

@@ -1,0 +1,227 @@
+"""War Effort, as Revolt, Peace, Raids and War have it in the same words: roles, allies, and both sides' cards."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
+from engine.games.samnite_wars.cards.fate_deck import give, play_card
+from engine.games.samnite_wars.cards.use import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces
+from engine.games.samnite_wars.cards.use import why_not as why_not_card
+from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevealed, RolesTaken, TieRolled
+from engine.games.samnite_wars.rules import RULES, SamnitePlay
+from engine.games.samnite_wars.state import SamniteState, WarEffort, role_of
+from engine.games.samnite_wars.tables import TABLES, roll
+from engine.kernel.choices import Barred, OneOf, Pick
+from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.rulebook import End, Goto
+from engine.kernel.texts import Text, text
+
+RULES.procedure(WarEffort, activity=True, atomic=True)
+SECTION = "WAR EFFORT"
+
+
+def with_allies(state: SamniteState) -> bool:
+    """Return whether there are allies at this table (ruling 12)."""
+    return len(state.seats) >= TABLES.allies.players
+
+
+@RULES.step(WarEffort)
+def begin(play: SamnitePlay, frame: WarEffort) -> Goto:
+    """With one Foe there is nothing to decide about the roles."""
+    state = play.state
+    if len(state.foes) == 1:
+        _take_roles(play, state.foes[0], NOBODY)
+        return Goto("effort")
+    return Goto("roles")
+
+
+def roles_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
+    """Return whom the Consul may appoint: an enemy, and with four or more players an ally among the rest."""
+    foes = state.foes
+    if not with_allies(state):
+        return Menu(Form(AppointEnemy, enemy=OneOf(foes)))
+
+    def allies(before: Values) -> OneOf:
+        return OneOf((NOBODY, *(seat for seat in foes if seat != before["enemy"])))
+
+    return Menu(Form(AppointEnemy, enemy=OneOf(foes), ally=allies))
+
+
+@RULES.ask(
+    WarEffort,
+    "roles",
+    sides=lambda state, frame: (state.consul,),
+    menu=roles_menu,
+    default=lambda state, frame, side: AppointEnemy(state.foes[0]),
+    section=SECTION,
+    subject=lambda state, frame, side: _asked(state, "roles_allies" if with_allies(state) else "roles"),
+)
+def roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointEnemy]) -> Goto:
+    """The Consul decides who plays the region, and picks his ally first (ruling 12)."""
+    answer = answers[play.state.consul]
+    _take_roles(play, answer.enemy, answer.ally)
+    return Goto("ally")
+
+
+def _take_roles(play: SamnitePlay, enemy: str, ally: str) -> None:
+    state, combat = play.state, play.state.fight()
+    named = "" if ally == NOBODY else ally
+    state.combat = msgspec.structs.replace(combat, enemy=enemy, consul_ally=named)
+    play.tell(RolesTaken(state.consul, enemy, combat.region, named))
+
+
+def left_for_enemy(state: SamniteState) -> tuple[str, ...]:
+    """Return whom the enemy may take as his ally."""
+    combat = state.fight()
+    return tuple(seat for seat in state.foes if seat not in (combat.enemy, combat.consul_ally))
+
+
+@RULES.ask(
+    WarEffort,
+    "ally",
+    sides=lambda state, frame: (state.fight().enemy,) if with_allies(state) and left_for_enemy(state) else (),
+    menu=lambda state, frame, side: Menu(Form(AppointAlly, ally=OneOf((NOBODY, *left_for_enemy(state))))),
+    default=lambda state, frame, side: AppointAlly(NOBODY),
+    section=SECTION,
+    subject=lambda state, frame, side: _asked(state, "ally"),
+)
+def enemy_ally(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointAlly]) -> Goto:
+    """The other side may pick an ally likewise."""
+    state, combat = play.state, play.state.fight()
+    for enemy, answer in answers.items():
+        named = "" if answer.ally == NOBODY else answer.ally
+        state.combat = msgspec.structs.replace(combat, enemy_ally=named)
+        play.tell(AllyTaken(enemy, combat.region, named))
+    return Goto("gifts")
+
+
+def givers(state: SamniteState, frame: WarEffort) -> tuple[str, ...]:
+    """Return the allies who have cards to give, the Consul's first."""
+    combat = state.fight()
+    return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
+
+
+def taker_of(state: SamniteState, giver: str) -> str:
+    """Return whose ally the giver is."""
+    combat = state.fight()
+    return state.consul if giver == combat.consul_ally else combat.enemy
+
+
+def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
+    """Return the cards that an ally may give: so many of his own choice, or all if he has fewer (ruling 26)."""
+    hand = state.hand(side)
+    count = min(TABLES.allies.cards, len(hand))
+    return Menu(Form(GiveCards, cards=Pick(hand, count, count, barred=_not_held(hand))))
+
+
+def _not_held(hand: list[str]) -> Barred:
+    return lambda card: None if card in hand else text("why.not_in_hand", card=card)
+
+
+@RULES.ask(
+    WarEffort,
+    "gifts",
+    sides=givers,
+    menu=gift_menu,
+    default=lambda state, frame, side: GiveCards(tuple(state.hand(side)[: TABLES.allies.cards])),
+    sealed=True,
+    section=SECTION,
+    subject=lambda state, frame, side: text("prompt.war_effort.gifts", taker=taker_of(state, side)),
+)
+def gifts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
+    """Each ally gives his cards in secret."""
+    for giver, answer in answers.items():
+        taker = taker_of(play.state, giver)
+        give(play, giver, taker, answer.cards)
+        play.tell(CardsGiven(giver, taker, len(answer.cards), answer.cards))
+    return Goto("effort")
+
+
+def effort_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
+    """Return the War Efforts that a side may make: one card of each type at most, one in all at least unless the
+    hand holds none that may be played (ruling 13)."""
+    role = role_of(state, side)
+    usable = forces(role)
+    hand = state.hand(side)
+    items = [ITEMS[card] for card in hand if card in usable]
+
+    def barred(card: str) -> Text:
+        return why_not_card(card, tuple(hand), role)
+
+    cards = Pick(items, min(1, len(items)), len(EFFORT_TYPES), groups=GROUPS, barred=barred)
+    return Menu(Form(CommitEffort, cards=cards))
+
+
+def best_effort(hand: tuple[str, ...], role: Role) -> tuple[str, ...]:
+    """Return the strongest War Effort of a hand: the best card of each type."""
+    usable = forces(role)
+    best: dict[str, str] = {}
+    for card in hand:
+        kind = CARDS[card].type
+        if card in usable and (kind not in best or usable[card] > usable[best[kind]]):
+            best[kind] = card
+    return tuple(card for card in hand if card in best.values())
+
+
+@RULES.ask(
+    WarEffort,
+    "effort",
+    sides=lambda state, frame: (state.consul, state.fight().enemy),
+    menu=effort_menu,
+    default=lambda state, frame, side: CommitEffort(best_effort(tuple(state.hand(side)), role_of(state, side))),
+    sealed=True,
+    shown=True,  # a table sees whose cards lie ready
+    section=SECTION,
+    subject=lambda state, frame, side: _asked(state, _part(state, side)),
+)
+def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffort]) -> End:
+    """Both sides reveal; the higher Force wins, dice break a tie."""
+    state, combat = play.state, play.state.fight()
+    consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
+    our_counts, their_counts = counts(consul, role_of(state, state.consul)), counts(enemy, role_of(state, combat.enemy))
+    ours, theirs = sum(our_counts), sum(their_counts)
+    play_card(play, state.consul, *consul)
+    play_card(play, combat.enemy, *enemy)
+    ties = _break_tie(play) if ours == theirs else ()
+    revealed = EffortsRevealed(
+        state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties, our_counts, their_counts
+    )
+    play.tell(revealed)
+    for throw in ties:
+        play.tell(TieRolled(*throw))
+    won = revealed.winner == "consul"
+    state.lost = state.lost or not won
+    state.combat = msgspec.structs.replace(
+        combat,
+        consul_cards=consul,
+        enemy_cards=enemy,
+        consul_force=ours,
+        enemy_force=theirs,
+        winner="consul" if won else "enemy",
+    )
+    return End(won)
+
+
+def counts(cards: tuple[str, ...], role: Role) -> tuple[int, ...]:
+    """Return the Force that each card of a War Effort has for its side."""
+    usable = forces(role)
+    return tuple(usable[card] for card in cards)
+
+
+def _break_tie(play: SamnitePlay) -> tuple[tuple[int, int], ...]:
+    """Return the throws that break a tie, the Consul's die first: equal dice are thrown again."""
+    thrown: list[tuple[int, int]] = []
+    while not thrown or thrown[-1][0] == thrown[-1][1]:
+        ours, theirs = (roll(play.dice, f"tie {side}", TABLES.effort.tie) for side in ("consul", "enemy"))
+        thrown.append((ours, theirs))
+    return tuple(thrown)
+
+
+def _asked(state: SamniteState, step: str) -> Text:
+    return text(f"prompt.war_effort.{step}", region=state.fight().region, consul=state.consul)
+
+
+def _part(state: SamniteState, side: str) -> str:
+    role = role_of(state, side)
+    return f"{'consul' if role.rome else 'enemy'}_{'attacks' if role.attacker else 'defends'}"

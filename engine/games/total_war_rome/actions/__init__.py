@@ -1,0 +1,1 @@
+"""What players decide: the types of their actions, a module for each chapter of the rulebook."""

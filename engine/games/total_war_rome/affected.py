@@ -1,0 +1,51 @@
+"""Whom the facts of Total War: Rome happen to, whoever does them: their players are told though they decided nothing.
+
+By event, the fields that name them: a faction, or what belongs to one (a region, an army, a navy, an agent). What a
+faction alone learns of its own losses it is told in any case.
+"""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.events import battle, campaign, spending
+from engine.games.total_war_rome.events import rounds as told
+from engine.kernel.events import Event, Names, named
+
+
+def _paid(event: told.GoldMoved) -> tuple[str, ...]:
+    """Return the two between whom gold moved; what is paid to or by the bank is one's own doing."""
+    return (event.frm, event.to) if event.frm and event.to else ()
+
+
+BEFALLS: Mapping[type[Event], Names] = {
+    told.VictoryPoints: named("side"),
+    told.StatusChanged: named("a", "b"),
+    told.AllianceBroken: named("victim"),
+    told.DeedDeclared: named("on"),
+    told.AgentLost: named("side"),
+    told.AgentSentHome: named("side"),
+    told.GoldMoved: _paid,
+    told.Traded: named("other"),
+    told.ArmySeen: named("owner"),
+    told.UnrestPlaced: named("region"),
+    told.RegionTaken: named("before", "owner"),
+    told.ImprovementLost: named("region"),
+    told.ProposalAnswered: named("side"),
+    told.RegionBlighted: named("region"),
+    spending.LineStruck: named("side"),
+    campaign.CardsLost: named("owner"),
+    campaign.ArmyDestroyed: named("owner"),
+    campaign.NavyDestroyed: named("owner"),
+    campaign.GeneralChanged: named("owner"),
+    campaign.MercenaryJoined: named("owner"),
+    campaign.ArmyMoved: named("owner"),
+    campaign.NavyBattered: named("owner"),
+    campaign.ShipsLost: named("owner"),
+    campaign.AssaultEnds: named("army", "region"),
+    campaign.ArmiesMeet: named("active", "passive"),
+    campaign.BattleAvoided: named("owner"),
+    campaign.PassageAnswered: named("army"),
+    battle.BattleDecided: named("attacker", "defender"),
+    battle.SpoilsTaken: named("side"),
+    battle.GeneralImproved: named("side"),
+    battle.NavalBattleFought: named("attacker", "defender"),
+}

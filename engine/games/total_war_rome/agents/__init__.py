@@ -1,0 +1,1 @@
+"""AGENT PHASE: moving agents, the requirements of the agent actions, how they are carried out, what each results in."""

@@ -1,0 +1,149 @@
+"""AGENT PHASE: hands are filled up; in turn order each faction moves its agents, plays action cards, cashes some."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.total_war_rome.action_cards import discard, draw, hand_limit, held
+from engine.games.total_war_rome.actions.agents import Levy, MoveAgent
+from engine.games.total_war_rome.actions.rounds import EndTurn, ExtraDeed, HostageExchange, RelayRiders
+from engine.games.total_war_rome.agents.moving import homes_of, in_reach, move_agent, own_agents, steps_left
+from engine.games.total_war_rome.agents.requirements import DEEDS, deed_forms, why_not
+from engine.games.total_war_rome.board.geography import NEAREST
+from engine.games.total_war_rome.board.regions import transfer
+from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.events.rounds import CardsDealt, TurnEnds
+from engine.games.total_war_rome.frames.rounds import AgentDeed, AgentPhase, AgentTurn, Proposal
+from engine.games.total_war_rome.reasons import requires
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import AGENT as PHASE
+from engine.games.total_war_rome.state import Agent, RomeState, hand
+from engine.games.total_war_rome.tables import CARDS, EVENTS
+from engine.kernel.actions import Action
+from engine.kernel.choices import Item, OneOf, Pick
+from engine.kernel.events import Seat
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import Text
+from engine.kit.choices import Reasons
+
+SECTION = "Agent Phase"
+DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
+FURTHER: int = EVENTS["relay_riders"].effects[0]["value"]
+
+rules.procedure(AgentPhase, activity=True)
+rules.procedure(AgentTurn, activity=True)
+
+
+@rules.step(AgentPhase)
+def deal(play: Play[RomeState], frame: AgentPhase) -> Next:
+    """Fill up every hand; agents are fresh (Agent Phase). A hand above its limit is kept (ruling 86)."""
+    state = play.state
+    state.phase = PHASE
+    recall = state.options["agents_recall"] == "yes"  # ruling 73, second reading: every agent starts at home
+    for agent_id, agent in state.agents.items():
+        homes = homes_of(state, agent.owner) if recall else []
+        at = homes[0] if homes and agent.at not in homes else agent.at  # ruling 134
+        state.agents[agent_id] = Agent(owner=agent.owner, at=at)
+    for side in state.order:
+        seat: Seat = state.players[side]
+        before = len(state.cards.zones[hand(side)])
+        dealt = draw(play, side, max(0, hand_limit(state, side) - before))
+        if dealt:
+            play.tell(CardsDealt(side=side, seat=seat, count=len(dealt), cards=dealt))
+    return Goto("next")
+
+
+@rules.step(AgentPhase, "next")
+def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
+    """In turn order the players move their agents and take agent actions."""
+    if frame.turn >= len(play.state.order):
+        return End()
+    side = play.state.order[frame.turn]
+    frame.turn += 1
+    return Call(AgentTurn(side=side), "next")
+
+
+# A turn
+
+
+def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
+    """Return what a faction may do with its agents and cards: the thirteen agent actions, moving, the emergency tax
+    levy, events of its own turn, ending the turn."""
+    forms = deed_forms(state, side, frame.traded)
+    movers = [a for a in own_agents(state, side) if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at]]
+    if movers:
+        forms.append(Form(MoveAgent, agent=OneOf(movers), to=lambda v: OneOf(in_reach(state, v["agent"]))))
+    cards = state.cards.zones[hand(side)]
+    if cards:
+        forms.append(Form(Levy, cards=Pick([Item(card) for card in cards], 1, len(cards))))
+    forms += _event_forms(state, side)
+    forms.append(Form(EndTurn))
+    return Menu(*forms, barred=Reasons(WHY, lambda tag: _why_not(state, frame, side, tag)))
+
+
+OWN = tuple(action.tag() for action in (MoveAgent, Levy, ExtraDeed, RelayRiders, HostageExchange))
+WHY = (*(spec.action.tag() for spec in DEEDS), *OWN)
+
+
+def _why_not(state: RomeState, frame: AgentTurn, side: Side, tag: str) -> Text:
+    return requires(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
+
+
+def _event_forms(state: RomeState, side: Side) -> list[Form]:
+    forms = []
+    agents = own_agents(state, side)
+    for event, action in (("web_of_informers", ExtraDeed), ("relay_riders", RelayRiders)):
+        cards = held(state, side, event)
+        if cards and agents:
+            forms.append(Form(action, card=OneOf(cards), agent=OneOf(agents)))
+    cards = held(state, side, "hostage_exchange")
+    others = [other for other in state.players if may_propose(state, side, other)]
+    if cards and others:
+        forms.append(Form(HostageExchange, card=OneOf(cards), side=OneOf(others)))
+    return forms
+
+
+@rules.ask(
+    AgentTurn,
+    sides=lambda state, frame: (frame.side,),
+    menu=turn_menu,
+    default=lambda state, frame, side: EndTurn(),
+    section=SECTION,
+)
+def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action]) -> Next:
+    """Carry out what the faction chose; it goes on until it ends its turn."""
+    state, side, action = play.state, frame.side, answers[frame.side]
+    match action:
+        case EndTurn():
+            play.tell(TurnEnds(side=side, phase=PHASE))
+            return End()
+        case MoveAgent(agent, to):
+            move_agent(play, agent, to)
+        case Levy(cards):
+            discard(play, side, cards, "levy")
+            transfer(play, "", side, sum(CARDS[card].tax for card in cards), "levy")
+        case ExtraDeed(card, agent):
+            discard(play, side, (card,), "event")
+            record = state.agents[agent]
+            state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + DEEDS_MORE)
+        case RelayRiders(card, agent):
+            discard(play, side, (card,), "event")
+            record = state.agents[agent]
+            state.agents[agent] = msgspec.structs.replace(record, further=record.further + FURTHER)
+        case HostageExchange(card, other):
+            discard(play, side, (card,), "event")
+            return Call(Proposal(side=side, other=other), "start")
+        case _:
+            return Call(AgentDeed(side=side, deed=action), "done")  # type: ignore[arg-type]
+    return Goto("start")
+
+
+@rules.step(AgentTurn, "done")
+def done(play: Play[RomeState], frame: AgentTurn) -> Next:
+    """After an agent action the turn goes on; a trade is noted (Trade: one with each faction in a turn)."""
+    if isinstance(play.value, str) and play.value:
+        frame.traded = (*frame.traded, play.value)
+    return Goto("start")

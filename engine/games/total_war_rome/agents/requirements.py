@@ -1,0 +1,311 @@
+"""Agent Actions, their requirements: what each of the thirteen may be aimed at, and by which agent.
+
+Every "Move your agent to ..." is an aim: a region where the agent must be, and the action's own fields. The agent goes
+there by the shortest way as part of the action. All of this is public but for the cards in hand.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from engine.games.total_war_rome.action_cards import held_for
+from engine.games.total_war_rome.actions.agents import (
+    AssassinateAgent,
+    AssassinateGeneral,
+    BribeArmy,
+    BribeRegion,
+    DoubleAgent,
+    Protests,
+    RebelUprising,
+    RecruitMercenary,
+    Riots,
+    Sabotage,
+    SowDistrust,
+    Spy,
+    Trade,
+    TreasuryTheft,
+    Treaty,
+)
+from engine.games.total_war_rome.agents.moving import steps_left
+from engine.games.total_war_rome.board.armies import fits
+from engine.games.total_war_rome.board.geography import REACH, land_distance
+from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
+from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.reasons import requires, unless
+from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
+from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
+from engine.kernel.actions import Action
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.forms import Form
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+from engine.kit.choices import YES_NO
+
+MOST_STEPS = 15  # REACH goes no further
+MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
+SPECIAL_GOLD = 2  # Recruit Mercenaries: gold value of the region where a special card may be recruited
+TREATY_GOLD = 2  # Treaty: gold value of the home region where an agent may treat
+
+
+class Aim(NamedTuple):
+    """Where the agent must be, and the values of the action's own fields."""
+
+    region: str
+    values: tuple[str, ...]
+
+
+Aims = Iterator[Aim]
+
+
+def _meeting_places(state: RomeState, side: Side, least: int) -> Iterator[tuple[Side, str]]:
+    """Yield (other faction, region): its agents and its home regions worth `least` gold or more."""
+    for other in state.players:
+        if other == side:
+            continue
+        places = [a.at for a in state.agents.values() if a.owner == other]
+        homes = (r for r in FACTIONS[other].home if REGIONS[r].gold >= least and state.regions[r].owner == other)
+        yield from ((other, place) for place in dict.fromkeys((*places, *homes)))
+
+
+def treaties(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's agent or home region of 2 gold or more, where a better status is left to ask for (Treaty)."""
+    for other, region in _meeting_places(state, side, TREATY_GOLD):
+        if may_propose(state, side, other):
+            yield Aim(region, (other, region))
+
+
+def trades(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's agent or home region, no enemy, once a turn with each (Trade; ruling 81)."""
+    for other, region in _meeting_places(state, side, 1):
+        if other not in traded and state.status(side, other) != ENEMY:
+            yield Aim(region, (other, region))
+
+
+def _foreign_armies(state: RomeState, side: Side) -> Iterator[tuple[str, str]]:
+    for army_id, army in state.armies.items():
+        if army.owner != side and army.at:
+            yield army_id, army.at
+
+
+def spies(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's army (Spy)."""
+    for army_id, at in _foreign_armies(state, side):
+        yield Aim(at, (army_id,))
+
+
+def unrests(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's region without barracks (Protests, Riots; ruling 77)."""
+    for region, land in state.regions.items():
+        if land.owner and land.owner != side and not land.barracks:
+            yield Aim(region, (region,))
+
+
+def uprisings(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """A region controlled by another player to whom it is no printed home region (Rebel Uprising; ruling 78)."""
+    for region, land in state.regions.items():
+        if land.owner and land.owner != side and REGIONS[region].home != land.owner:
+            yield Aim(region, (region,))
+
+
+def bribe_army_cost(state: RomeState, army_id: str) -> int:
+    """Return the price of an army: 1 gold a troop card that is no mercenary, 1 gold a star of its general (Bribe)."""
+    army = state.armies[army_id]
+    return len(army.cards) - army.mercenaries + stars_of(army.general)
+
+
+def army_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's army that one can pay for (Bribe)."""
+    for army_id, at in _foreign_armies(state, side):
+        if bribe_army_cost(state, army_id) <= state.factions[side].gold:
+            yield Aim(at, (army_id,))
+
+
+def bribe_region_cost(state: RomeState, region: str) -> int:
+    """Return the price of a region: 2 gold a garrison die, or a defence die without a garrison (Bribe; ruling 79)."""
+    return 2 * (garrison_dice(state, region) or len(REGIONS[region].dice))
+
+
+def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's region without an army in it, no capital, that one can pay for (Bribe; ruling 79)."""
+    occupied = [army.at for army in state.armies.values() if army.at]
+    spare_capitals = state.options["bribe_capitals"] == "no"
+    for region, land in state.regions.items():
+        if not land.owner or land.owner == side or region in occupied or (spare_capitals and REGIONS[region].capital):
+            continue
+        if bribe_region_cost(state, region) <= state.factions[side].gold:
+            yield Aim(region, (region,))
+
+
+def sabotages(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's market or barracks (Sabotage; ruling 80)."""
+    for region, land in state.regions.items():
+        if land.owner and land.owner != side:
+            if land.market:
+                yield Aim(region, (region, MARKET))
+            if land.barracks:
+                yield Aim(region, (region, BARRACKS))
+
+
+def thefts(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Any of another player's regions of the highest gold value that it controls (Treasury Theft; ruling 80)."""
+    for other in state.players:
+        theirs = state.controlled(other) if other != side else []
+        highest = max((REGIONS[r].gold for r in theirs), default=0)
+        for region in theirs:
+            if REGIONS[region].gold == highest:
+                yield Aim(region, (region,))
+
+
+def foreign_agents(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's agent (Double Agent, Assassination)."""
+    for agent_id, agent in state.agents.items():
+        if agent.owner != side:
+            yield Aim(agent.at, (agent_id,))
+
+
+def distrusts(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's capital region, and a friend or ally of that player (Sow Distrust)."""
+    for other in state.players:
+        if other == side:
+            continue
+        for friend in state.players:
+            if friend != other and state.status(other, friend) in (FRIENDLY, ALLY):
+                yield Aim(FACTIONS[other].capital, (other, friend))
+
+
+def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """A mercenary region within 4 land regions of an own army that has room, or for a special card a region of 2 gold
+    or more where the army is (Recruit Mercenaries; ruling 82); none in a besieged region of one's own (Besieging 2)."""
+    gold = state.factions[side].gold
+    units = {r: [u for u in kinds if not TROOPS[u].base and state.packs[u]] for r, kinds in PACKS.items()}
+    for army_id, army in state.armies.items():
+        if army.owner != side or not army.at or cut_off(state, side, army.at):
+            continue
+        for region, kinds in units.items():
+            if land_distance(region, army.at) <= MERCENARY_REACH:
+                for unit in kinds:
+                    if troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
+                        yield Aim(region, (region, army_id, unit))
+        if REGIONS[army.at].gold >= SPECIAL_GOLD:
+            for unit in SPECIALS:
+                if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
+                    yield Aim(army.at, (army.at, army_id, unit))
+
+
+def generals(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+    """Another player's army that has a general (Assassination)."""
+    for army_id, at in _foreign_armies(state, side):
+        if state.armies[army_id].general:
+            yield Aim(at, (army_id,))
+
+
+class Spec(NamedTuple):
+    """An agent action: the card's symbol, its own fields, where it may be aimed, whether it rolls the agent's die."""
+
+    action: type[Action]
+    symbol: str
+    fields: tuple[str, ...]
+    aims: Callable[[RomeState, Side, tuple[Side, ...]], Aims]
+    rolls: bool = False
+
+
+DEEDS = (
+    Spec(Treaty, "treaty", ("side", "region"), treaties),
+    Spec(Trade, "trade", ("side", "region"), trades),
+    Spec(Spy, "spy", ("army",), spies),
+    Spec(Protests, "protests", ("region",), unrests),
+    Spec(Riots, "riots", ("region",), unrests),
+    Spec(RebelUprising, "rebel_uprising", ("region",), uprisings),
+    Spec(BribeArmy, "bribe", ("army",), army_bribes, True),
+    Spec(BribeRegion, "bribe", ("region",), region_bribes, True),
+    Spec(Sabotage, "sabotage", ("region", "improvement"), sabotages, True),
+    Spec(TreasuryTheft, "treasury_theft", ("region",), thefts, True),
+    Spec(DoubleAgent, "double_agent", ("target",), foreign_agents),
+    Spec(SowDistrust, "sow_distrust", ("side", "other"), distrusts),
+    Spec(RecruitMercenary, "recruit_mercenaries", ("region", "army", "unit"), mercenaries),
+    Spec(AssassinateGeneral, "assassination", ("army",), generals, True),
+    Spec(AssassinateAgent, "assassination", ("target",), foreign_agents, True),
+)
+SPEC: dict[type[Action], Spec] = {spec.action: spec for spec in DEEDS}
+
+
+def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:
+    """Return the agents that may still act, and what each can reach."""
+    return [
+        (agent_id, REACH[agent.at][min(max(0, steps_left(state, agent)), MOST_STEPS)])
+        for agent_id, agent in state.agents.items()
+        if agent.owner == side and not agent.locked and agent.acted < 1 + agent.extra
+    ]
+
+
+def why_not(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) -> Text:
+    """Return why an agent action is not offered: no agent or card for it, its requirement not met, or too far away."""
+    spec = next(spec for spec in DEEDS if spec.action.tag() == tag)
+    if not _ready(state, side):
+        return text("why.no_agent")
+    if not held_for(state, side, spec.symbol):
+        return text("why.no_card")
+    return requires(tag) if next(spec.aims(state, side, traded), None) is None else text("why.too_far")
+
+
+def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[Form]:
+    """Return a form for every agent action that a card in hand allows and an agent can reach."""
+    agents = _ready(state, side)
+    if not agents:
+        return []
+    rerolls = state.total(side, "agent_reroll_per_round") > state.factions[side].rerolls
+    forms = []
+    for spec in DEEDS:
+        cards = held_for(state, side, spec.symbol)
+        if not cards:
+            continue
+        near = [reach for _, reach in agents]
+        within = _within(spec.aims(state, side, traded), near)
+        first = next(within, None)
+        if first is not None:
+            forms.append(_form(spec, Aimed(first, within), agents, cards, rerolls and spec.rolls))
+    return forms
+
+
+def _within(aims: Aims, near: list[frozenset[str]]) -> Aims:
+    for aim in aims:
+        for reach in near:
+            if aim.region in reach:
+                yield aim
+                break
+
+
+class Aimed:
+    """The aims of an action: one is known at once, the others are worked out when they are asked for."""
+
+    def __init__(self, first: Aim, others: Aims) -> None:
+        self._first, self._others = first, others
+        self._all: list[Aim] | None = None
+
+    def matching(self, wanted: tuple[str, ...]) -> list[Aim]:
+        """Return the aims whose first values are these."""
+        if self._all is None:
+            self._all = [self._first, *self._others]
+        n = len(wanted)
+        return [aim for aim in self._all if aim.values[:n] == wanted] if n else self._all
+
+
+def _form(
+    spec: Spec, aims: Aimed, agents: list[tuple[str, frozenset[str]]], cards: tuple[str, ...], rerolls: bool
+) -> Form:
+    def before_field(before: Any, n: int) -> list[Aim]:
+        return aims.matching(tuple(before[name] for name in spec.fields[:n]))
+
+    def own(n: int) -> Callable[[Any], Choices[Any]]:
+        why = unless(spec.action.tag())
+        return lambda before: OneOf(dict.fromkeys(aim.values[n] for aim in before_field(before, n)), why)
+
+    def reaching(before: Any) -> Choices[Any]:
+        region = before_field(before, len(spec.fields))[0].region
+        return OneOf([agent_id for agent_id, reach in agents if region in reach])
+
+    fields: dict[str, Any] = {name: own(n) for n, name in enumerate(spec.fields)}
+    fields["agent"] = reaching
+    fields["card"] = OneOf(cards)
+    if rerolls:
+        fields["reroll"] = YES_NO
+    return Form(spec.action, **fields)

@@ -1,0 +1,330 @@
+"""Agent Actions, the results: what each of the thirteen does, with its dice."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.games.total_war_rome.action_cards import pay
+from engine.games.total_war_rome.actions.agents import (
+    AssassinateAgent,
+    AssassinateGeneral,
+    BribeArmy,
+    BribeRegion,
+    Deed,
+    DoubleAgent,
+    Protests,
+    RebelUprising,
+    RecruitMercenary,
+    Riots,
+    Sabotage,
+    SowDistrust,
+    Spy,
+    Trade,
+    TreasuryTheft,
+    Treaty,
+)
+from engine.games.total_war_rome.agents.moving import homes_of
+from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
+from engine.games.total_war_rome.board.armies import (
+    free_general,
+    general_of,
+    join_mercenary,
+    lose_cards,
+    set_army,
+    set_holding,
+    show_army,
+    take_general,
+)
+from engine.games.total_war_rome.board.regions import (
+    add_unrest,
+    port_markets,
+    remove_improvement,
+    take_region,
+    transfer,
+    troop_cost,
+)
+from engine.games.total_war_rome.campaign.damage import losses_of, throw
+from engine.games.total_war_rome.diplomacy.status import attack, set_status
+from engine.games.total_war_rome.events.campaign import GeneralChanged
+from engine.games.total_war_rome.events.rounds import AgentLost, AgentSentHome, ArmySeen, Traded
+from engine.games.total_war_rome.frames.rounds import AgentDeed, Guide, Losses, Proposal, SpyReport
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, SKULL, S, X
+from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, Army, RomeState
+from engine.games.total_war_rome.tables import RED, REGIONS, TROOPS, stars_of
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+COMPETENT = 3  # stars: from here on a mediocre general takes the place of one who is killed
+MEDIOCRE = 2
+TRADE_GOLD = {NEUTRAL: 2, FRIENDLY: 3, ALLY: 4}
+ASSASSIN_ORDERS = {"x_worst": (SKULL, S, BLANK, X), "x_second": BEST_FIRST}  # best first (ruling 76)
+
+
+# Dice of an agent
+
+
+def agent_roll(play: Play[RomeState], side: Side, what: str, colour: str) -> str:
+    """Roll one skull die openly and return its face."""
+    return throw(play, side, what, (colour,))[0]
+
+
+def _agent_die(play: Play[RomeState], frame: AgentDeed, dice: int = 1) -> str:
+    """Roll the agent's RED die; the best of two against an agent. With Advanced Subterfuge one die a round may be
+    rolled again when it is no Skull, if that was declared."""
+    faces = [agent_roll(play, frame.side, frame.deed.tag(), RED) for _ in range(dice)]
+    best = ASSASSIN_ORDERS[play.state.options["assassins"]].index
+    face = min(faces, key=best)
+    if face != SKULL and getattr(frame.deed, "reroll", False):
+        holding = play.state.factions[frame.side]
+        set_holding(play.state, frame.side, rerolls=holding.rerolls + 1)
+        again = agent_roll(play, frame.side, frame.deed.tag(), RED)
+        return min((face, again), key=best) if dice > 1 else again
+    return face
+
+
+def lose_agent(play: Play[RomeState], agent_id: str) -> None:
+    """Remove an agent: he died, or there is no home to send him to."""
+    agent = play.state.agents.pop(agent_id)
+    play.tell(AgentLost(side=agent.owner, agent=agent_id))
+
+
+# The thirteen results
+
+
+def treaty(play: Play[RomeState], frame: AgentDeed, deed: Treaty) -> Next:
+    """Treaty: request an upgrade; the opponent agrees or not."""
+    return Call(Proposal(side=frame.side, other=deed.side), "over")
+
+
+def trade(play: Play[RomeState], frame: AgentDeed, deed: Trade) -> Next:
+    """Trade: 2, 3 or 4 gold each by status, 1 more for each own market at a port; no consent is needed (ruling 81)."""
+    state = play.state
+    gold = [
+        TRADE_GOLD[state.status(frame.side, deed.side)] + port_markets(state, who) + state.total(who, "trade_bonus")
+        for who in (frame.side, deed.side)
+    ]
+    pay(state, frame.side, -gold[0])
+    pay(state, deed.side, -gold[1])
+    play.tell(Traded(side=frame.side, other=deed.side, gold=gold[0], theirs=gold[1]))
+    return End(deed.side)
+
+
+def spy(play: Play[RomeState], frame: AgentDeed, deed: Spy) -> Next:
+    """Spy: the opponent shows all cards of the army; the view may be shared with an ally."""
+    reveal(play, deed.army, frame.side)
+    state = play.state
+    if any(other != frame.side and state.allied(frame.side, other) for other in state.players):
+        return Call(SpyReport(side=frame.side, army=deed.army), "over")
+    return End()
+
+
+def reveal(play: Play[RomeState], army_id: str, side: Side) -> None:
+    """Show an army's cards to a faction."""
+    state = play.state
+    army = state.armies[army_id]
+    show_army(state, army_id, (side,))
+    play.learned()
+    seat = state.players[side]
+    play.tell(ArmySeen(side=side, seat=seat, owner=army.owner, army=army_id, cards=army.cards))
+
+
+def protests(play: Play[RomeState], frame: AgentDeed, deed: Protests) -> Next:
+    """Protests: place 1 unrest marker."""
+    add_unrest(play, deed.region, 1)
+    return End()
+
+
+def riots(play: Play[RomeState], frame: AgentDeed, deed: Riots) -> Next:
+    """Riots: place 2 unrest markers."""
+    add_unrest(play, deed.region, 2)
+    return End()
+
+
+def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising) -> Next:
+    """Rebel Uprising: the army of who controls the region takes damage from its defence roll (ruling 138)."""
+    state = play.state
+    if takes_region(deed, frame.side):
+        frame.stranded = attack(play, frame.side, state.regions[deed.region].owner)
+    army_id = _army_of(state, deed.region, state.regions[deed.region].owner)
+    if not army_id:
+        return _rebels_win(play, deed.region)
+    faces = throw(play, frame.side, "uprising", REGIONS[deed.region].dice)
+    return Call(losses_of(play.state, faces, army_id, state.armies[army_id].owner), "uprising")
+
+
+@rules.step(AgentDeed, "uprising")
+def uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
+    """If no such army is present thereafter the region is lost (Rebel Uprising)."""
+    assert isinstance(frame.deed, RebelUprising)  # noqa: S101 - only that action comes here
+    region = frame.deed.region
+    if _army_of(play.state, region, play.state.regions[region].owner):
+        return Goto("over")
+    return _rebels_win(play, region)
+
+
+def _rebels_win(play: Play[RomeState], region: str) -> Next:
+    """It becomes independent again; a home region returns to its original owner (Rebel Uprising)."""
+    home = REGIONS[region].home
+    take_region(play, region, home if home in play.state.players else "", "uprising")
+    return Goto("over")
+
+
+def _army_of(state: RomeState, region: str, side: Side) -> str:
+    return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
+
+
+def bribers_die(state: RomeState) -> bool:
+    """Return whether at this table an X is the death of an agent who bribes an army too (ruling 120)."""
+    return state.options.get("bribers") == "die"
+
+
+def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next:
+    """Bribe Army: on a Skull it loses all mercenaries and half of its other cards, and is led away."""
+    state = play.state
+    transfer(play, frame.side, "", bribe_army_cost(state, deed.army), "bribe")
+    face = _agent_die(play, frame)
+    if face == X and bribers_die(state):
+        lose_agent(play, deed.agent)
+    if face != SKULL:
+        return End()
+    army = state.armies[deed.army]
+    hired = tuple(kind for kind in army.cards if TROOPS[kind].mercenary)
+    half = (len(army.cards) - len(hired)) // 2
+    lose_cards(play, deed.army, hired)
+    if deed.army not in state.armies:
+        return End()
+    return Call(Losses(army=deed.army, side=army.owner, kills=half, light=0), "lead")
+
+
+@rules.step(AgentDeed, "lead")
+def lead(play: Play[RomeState], frame: AgentDeed) -> Next:
+    """What is left of a bribed army may be moved up to 2 regions (Bribe Army)."""
+    assert isinstance(frame.deed, BribeArmy)  # noqa: S101 - only that action comes here
+    if frame.deed.army not in play.state.armies:
+        return End()
+    return Call(Guide(side=frame.side, army=frame.deed.army), "over")
+
+
+def takes_region(deed: Deed, side: Side) -> bool:
+    """Return whether an agent action tries to take a region from who controls it, and so is an attack on him: a bribe
+    of a region, an uprising that gives back a home region of one's own (Broken Alliance, ruling 131)."""
+    return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and gives_back(deed.region, side))
+
+
+def gives_back(region: str, side: Side) -> bool:
+    """Return whether an uprising there would return a home region of a faction's own to it (Rebel Uprising)."""
+    return REGIONS[region].home == side
+
+
+def bribe_region(play: Play[RomeState], frame: AgentDeed, deed: BribeRegion) -> Next:
+    """Bribe Region: an attack on who controls it; on a Skull it changes to one's ownership; on an X the agent dies."""
+    transfer(play, frame.side, "", bribe_region_cost(play.state, deed.region), "bribe")
+    frame.stranded = attack(play, frame.side, play.state.regions[deed.region].owner)
+    face = _agent_die(play, frame)
+    if face == SKULL:
+        take_region(play, deed.region, frame.side, "bribe")
+    elif face == X:
+        lose_agent(play, deed.agent)
+    return Goto("over")
+
+
+def sabotage(play: Play[RomeState], frame: AgentDeed, deed: Sabotage) -> Next:
+    """Sabotage: on a Skull the market or barracks is removed; on an X the agent dies."""
+    face = _agent_die(play, frame)
+    if face == SKULL:
+        remove_improvement(play, deed.region, deed.improvement)
+    elif face == X:
+        lose_agent(play, deed.agent)
+    return End()
+
+
+def treasury_theft(play: Play[RomeState], frame: AgentDeed, deed: TreasuryTheft) -> Next:
+    """Treasury Theft: on a Skull the opponent hands over half its gold rounded up; on an X the agent dies."""
+    face = _agent_die(play, frame)
+    if face == SKULL:
+        gold = play.state.factions[frame.target].gold
+        transfer(play, frame.target, frame.side, (gold + 1) // 2, "theft")
+    elif face == X:
+        lose_agent(play, deed.agent)
+    return End()
+
+
+def double_agent(play: Play[RomeState], frame: AgentDeed, deed: DoubleAgent) -> Next:
+    """Double Agent: the opponent's agent is sent back to its capital and may do nothing more this round."""
+    state = play.state
+    agent = state.agents[deed.target]
+    homes = homes_of(state, agent.owner)
+    if not homes:  # ruling 83
+        lose_agent(play, deed.target)
+        return End()
+    state.agents[deed.target] = msgspec.structs.replace(agent, at=homes[0], locked=True)
+    play.tell(AgentSentHome(side=agent.owner, agent=deed.target, to=homes[0]))
+    return End()
+
+
+def sow_distrust(play: Play[RomeState], frame: AgentDeed, deed: SowDistrust) -> Next:
+    """Sow Distrust: their status falls one level, to neutral at the least."""
+    lower = FRIENDLY if play.state.status(deed.side, deed.other) == ALLY else NEUTRAL
+    set_status(play, deed.side, deed.other, lower)
+    return End()
+
+
+def recruit_mercenary(play: Play[RomeState], frame: AgentDeed, deed: RecruitMercenary) -> Next:
+    """Recruit Mercenaries: buy a card from the region's pack, or a special card, into the army."""
+    transfer(play, frame.side, "", troop_cost(play.state, frame.side, deed.unit), "mercenary")
+    join_mercenary(play, deed.army, deed.unit)
+    return End()
+
+
+def assassinate_general(play: Play[RomeState], frame: AgentDeed, deed: AssassinateGeneral) -> Next:
+    """Assassination of a general: 1 RED die. One of 3 stars or more is replaced by a mediocre general."""
+    face = _agent_die(play, frame)
+    if face == SKULL:
+        kill_general(play, deed.army)
+    elif face == X:
+        lose_agent(play, deed.agent)
+    return End()
+
+
+def kill_general(play: Play[RomeState], army_id: str) -> None:
+    """Kill an army's general; his card goes back to the reserve (ruling 9's sense)."""
+    state = play.state
+    army: Army = state.armies[army_id]
+    heir = general_of(state, army.owner, MEDIOCRE) if stars_of(army.general) >= COMPETENT else ""
+    if heir:
+        take_general(state, army.owner, heir)
+    free_general(state, army.owner, army.general)
+    set_army(state, army_id, general=heir)
+    play.tell(GeneralChanged(owner=army.owner, army=army_id, before=army.general, general=heir))
+
+
+def assassinate_agent(play: Play[RomeState], frame: AgentDeed, deed: AssassinateAgent) -> Next:
+    """Assassination of an agent: 2 RED dice, the best counts."""
+    face = _agent_die(play, frame, dice=2)
+    if face == SKULL:
+        lose_agent(play, deed.target)
+    elif face == X:
+        lose_agent(play, deed.agent)
+    return End()
+
+
+RESULTS: dict[type[Any], Callable[[Play[RomeState], AgentDeed, Any], Next]] = {
+    Treaty: treaty,
+    Trade: trade,
+    Spy: spy,
+    Protests: protests,
+    Riots: riots,
+    RebelUprising: rebel_uprising,
+    BribeArmy: bribe_army,
+    BribeRegion: bribe_region,
+    Sabotage: sabotage,
+    TreasuryTheft: treasury_theft,
+    DoubleAgent: double_agent,
+    SowDistrust: sow_distrust,
+    RecruitMercenary: recruit_mercenary,
+    AssassinateGeneral: assassinate_general,
+    AssassinateAgent: assassinate_agent,
+}

@@ -1,0 +1,393 @@
+"""Deployment: sealed on both sides, combat by combat; reveals, riders, battle plans; then the dice of the combat."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.actions.battle import NOTHING, Deploy, DropPlan, FollowPlan
+from engine.games.total_war_rome.army_cards import card, kind_of
+from engine.games.total_war_rome.battle.land.automatic import deploy, orders_of, wants_reveal
+from engine.games.total_war_rome.battle.land.battlefield import (
+    BOTH,
+    SECTION,
+    battle_of,
+    change_host,
+    ground,
+    number_of,
+    plan_of,
+    readings,
+    set_planned,
+    tell_dice,
+)
+from engine.games.total_war_rome.battle.land.combat import Fought, fight
+from engine.games.total_war_rome.battle.land.deployable import (
+    artillery_kinds,
+    cards_of,
+    kinds,
+    main_kinds,
+    skirmisher_kinds,
+    special_uses,
+)
+from engine.games.total_war_rome.battle.land.dice import (
+    AT_ONCE,
+    BATTLE_REROLL,
+    INSPIRING,
+    NO_DAMAGE,
+    NO_SKULL,
+    NONE,
+    PHALANX_DRILL,
+    ROUSING_WORDS,
+    STEADY_LINE,
+    TO_SAVE,
+    Riders,
+)
+from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, ALWAYS, keep, plan_form
+from engine.games.total_war_rome.battle.land.zones import FLANKS, Deployed
+from engine.games.total_war_rome.events.battle import CombatFought, RevealUsed, Rolled
+from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.skull_dice import roller
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import TROOPS, trait
+from engine.kernel.choices import OneOf, Option
+from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.play import Play
+from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+ORDER_CARDS = (ROUSING_WORDS, STEADY_LINE)
+DEPLOYMENT = f"{SECTION}, Phases 2 to 4"
+rules.procedure(CombatDeployment)
+
+
+# Riders
+
+
+def rerolls(state: RomeState, battle: LandBattle, n: int, main: str) -> tuple[str, ...]:
+    """Return what can have a card's dice rolled again: a card in hand, an inspiring general, a development."""
+    side, used = battle.sides[n], battle.hosts[n].used
+    sources = [ROUSING_WORDS] if held(state, side, ROUSING_WORDS) else []
+    if trait(battle.generals[n], INSPIRING) and INSPIRING not in used:
+        sources.append(INSPIRING)
+    types = [effect["type"] for effect in state.effects(side, BATTLE_REROLL)]
+    if BATTLE_REROLL not in used and main != NOTHING and TROOPS[main].type in types:
+        sources.append(BATTLE_REROLL)
+    return (NONE, *(f"{source}.{when}" for source in sources for when in (NO_SKULL, NO_DAMAGE)))
+
+
+def softeners(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return what can soften an enemy's roll: Steady the Line, phalanx drill."""
+    sources = [STEADY_LINE] if held(state, battle.sides[n], STEADY_LINE) else []
+    if trait(battle.generals[n], PHALANX_DRILL) and PHALANX_DRILL not in battle.hosts[n].used:
+        sources.append(PHALANX_DRILL)
+    return (NONE, *(f"{source}.{when}" for source in sources for when in (TO_SAVE, AT_ONCE)))
+
+
+def riders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Riders:
+    """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
+    none."""
+    commander = battle.phase == FLANKS and trait(battle.generals[n], "cavalry_commander")
+    reroll = action.reroll if action.reroll in rerolls(state, battle, n, action.main) else NONE
+    soften = action.soften if action.soften in softeners(state, battle, n) else NONE
+    return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)
+
+
+# The question
+
+
+def deploy_form(state: RomeState, battle: LandBattle, n: int, *, peeked: bool = False) -> Form:
+    """Return the choices of a deployment; after a reveal there is no further one."""
+    host, field = battle.hosts[n], ground(battle)
+    reveal = battle.reveals[n] > 0 and not peeked
+
+    def named(key: str, values: tuple[str, ...]) -> OneOf:
+        return OneOf(Option(value, text(f"choice.{key}.{value}")) for value in values)
+
+    def skirmisher(before: Values) -> OneOf:
+        return _cards(skirmisher_kinds(host, field, before["main"]))
+
+    def artillery(before: Values) -> OneOf:
+        return _cards(artillery_kinds(host, field, before["main"], before["skirmisher"]))
+
+    return Form(
+        Deploy,
+        main=_cards(main_kinds(host, field)),
+        skirmisher=skirmisher,
+        artillery=artillery,
+        reveal=named("reveal", ("no", "yes") if reveal else ("no",)),
+        reroll=lambda before: named("reroll", rerolls(state, battle, n, before["main"])),
+        soften=named("soften", softeners(state, battle, n)),
+        special=lambda before: named("special", special_uses(before["skirmisher"], before["main"])),
+    )
+
+
+def _cards(kinds_: tuple[str, ...]) -> OneOf:
+    return OneOf(Option(kind, text("choice.no_card") if kind == NOTHING else None) for kind in kinds_)
+
+
+def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
+    """Return what a side's plan (or, without one, good sense) deploys now."""
+    plan = plan_of(state, battle.sides[n])
+    action = _ordered(state, battle, n, deploy(battle.hosts[n], ground(battle), plan))
+    if battle.reveals[n] and wants_reveal(battle.hosts[n], ground(battle), plan):
+        return msgspec.structs.replace(action, reveal="yes")
+    return action
+
+
+def _ordered(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Deploy:
+    """Return a deployment with the orders for its dice that a side's plan gives."""
+    plan = plan_of(state, battle.sides[n])
+    orders = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
+    return msgspec.structs.replace(action, **orders)
+
+
+def _menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
+    battle = battle_of(state)
+    n = number_of(battle, side)
+    host = battle.hosts[n]
+    return Menu(deploy_form(state, battle, n), plan_form(kinds((*host.hand, *host.saved)), holds=(ALONE_HERE, ALWAYS)))
+
+
+def _default(state: RomeState, frame: CombatDeployment, side: Side) -> Deploy:
+    battle = battle_of(state)
+    action = by_plan(state, battle, number_of(battle, side))
+    return msgspec.structs.replace(action, reveal="no")
+
+
+def _subject(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
+    """Say which combat is asked about, and the reveals that are left."""
+    battle = battle_of(state)
+    n = number_of(battle, side)
+    return text(
+        f"prompt.combat_deployment.{battle.phase}",
+        number=battle.fought + 1,
+        combats=battle.combats,
+        enemy=battle.sides[1 - n],
+        left=battle.hosts[1 - n].cards_left,
+        reveals=battle.reveals[n],
+    )
+
+
+def _deploying(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
+    battle = battle_of(state)
+    return tuple(
+        side for n, side in enumerate(battle.sides) if not battle.planned[n] and not only_choice(state, battle, n)
+    )
+
+
+def only_choice(state: RomeState, battle: LandBattle, n: int) -> bool:
+    """Return whether all can see that a side has nothing to choose: one card left, no reveal, and nothing that could
+    change its dice. It is not asked then."""
+    side, general = battle.sides[n], battle.generals[n]
+    return (
+        battle.hosts[n].cards_left == 1
+        and not battle.reveals[n]
+        and not trait(general, INSPIRING)
+        and not trait(general, PHALANX_DRILL)
+        and not state.effects(side, BATTLE_REROLL)
+        and not might_hold(state, side, *ORDER_CARDS)
+    )
+
+
+@rules.step(CombatDeployment)
+def _start(play: Play[RomeState], frame: CombatDeployment) -> Next:
+    """Ask both sides at once; a side with a plan is not asked, and can take it back while the other is."""
+    asked = len(_deploying(play.state, frame))
+    return Goto("deploy_alone" if asked == 1 else "deploy")
+
+
+@rules.ask(
+    CombatDeployment,
+    "deploy",
+    sides=_deploying,
+    menu=_menu,
+    default=_default,
+    sealed=True,
+    section=DEPLOYMENT,
+    shown=True,
+    subject=_subject,
+)
+def _deployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy | FollowPlan]) -> Next:
+    return _seal(play, frame, answers)
+
+
+@rules.ask(
+    CombatDeployment,
+    "deploy_alone",
+    sides=_deploying,
+    menu=_menu,
+    default=_default,
+    section=DEPLOYMENT,
+    shown=True,
+    subject=_subject,
+)
+def _deployed_alone(
+    play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy | FollowPlan]
+) -> Next:
+    return _seal(play, frame, answers)
+
+
+def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy | FollowPlan]) -> Next:
+    """Take both deployments, those of plans included."""
+    state, battle = play.state, battle_of(play.state)
+    sealed: list[Deploy] = []
+    for n, side in enumerate(battle.sides):
+        answer = answers.get(side)
+        if isinstance(answer, FollowPlan):
+            alone = answer.holds == ALONE_HERE
+            if not alone:
+                state.plans[side] = keep(answer)
+            set_planned(play, battle, n, True, answer if alone else None)
+        sealed.append(answer if isinstance(answer, Deploy) else by_plan(state, battle, n))
+    frame.answers = tuple(sealed)
+    return Goto("reveal")
+
+
+def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
+    """Return who may take his deployment back: nobody once a reveal has shown it (ruling 106)."""
+    if frame.peeker >= 0:
+        return ()
+    battle = battle_of(state)
+    return tuple(side for n, side in enumerate(battle.sides) if battle.planned[n])
+
+
+@rules.may(
+    CombatDeployment,
+    "drop_plan",
+    sides=_planners,
+    menu=lambda state, frame, side: Menu(Form(DropPlan)),
+    section=DEPLOYMENT,
+)
+def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action: DropPlan) -> None:
+    """Take the deployment back: the combat is asked anew of both sides. A plan that stands is given up; one that was
+    left for this battle alone ends, and what stood before stands still."""
+    battle = battle_of(play.state)
+    n = number_of(battle, side)
+    if not battle.plans[n]:
+        play.state.plans.pop(side, None)
+    set_planned(play, battle, n, False)
+    frame.step, frame.answers, frame.peeker = "start", (), -1
+
+
+# Reveals
+
+
+@rules.step(CombatDeployment, "reveal")
+def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
+    """Let the first who declared a reveal, attacker before defender, see what the other deploys: the other's cards are
+    fixed, he may change his own (Compare Generals; rulings 44 and 106)."""
+    battle = battle_of(play.state)
+    n = next((n for n in BOTH if frame.answers[n].reveal == "yes" and battle.reveals[n] > 0), -1)
+    if n < 0:
+        return Goto("fight")
+    battle.reveals = tuple(r - (k == n) for k, r in enumerate(battle.reveals))  # type: ignore[assignment]
+    frame.peeker = n
+    side, other = battle.sides[n], battle.sides[1 - n]
+    play.tell(RevealUsed(side, other, play.state.players[side], seen_cards(battle, frame)))
+    play.learned()
+    if battle.planned[n]:
+        against = cards_of(battle.hosts[1 - n], ground(battle), frame.answers[1 - n])
+        action = deploy(battle.hosts[n], ground(battle), against=against)
+        return _change(frame, n, _ordered(play.state, battle, n, action))
+    return Goto("redeploy")
+
+
+def seen_cards(battle: LandBattle, frame: CombatDeployment) -> tuple[str, ...]:
+    """Return the kinds of the cards that the peeker has been shown."""
+    other = 1 - frame.peeker
+    return tuple(kind_of(c) for c in cards_of(battle.hosts[other], ground(battle), frame.answers[other]).cards)
+
+
+def _change(frame: CombatDeployment, n: int, action: Deploy) -> Next:
+    frame.answers = tuple(action if k == n else answer for k, answer in enumerate(frame.answers))
+    return Goto("fight")
+
+
+def _peeker(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
+    return (battle_of(state).sides[frame.peeker],)
+
+
+def _redeploy_menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
+    return Menu(deploy_form(state, battle_of(state), frame.peeker, peeked=True))
+
+
+def _redeploy_default(state: RomeState, frame: CombatDeployment, side: Side) -> Deploy:
+    return msgspec.structs.replace(frame.answers[frame.peeker], reveal="no")
+
+
+def _shown(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
+    battle = battle_of(state)
+    return text("battle.seen", side=battle.sides[1 - frame.peeker], cards=seen_cards(battle, frame))
+
+
+@rules.ask(
+    CombatDeployment,
+    "redeploy",
+    sides=_peeker,
+    menu=_redeploy_menu,
+    default=_redeploy_default,
+    section=f"{SECTION}, Phase 1",
+    subject=_shown,
+)
+def _redeployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy]) -> Next:
+    return _change(frame, frame.peeker, next(iter(answers.values())))
+
+
+# The combat
+
+
+@rules.step(CombatDeployment, "fight")
+def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
+    """Show the cards and roll the dice."""
+    battle = battle_of(play.state)
+    played = tuple(cards_of(battle.hosts[n], ground(battle), frame.answers[n]) for n in BOTH)
+    orders = tuple(riders(play.state, battle, n, frame.answers[n]) for n in BOTH)
+    fought = fight(
+        battle.hosts,
+        (played[0], played[1]),
+        battle.phase,
+        roller(play.dice),
+        (orders[0], orders[1]),
+        readings(play.state),
+    )
+    battle.hosts = fought.hosts
+    battle.fought += 1
+    rolls = tell_dice(play, battle, fought.blows)
+    _use_orders(play, battle, fought)
+    play.tell(_summary(battle, (played[0], played[1]), fought, rolls))
+    return End()
+
+
+def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> None:
+    """Discard action cards that were used, and mark what works once a battle."""
+    for blow in fought.blows:
+        for order in blow.orders:
+            n = blow.side if order in (ROUSING_WORDS, INSPIRING, BATTLE_REROLL) else 1 - blow.side
+            if order in ORDER_CARDS:
+                discard(play, battle.sides[n], held(play.state, battle.sides[n], order)[:1], "event")
+            else:
+                change_host(battle, n, used=(*battle.hosts[n].used, order))
+
+
+def _summary(
+    battle: LandBattle, played: tuple[Deployed, Deployed], fought: Fought, rolls: tuple[Rolled, ...]
+) -> CombatFought:
+    def names(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(kind_of(c) for c in cards)
+
+    wounded = [card(h.wounded).id if h.wounded else "" for h in battle.hosts]
+    return CombatFought(
+        phase=battle.phase,
+        number=battle.fought,
+        attacker=battle.sides[0],
+        defender=battle.sides[1],
+        attacker_cards=names(played[0].cards),
+        defender_cards=names(played[1].cards),
+        attacker_dead=names(fought.dead[0]),
+        defender_dead=names(fought.dead[1]),
+        attacker_wounded=wounded[0],
+        defender_wounded=wounded[1],
+        rolls=rolls,
+    )

@@ -1,0 +1,140 @@
+"""A whole land battle at once, by the same combats and the same deployment as at the table: for odds and computer
+players. Phase by phase as in the rulebook; nobody is asked.
+"""
+
+from engine.games.total_war_rome.actions.battle import FollowPlan
+from engine.games.total_war_rome.army_cards import ELEPHANT, card
+from engine.games.total_war_rome.battle.land.automatic import (
+    attack_unopposed,
+    attackers,
+    deploy,
+    keep_for_envelopment,
+    wants_reveal,
+)
+from engine.games.total_war_rome.battle.land.combat import Hosts, fight, strike
+from engine.games.total_war_rome.battle.land.deployable import Ground, can_deploy, cards_of
+from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER
+from engine.games.total_war_rome.battle.land.plan import DEFAULT
+from engine.games.total_war_rome.battle.land.zones import (
+    AS_RULED,
+    CENTRE,
+    ENVELOPMENT,
+    FLANKS,
+    TERRAIN,
+    Deployed,
+    Host,
+    Readings,
+    can_fight_centre,
+    flank_cards,
+    flank_elephants,
+    flank_strength,
+    of_type,
+    pull_back,
+    save,
+    targets,
+)
+from engine.games.total_war_rome.skull_dice import Roller
+
+Plans = tuple[FollowPlan, FollowPlan]
+BOTH = (ATTACKER, DEFENDER)
+NO_PLANS = (DEFAULT, DEFAULT)
+
+
+def may_attack(hosts: Hosts, n: int, phase: str, fought: int) -> bool:
+    """Return whether a side has cards left to attack with, and something that they may attack: at the end of Phases 2
+    and 3 the enemy must have run out of troop cards entirely, at the end of Phase 4 of cards to play (ruling 56)."""
+    enemy = hosts[1 - n]
+    out = {CENTRE: not can_fight_centre(enemy, fought), ENVELOPMENT: True}.get(phase, not enemy.cards_left)
+    return out and bool(attackers(hosts[n], phase)) and bool(targets(enemy, phase == TERRAIN))
+
+
+def kept_by_plan(hosts: Hosts, n: int, plan: FollowPlan) -> Host:
+    """Return a host with the spare mounted cards kept that its plan keeps for an envelopment: all of them where the
+    enemy has no card left; the elephants that were not declared stay for the centre (rulings 53 and 54)."""
+    host = hosts[n]
+    most = flank_elephants(host)
+    wanted = keep_for_envelopment(host, plan) if hosts[1 - n].cards_left else flank_cards(host)
+    elephants = of_type(wanted, ELEPHANT)[:most]
+    return save(host, tuple(c for c in flank_cards(host) if c in wanted and (_not_elephant(c) or c in elephants)))
+
+
+def _not_elephant(token: str) -> bool:
+    return card(token).type != ELEPHANT
+
+
+class PlayedOut:
+    """A battle that is played out."""
+
+    def __init__(
+        self,
+        hosts: Hosts,
+        difficult: int,
+        reveals: tuple[int, int],
+        roll: Roller,
+        plans: Plans,
+        readings: Readings,
+    ) -> None:
+        self.hosts, self.difficult, self.reveals = hosts, difficult, list(reveals)
+        self.roll, self.plans, self.readings = roll, plans, readings
+        self.mountains = True
+
+    def run(self) -> Hosts:
+        """Fight all phases and return the hosts after the last."""
+        self._combats(TERRAIN, self.difficult)
+        self._unopposed(TERRAIN, 0)
+        self._combats(FLANKS, min(flank_strength(host) for host in self.hosts))
+        self._unopposed(FLANKS, 0)
+        first = kept_by_plan(self.hosts, ATTACKER, self.plans[ATTACKER])
+        self.hosts = (first, kept_by_plan(self.hosts, DEFENDER, self.plans[DEFENDER]))
+        fought = self._combats(CENTRE, -1)
+        self._unopposed(CENTRE, fought)
+        self._unopposed(ENVELOPMENT, fought)
+        return self.hosts
+
+    def _combats(self, phase: str, combats: int) -> int:
+        fought = 0
+        while fought != combats:
+            ground = Ground(phase=phase, combats=max(combats, 0), fought=fought, mountains=self.mountains)
+            if not (can_deploy(self.hosts[0], ground) and can_deploy(self.hosts[1], ground)):
+                break
+            played = self._deployed(ground)
+            self.hosts = fight(self.hosts, played, phase, self.roll, readings=self.readings).hosts
+            fought += 1
+        return fought
+
+    def _deployed(self, ground: Ground) -> tuple[Deployed, Deployed]:
+        """Deploy both sides; the first with a reveal that he wants to use answers what he sees."""
+        actions = [deploy(self.hosts[n], ground, self.plans[n]) for n in BOTH]
+        played = [cards_of(self.hosts[n], ground, actions[n]) for n in BOTH]
+        for n in BOTH:
+            if self.reveals[n] and wants_reveal(self.hosts[n], ground, self.plans[n]):
+                self.reveals[n] -= 1
+                answer = deploy(self.hosts[n], ground, against=played[1 - n])
+                played[n] = cards_of(self.hosts[n], ground, answer)
+                break
+        return played[0], played[1]
+
+    def _unopposed(self, phase: str, fought: int) -> None:
+        attacks = {
+            n: attack_unopposed(self.hosts[n], self.hosts[1 - n], phase)
+            for n in BOTH
+            if may_attack(self.hosts, n, phase, fought)
+        }
+        for n, attack in attacks.items():
+            cards = attackers(self.hosts[n], phase)
+            self.hosts = strike(
+                self.hosts, n, cards, attack.target, attack.rerolls, phase, self.roll, self.readings
+            ).hosts
+        self.hosts = (pull_back(self.hosts[0], phase), pull_back(self.hosts[1], phase))
+
+
+def play_out(
+    hosts: Hosts,
+    difficult: int,
+    roll: Roller,
+    reveals: tuple[int, int] = (0, 0),
+    plans: Plans = NO_PLANS,
+    readings: Readings = AS_RULED,
+) -> Hosts:
+    """Fight a whole land battle and return the hosts after it (the region is taken to have a mountain)."""
+    return PlayedOut(hosts, difficult, reveals, roll, plans, readings).run()

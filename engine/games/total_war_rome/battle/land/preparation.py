@@ -1,0 +1,150 @@
+"""PHASE 1: PREPARING THE BATTLE. Difficult terrain and comparing generals."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.actions.battle import NOTHING, PrepareBattle
+from engine.games.total_war_rome.army_cards import kind_of, kinds_of, strength
+from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, dearest, draw_up, number_of
+from engine.games.total_war_rome.battle.land.zones import TERRAIN, Host
+from engine.games.total_war_rome.board.armies import BOUNDS, MAIN
+from engine.games.total_war_rome.events.battle import GeneralsCompared
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
+from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, stars_of, trait
+from engine.kernel.choices import Item, OneOf, Option, Pick
+from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+NEITHER = PrepareBattle()  # who is not asked
+RAISE, LOWER = "raise", "lower"
+SCOUT = {NOTHING: 0, RAISE: 1, LOWER: -1}
+BATTLE_CARDS = tuple(event.id for event in EVENTS.values() if event.timing == "battle_preparation")
+TERRAIN_DELTA = {
+    event.id: int(effect["value"])
+    for event in EVENTS.values()
+    for effect in event.effects
+    if effect["op"] == "terrain_delta"
+}
+STRATAGEM: int = EVENTS["stratagem"].effects[0]["value"]
+ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes difficult terrain
+
+
+def _asked(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
+    """Ask those who may have something to prepare with, by public knowledge: a card, a scout, an allied army. Of allies
+    the owner of the first army answers for all: he composes the army and names its general."""
+    return tuple(
+        side
+        for n, side in enumerate(battle.sides)
+        if trait(battle.generals[n], "scout") or len(armies_of(battle, n)) > 1 or might_hold(state, side, *BATTLE_CARDS)
+    )
+
+
+def _composite(state: RomeState, battle: LandBattle, n: int) -> Pick:
+    """Return the choice of the cards of allied armies that fight as one army, within the usual limits (ruling 64)."""
+    armies = armies_of(battle, n)
+    if len(armies) == 1:
+        return Pick((), 0, 0)
+    counts = Counter(kind for army in armies for kind in state.armies[army].cards)
+    items = [Item(kind, TROOPS[kind].group, count=count) for kind, count in sorted(counts.items())]
+    return Pick(items, BOUNDS[MAIN][0], MOST_TROOPS, groups=BOUNDS)
+
+
+def leaders(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return the generals of allied armies, one of whom leads the composite army; none where one army fights alone
+    (Allies, ruling 64)."""
+    armies = armies_of(battle, n)
+    return tuple(g for a in armies if (g := state.armies[a].general)) if len(armies) > 1 else ()
+
+
+def led_by(battle: LandBattle, n: int, named: str) -> str:
+    """Return the general who leads a side: the one named, else the one with most stars."""
+    return battle.generals[n] if named == NOTHING else named
+
+
+def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
+    cards = held(state, side, *BATTLE_CARDS)
+    n = number_of(battle, side)
+    able = leaders(state, battle, n)
+    fields: dict[str, Any] = {"cards": Pick(cards, 0, len(cards))}
+    if able:
+        fields["leader"] = OneOf((Option(NOTHING, text("choice.best_general")), *able))
+
+    def scout(before: Values) -> OneOf:
+        scouts = trait(led_by(battle, n, before.get("leader", NOTHING)), "scout")
+        return OneOf(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
+
+    fields["scout"] = scout
+    fields["composite"] = _composite(state, battle, n)
+    return Menu(Form(PrepareBattle, **fields))
+
+
+def likes_difficult(host: Host) -> bool:
+    """Return whether an army loses little of its strength in difficult terrain."""
+    kinds = [kind_of(c) for c in host.hand]
+    good, difficult = (sum(strength(kind, going) for kind in kinds) for going in (False, True))
+    return difficult > ROUGH_ARMY * good
+
+
+def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
+    n = number_of(battle, side)
+    armies = armies_of(battle, n)
+    composite = dearest(state, armies) if len(armies) > 1 else ()
+    if not trait(battle.generals[n], "scout"):
+        return PrepareBattle(composite=composite)
+    scout = RAISE if likes_difficult(battle.hosts[n]) else LOWER
+    return PrepareBattle(scout=scout, composite=composite)
+
+
+@rules.ask(
+    LandBattle,
+    "prepare",
+    sides=_asked,
+    menu=_menu,
+    default=_default,
+    sealed=True,
+    section=f"{SECTION}, Phase 1",
+    shown=True,
+)
+def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, PrepareBattle]) -> Next:
+    """Play the cards, attacker first, add up the difficult terrain and compare the generals."""
+    generals = [led_by(battle, n, answers.get(side, NEITHER).leader) for n, side in enumerate(battle.sides)]
+    battle.generals = (generals[0], generals[1])
+    chosen = [answers.get(side, NEITHER).composite for side in battle.sides]
+    if any(chosen):
+        draw_up(play.state, battle, tuple(chosen[n] or kinds_of(battle.hosts[n].hand) for n in BOTH))
+    difficult = printed_terrain(battle.region, battle.generals)
+    extra = [0, 0]
+    for n, side in enumerate(battle.sides):
+        answer = answers.get(side, NEITHER)
+        discard(play, side, answer.cards, "event")
+        events = [CARDS[card].event for card in answer.cards]
+        difficult += sum(TERRAIN_DELTA.get(event, 0) for event in events) + SCOUT[answer.scout]
+        extra[n] = STRATAGEM * events.count("stratagem")
+    battle.difficult = max(0, difficult)
+    reveals = compare(battle.generals)
+    battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])
+    battle.phase = TERRAIN
+    play.tell(GeneralsCompared(*battle.sides, battle.difficult, *battle.generals, *battle.reveals))
+    return Goto("terrain")
+
+
+def printed_terrain(at: str, generals: tuple[str, str]) -> int:
+    """Return the tree and mountain symbols of the region; an ambusher, on whichever side, makes one more of a region
+    with a tree (ruling 43)."""
+    region = REGIONS[at]
+    ambush = sum(trait(general, "ambusher") for general in generals) if region.trees else 0
+    return region.trees + region.mountains + ambush
+
+
+def compare(generals: tuple[str, str]) -> tuple[int, int]:
+    """Return the reveals of both sides: one for each star more, and a tactician's (Compare Generals; ruling 44)."""
+    stars = [stars_of(general) for general in generals]
+    reveals = [max(0, stars[n] - stars[1 - n]) + trait(generals[n], "tactician") for n in BOTH]
+    return reveals[0], reveals[1]

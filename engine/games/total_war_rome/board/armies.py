@@ -1,0 +1,271 @@
+"""Universal Rules 2 to 7: what an army or navy may hold, and every change of their cards.
+
+All cards of a faction are always somewhere: in an army, a navy, or the reserve stack; mercenaries in an army or their
+pack. These functions keep that so, and forget what others knew of an army that changes out of their sight.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engine.games.total_war_rome.events.campaign import (
+    ArmyDestroyed,
+    CardsLost,
+    MercenaryJoined,
+    NavyDestroyed,
+    ShipsLost,
+)
+from engine.games.total_war_rome.state import (
+    MOST_TROOPS,
+    Army,
+    Holding,
+    Navy,
+    RomeState,
+)
+from engine.games.total_war_rome.tables import (
+    GENERALS,
+    LIMITS,
+    SHIPS,
+    TROOPS,
+    stars_of,
+)
+from engine.kernel.play import Play
+from engine.kernel.state import Side
+
+Cards = tuple[str, ...]
+MAIN, SKIRMISHER, ARTILLERY = "main", "skirmisher", "artillery"
+BOUNDS: dict[str, tuple[int, int]] = {
+    MAIN: tuple(LIMITS["main_battle"]),
+    SKIRMISHER: tuple(LIMITS["skirmishers"]),
+    ARTILLERY: tuple(LIMITS["artillery"]),
+}
+SWIFT = ("cavalry", "chariot", "cavalry_skirmisher")  # types of troops; an army of these alone has more MU (ruling 15)
+change = msgspec.structs.replace
+
+
+def set_army(state: RomeState, army_id: str, **fields: Any) -> Army:
+    """Replace fields of an army (not its cards: see `changed`)."""
+    army = change(state.armies[army_id], **fields)
+    state.armies[army_id] = army
+    return army
+
+
+def set_navy(state: RomeState, navy_id: str, **fields: Any) -> Navy:
+    """Replace fields of a navy."""
+    navy = change(state.navies[navy_id], **fields)
+    state.navies[navy_id] = navy
+    return navy
+
+
+def set_holding(state: RomeState, side: Side, **fields: Any) -> Holding:
+    """Replace fields of a faction board."""
+    holding = change(state.factions[side], **fields)
+    state.factions[side] = holding
+    return holding
+
+
+def changed(state: RomeState, army_id: str, cards: Iterable[str], *, sight: Iterable[Side] = ()) -> Army:
+    """Give an army other cards; only the factions of `sight` that knew it before still know it (ruling 103)."""
+    keep = set(sight)
+    army = state.armies[army_id]
+    seen = tuple(entry for entry in army.seen if entry[0] in keep)
+    return set_army(state, army_id, cards=tuple(sorted(cards)), seen=seen)
+
+
+def show_army(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
+    """Let factions know all cards of an army as of this round."""
+    army = state.armies[army_id]
+    others = [side for side in sides if side != army.owner]
+    kept = [entry for entry in army.seen if entry[0] not in others]
+    set_army(state, army_id, seen=tuple(sorted([*kept, *((side, state.round) for side in others)])))
+
+
+def without(cards: Iterable[str], gone: Iterable[str]) -> Cards:
+    """Return a multiset of cards less some others, sorted."""
+    left = Counter(cards)
+    left.subtract(gone)
+    return tuple(sorted(left.elements()))
+
+
+def to_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
+    """Put troop or ship cards where they go when they leave play: one's own into the reserve stack, captured ships into
+    that of their first owner, mercenaries back to their pack, the four specials to the mercenary deck (rulings 61, 65,
+    68)."""
+    stacks: dict[Side, Counter[str]] = {side: Counter(state.factions[side].reserve)}
+    for kind in cards:
+        troop, ship = TROOPS.get(kind), SHIPS.get(kind)
+        if troop is not None and troop.mercenary:
+            state.packs[kind] = state.packs.get(kind, 0) + 1
+            continue
+        owner = ship.faction if ship is not None else side
+        stacks.setdefault(owner, Counter(state.factions[owner].reserve))[kind] += 1
+    for owner, reserve in stacks.items():
+        set_holding(state, owner, reserve=dict(sorted(reserve.items())))
+
+
+def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
+    """Take cards out of the reserve stack, mercenaries out of their pack."""
+    reserve: Counter[str] = Counter(state.factions[side].reserve)
+    for kind in cards:
+        troop = TROOPS.get(kind)
+        if troop is not None and troop.mercenary:
+            state.packs[kind] -= 1
+        else:
+            reserve[kind] -= 1
+    set_holding(state, side, reserve={kind: n for kind, n in sorted(reserve.items()) if n})
+
+
+def available(state: RomeState, side: Side, kind: str) -> int:
+    """Return how many cards of a kind can still be taken from the reserve stack or the pack."""
+    troop = TROOPS.get(kind)
+    if troop is not None and troop.mercenary:
+        return state.packs.get(kind, 0)
+    return state.factions[side].reserve.get(kind, 0)
+
+
+def lose_cards(play: Play[RomeState], army_id: str, gone: Iterable[str], *, sight: Iterable[Side] = ()) -> None:
+    """Take cards out of an army for good (ruling 102: their number is public, their kinds are not); an army left with
+    fewer than two main battle cards is destroyed (Universal Rules 3)."""
+    gone = tuple(gone)
+    if not gone:
+        return
+    state = play.state
+    army = state.armies[army_id]
+    to_reserve(state, army.owner, gone)
+    changed(state, army_id, without(army.cards, gone), sight=sight)
+    play.tell(CardsLost(owner=army.owner, seat=state.players[army.owner], army=army_id, count=len(gone), cards=gone))
+    destroy_if_small(play, army_id)
+
+
+def destroy_if_small(play: Play[RomeState], army_id: str) -> bool:
+    """Destroy an army on the board that has fewer than two main battle cards (Universal Rules 3; rulings 9 and 10: an
+    army space may hold one under construction). Return whether it was."""
+    army = play.state.armies[army_id]
+    if not army.placed or army.group(MAIN) >= BOUNDS[MAIN][0]:
+        return False
+    destroy(play, army_id)
+    return True
+
+
+def destroy(play: Play[RomeState], army_id: str) -> None:
+    """Remove an army: all troop cards and the general go into the reserve (Universal Rules 3, ruling 9)."""
+    state = play.state
+    army = state.armies.pop(army_id)
+    to_reserve(state, army.owner, army.cards)
+    free_general(state, army.owner, army.general)
+    play.tell(ArmyDestroyed(owner=army.owner, army=army_id, at=army.at))
+
+
+def destroy_navy(play: Play[RomeState], navy_id: str) -> None:
+    """Remove a navy and the army aboard (rulings 70 to 72)."""
+    state = play.state
+    carried = state.carried_by(navy_id)
+    if carried:
+        destroy(play, carried)
+    navy = state.navies.pop(navy_id)
+    to_reserve(state, navy.owner, navy.ships)
+    play.tell(NavyDestroyed(owner=navy.owner, navy=navy_id))
+
+
+def free_general(state: RomeState, side: Side, general: str) -> None:
+    """Put a general card back into the reserve of generals."""
+    if general:
+        generals = state.factions[side].generals
+        set_holding(state, side, generals=tuple(sorted((*generals, general), key=_rank)))
+
+
+def take_general(state: RomeState, side: Side, general: str) -> None:
+    """Take a general card out of the reserve of generals."""
+    generals = list(state.factions[side].generals)
+    generals.remove(general)
+    set_holding(state, side, generals=tuple(generals))
+
+
+def general_of(state: RomeState, side: Side, stars: int) -> str:
+    """Return the first general of so many stars in the reserve, "" if there is none."""
+    return next((g for g in state.factions[side].generals if stars_of(g) == stars), "")
+
+
+def _rank(general: str) -> tuple[int, str]:
+    return GENERALS[general].stars, general
+
+
+def room(cards: Cards, group: str) -> int:
+    """Return how many more cards of a group fit into an army (Universal Rules 5)."""
+    here = sum(TROOPS[kind].group == group for kind in cards)
+    return max(0, min(BOUNDS[group][1] - here, MOST_TROOPS - len(cards)))
+
+
+def fits(cards: Cards, kind: str) -> bool:
+    """Return whether one more card of this kind fits into an army."""
+    return room(cards, TROOPS[kind].group) > 0
+
+
+def legal(cards: Cards) -> bool:
+    """Return whether these cards are an army within all limits (Universal Rules 5)."""
+    counts = Counter(TROOPS[kind].group for kind in cards)
+    return len(cards) <= MOST_TROOPS and all(low <= counts[g] <= high for g, (low, high) in BOUNDS.items())
+
+
+def too_large(cards: Cards) -> bool:
+    """Return whether an army is above a limit (it may still be too small)."""
+    counts = Counter(TROOPS[kind].group for kind in cards)
+    return len(cards) > MOST_TROOPS or any(counts[g] > high for g, (_, high) in BOUNDS.items())
+
+
+def trim(play: Play[RomeState], army_id: str) -> None:
+    """Remove cards of an over-large army at random until it is legal (Universal Rules 5, ruling 12)."""
+    gone: list[str] = []
+    cards = play.state.armies[army_id].cards
+    while too_large(cards):
+        counts = Counter(TROOPS[kind].group for kind in cards)
+        over = [g for g, (_, high) in BOUNDS.items() if counts[g] > high] or list(BOUNDS)
+        kind = play.dice.pick("over the limit", [k for k in cards if TROOPS[k].group in over])
+        gone.append(kind)
+        cards = without(cards, (kind,))
+    lose_cards(play, army_id, gone)
+
+
+def free_space(state: RomeState, side: Side) -> str:
+    """Return the id of a free army space, "" if all four are taken (Universal Rules 7)."""
+    ids = (f"{side}_{n}" for n in range(1, LIMITS["armies"] + 1))
+    return next((army_id for army_id in ids if army_id not in state.armies), "")
+
+
+def free_berth(state: RomeState, side: Side) -> str:
+    """Return the id of a free navy space, "" if both are taken (Universal Rules 7)."""
+    ids = (f"{side}_fleet_{n}" for n in range(1, LIMITS["navies"] + 1))
+    return next((navy_id for navy_id in ids if navy_id not in state.navies), "")
+
+
+def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
+    """Let a mercenary card join an army."""
+    state = play.state
+    army = state.armies[army_id]
+    from_reserve(state, army.owner, (unit,))
+    changed(state, army_id, (*army.cards, unit))
+    play.tell(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))
+
+
+def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
+    """Sink the cheapest ships of a navy; the army aboard loses its share at random (Naval Battles, rulings 68, 70)."""
+    state = play.state
+    navy = state.navies[navy_id]
+    if count >= len(navy.ships):
+        destroy_navy(play, navy_id)
+        return
+    if not count:
+        return
+    gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
+    to_reserve(state, navy.owner, gone)
+    set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
+    play.tell(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
+    carried = state.carried_by(navy_id)
+    if carried:
+        cards = state.armies[carried].cards
+        drowned: list[str] = []
+        for _ in range(-(-count * len(cards) // len(navy.ships))):
+            drowned.append(play.dice.pick("drowned", without(cards, drowned)))
+        lose_cards(play, carried, drowned)

@@ -1,0 +1,167 @@
+"""CONQUERING INDEPENDENT REGIONS, ASSAULTING GARRISONED REGIONS."""
+
+from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.actions.campaign import Militia
+from engine.games.total_war_rome.board.armies import fits, join_mercenary, set_army, set_holding
+from engine.games.total_war_rome.board.regions import eased, garrison_dice, take_region
+from engine.games.total_war_rome.campaign.conquest_rolls import (
+    accepts_annexation,
+    assault_succeeds,
+    attack_dice,
+)
+from engine.games.total_war_rome.campaign.damage import losses_of, throw
+from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
+from engine.games.total_war_rome.frames.rounds import AssaultRoll, CampaignTurn, Conquest
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, TROOPS, YELLOW
+from engine.games.total_war_rome.victory import INVADING, score
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+MILITIA = "town_militia"
+SIEGE_DICE: tuple[str, ...] = tuple(EVENTS["siege_works"].effects[0]["dice"])
+MILITIA_DICE: int = EVENTS[MILITIA].effects[0]["value"]
+
+rules.procedure(AssaultRoll, activity=True)
+
+
+def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
+    """Move an army that escapes, withdraws or leaves: it goes aboard a navy, or into a region that it must try to
+    conquer at once unless it is its own or an ally's (ruling 39). Go on at `then`."""
+    state = play.state
+    army = state.armies[army_id]
+    if to in state.navies:
+        set_army(state, army_id, at="", navy=to, siege=False, held=False)
+    else:
+        set_army(state, army_id, at=to, navy="", siege=False, held=False)
+    play.tell(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=to))
+    if to in state.navies or state.allied(state.regions[to].owner, army.owner):
+        return Goto(then)
+    attack(play, army.owner, state.regions[to].owner)
+    return Call(Conquest(army=army_id, side=army.owner, region=to), then)
+
+
+def roller_for(state: RomeState, side: Side) -> Side:
+    """Return who rolls for a region's inhabitants: the next in turn order who is no ally (ruling 25)."""
+    others = state.from_turn(side)[1:]
+    return next((other for other in others if not state.allied(side, other)), others[0] if others else side)
+
+
+@rules.step(Conquest)
+def conquer(play: Play[RomeState], frame: Conquest) -> Next:
+    """An opponent makes the defence roll; the army takes its damage (Conquering Independent Regions 2)."""
+    printed = REGIONS[frame.region]
+    faces = throw(play, roller_for(play.state, frame.side), "defence", printed.dice)
+    frame.annexed = printed.mercenary and accepts_annexation(faces)
+    return Call(losses_of(play.state, faces, frame.army, frame.side), "result")
+
+
+@rules.step(Conquest, "result")
+def conquered(play: Play[RomeState], frame: Conquest) -> Next:
+    """If the army is not destroyed the region is subdued (Conquering 3); mercenaries that rolled all Blanks join with a
+    free card, if it fits (Conquering 4, ruling 35)."""
+    state = play.state
+    army = state.armies.get(frame.army)
+    if army is None or army.at != frame.region:
+        return End(False)
+    conquest(play, frame.side, frame.region)
+    if frame.annexed:
+        unit = next((k for k in PACKS[frame.region] if not TROOPS[k].base and state.packs[k]), "")
+        if unit and fits(army.cards, unit):
+            join_mercenary(play, frame.army, unit)
+    return End(True)
+
+
+def conquest(play: Play[RomeState], side: Side, region: str) -> None:
+    """Place a control marker; VP for Invading the Enemy: 1 and the gold value, for another faction's home region, once
+    a region and round (rulings 7, 34)."""
+    state = play.state
+    home, holding, before = REGIONS[region].home, state.factions[side], state.regions[region].owner
+    narrow = state.options["invading"] == "home_faction"  # ruling 7, second reading: only from the faction itself
+    take_region(play, region, side, "conquest")
+    for army_id in state.armies_at(region):
+        set_army(state, army_id, siege=False, held=False)
+    prize = home in state.players and home != side and not (narrow and before != home)
+    if prize and region not in holding.invaded:
+        set_holding(state, side, invaded=(*holding.invaded, region))
+        score(play, side, 1 + REGIONS[region].gold, INVADING)
+    for frame in state.frames:
+        if isinstance(frame, CampaignTurn) and frame.side == side:
+            frame.conquered = (*frame.conquered, region)
+
+
+# Assaults
+
+
+@rules.step(AssaultRoll)
+def assault(play: Play[RomeState], frame: AssaultRoll) -> Next:
+    """One assault by an army on a region in a turn; it costs no MU (ruling 31)."""
+    army = play.state.armies[frame.army]
+    set_army(play.state, frame.army, assaulted=(*army.assaulted, frame.region), held=False)
+    return Goto("militia")
+
+
+def _militia_sides(state: RomeState, frame: AssaultRoll) -> list[Side]:
+    owner = state.regions[frame.region].owner
+    return [owner] if owner and owner != frame.side and might_hold(state, owner, MILITIA) else []
+
+
+def _militia_menu(state: RomeState, frame: AssaultRoll, side: Side) -> Menu:
+    cards = held(state, side, MILITIA)
+    return Menu(Form(Militia, card=OneOf(cards))) if cards else Menu()
+
+
+@rules.window(
+    AssaultRoll,
+    "militia",
+    sides=_militia_sides,
+    menu=_militia_menu,
+    then="garrison",
+    section="Town Militia",
+    subject=lambda state, frame, side: text("subject.militia", army=frame.army, region=frame.region),
+)
+def militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Militia) -> Next:
+    """The assaulted garrison rolls one die more (Town Militia)."""
+    discard(play, side, (action.card,), "event")
+    frame.more += MILITIA_DICE
+    return Goto("garrison")
+
+
+def garrison_colours(state: RomeState, side: Side, region: str, change: int = 0) -> tuple[str, ...]:
+    """Return the dice that a garrison rolls against a faction: RED, or YELLOW when it reconquers its own home region or
+    has siegecraft (Assaulting 4 and 7, ruling 30)."""
+    return (YELLOW if eased(state, side, region) else RED,) * max(0, garrison_dice(state, region) + change)
+
+
+@rules.step(AssaultRoll, "garrison")
+def garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
+    """The garrison rolls first and the invader takes its damage (Assaulting 4, ruling 27)."""
+    state = play.state
+    who = state.regions[frame.region].owner or roller_for(state, frame.side)
+    dice = garrison_colours(state, frame.side, frame.region, frame.more - frame.fewer)
+    frame.garrison = throw(play, who, "garrison", dice)
+    return Call(losses_of(play.state, frame.garrison, frame.army, frame.side), "attack")
+
+
+@rules.step(AssaultRoll, "attack")
+def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
+    """The survivors roll; the region is conquered if they did more damage than they received (Assaulting 5, 6, 8)."""
+    state = play.state
+    army = state.armies.get(frame.army)
+    if army is None:
+        play.tell(AssaultEnds(side=frame.side, army=frame.army, region=frame.region, taken=False))
+        return End(False)
+    walls = state.regions[frame.region].walls
+    dice = attack_dice(army.cards, army.general, walls=walls, more=(SIEGE_DICE * frame.works)[: frame.works])
+    faces = throw(play, frame.side, "assault", dice)
+    taken = assault_succeeds(faces, frame.garrison)
+    play.tell(AssaultEnds(side=frame.side, army=frame.army, region=frame.region, taken=taken))
+    if taken:
+        conquest(play, frame.side, frame.region)
+    return End(taken)

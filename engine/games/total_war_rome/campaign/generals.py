@@ -1,0 +1,126 @@
+"""Reorganising, generals: who may take over which army, and where a new one may (Buy a General)."""
+
+from collections.abc import Iterable, Set
+
+from engine.games.total_war_rome.actions.campaign import MoveGeneral
+from engine.games.total_war_rome.board.armies import set_army, set_holding
+from engine.games.total_war_rome.board.geography import BESIDE, land_distance
+from engine.games.total_war_rome.events.campaign import GeneralChanged
+from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.tables import FACTIONS, SEAS
+from engine.kernel.play import Play
+from engine.kernel.state import Side
+
+GENERAL_REACH = 4  # regions that a general may move
+
+
+def near_home(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a region lies within 4 land regions of a home region that the faction controls (Buy a General)."""
+    return any(land_distance(home, region) <= GENERAL_REACH for home in _homes(state, side))
+
+
+def _homes(state: RomeState, side: Side) -> list[str]:
+    return [region for region in FACTIONS[side].home if state.regions[region].owner == side]
+
+
+def place_of(state: RomeState, army: Army) -> str:
+    """Return the region or sea area where an army is, "" off the board."""
+    navy = state.navies.get(army.navy)
+    return army.at or (navy.sea or navy.port if navy else "")
+
+
+def ways(state: RomeState, side: Side) -> tuple[set[str], Set[str]]:
+    """Return the places that a faction's generals pass through, and the sea areas that are closed to them: regions that
+    it or an ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
+    fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
+    friends = [other for other in state.players if state.allied(side, other)]
+    passable = fleets.union([region for region, land in state.regions.items() if land.owner in friends])
+    return passable, SEAS.keys() - fleets
+
+
+def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str], steps: int = GENERAL_REACH) -> dict[str, int]:
+    """Return the regions and sea areas that a general comes to from `starts` along the `ways`, and in how many steps:
+    each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only for
+    look-ups.
+
+    The region that he comes to last need not be controlled: an army of his own may stand anywhere.
+    """
+    passable, closed = open_ways
+    ring = set(starts)
+    reached = dict.fromkeys(ring, 0)
+    for step in range(1, steps + 1):
+        beyond = set().union(*[BESIDE[at] for at in ring]) - reached.keys() - closed
+        reached |= dict.fromkeys(beyond, step)
+        ring = beyond & passable
+        if not ring:
+            break
+    return reached
+
+
+def ridden(state: RomeState) -> dict[str, int]:
+    """Return how many steps generals have ridden to other armies in the campaign turn under way (ruling 118)."""
+    return next((dict(frame.rode) for frame in reversed(state.frames) if isinstance(frame, CampaignTurn)), {})
+
+
+def rides(state: RomeState, side: Side) -> dict[str, dict[str, int]]:
+    """Return which armies each general may join, and in how many steps: a spare one those in an army space or within 4
+    of a home region, one in play those within 4 of where he is, less what he, and who changes places with him, have
+    ridden this turn (Reorganising, rulings 22 and 118)."""
+    out: dict[str, dict[str, int]] = {}
+    own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
+    placed = [entry for entry in own if entry[2]]
+    spare = state.factions[side].spare
+    if not spare and len(placed) < 2:
+        return out
+    open_ways, tired = ways(state, side) if placed else (set(), set()), ridden(state)
+    near = reach(open_ways, _homes(state, side)) if spare and placed else {}
+    for general in spare:
+        left = GENERAL_REACH - tired.get(general, 0)
+        joins = {a: near.get(at, 0) for a, _, at in own if not at or near.get(at, 99) <= left}
+        if joins:
+            out[general] = joins
+    for a, army, at in placed if len(placed) > 1 else ():
+        near = reach(open_ways, (at,), GENERAL_REACH - tired.get(army.general, 0)) if army.general else {}
+        others = {
+            b: near[there]
+            for b, other, there in placed
+            if b != a and there in near and near[there] + tired.get(other.general, 0) <= GENERAL_REACH
+        }
+        if others:
+            out[army.general] = others
+    return out
+
+
+def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return which armies each general may join (Reorganising)."""
+    return {general: list(armies) for general, armies in rides(state, side).items()}
+
+
+def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
+    """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
+    state, holding = play.state, play.state.factions[side]
+    before = state.armies[action.army].general
+    _tire(state, action.general, before, rides(state, side)[action.general][action.army])
+    source = next((a for a, army in state.armies.items() if army.general == action.general), "")
+    if source:
+        set_army(state, source, general=before)
+        play.tell(GeneralChanged(owner=side, army=source, before=action.general, general=before))
+    else:
+        spare = [g for g in holding.spare if g != action.general]
+        set_holding(state, side, spare=(*spare, before) if before else tuple(spare))
+    set_army(state, action.army, general=action.general)
+    if source or state.armies[action.army].placed:
+        play.tell(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
+
+
+def _tire(state: RomeState, one: str, other: str, steps: int) -> None:
+    """Note the steps of a general and of him who makes room: each rides up to 4 a turn (ruling 118)."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, CampaignTurn):
+            rode = dict(frame.rode)
+            for general in (one, other):
+                if general and steps:
+                    rode[general] = rode.get(general, 0) + steps
+            frame.rode = tuple(sorted(rode.items()))
+            return

@@ -1,0 +1,240 @@
+"""MEETING ENEMY ARMIES AND AVOIDING BATTLE: one sealed form for each side, a roll, perhaps a battle, withdrawals."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.action_cards import discard, held
+from engine.games.total_war_rome.actions.campaign import JoinBattle, Meet, StandAside, Withdraw
+from engine.games.total_war_rome.board.armies import destroy, set_army
+from engine.games.total_war_rome.campaign.conquest import arrive
+from engine.games.total_war_rome.campaign.damage import throw
+from engine.games.total_war_rome.campaign.movement import EXHAUSTED
+from engine.games.total_war_rome.campaign.refuges import refuges
+from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.events.campaign import ArmiesMeet, BattleAvoided
+from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
+from engine.games.total_war_rome.frames.rounds import Meeting, Withdrawal
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.skull_dice import BLANK, S, beats
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import REGIONS, die_of, trait
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+FIGHT, AVOID, SLIP = "fight", "avoid", "slip_away"
+AVOID_OR_SLIP = "avoid_or_slip"  # roll, and slip away only if the roll is not better
+STAY, NONE = "stay", "none"
+NO_ESCAPE = "no_escape"
+SECTION = "Meeting Enemy Armies and Avoiding Battle"
+
+rules.procedure(Meeting, activity=True)
+
+
+@rules.step(Meeting)
+def meet(play: Play[RomeState], frame: Meeting) -> Next:
+    """Two armies meet; meeting another faction's army is an attack (ruling 20)."""
+    attack(play, play.state.armies[frame.active].owner, play.state.armies[frame.passive].owner)
+    play.tell(ArmiesMeet(active=frame.active, passive=frame.passive, region=frame.region))
+    return Goto("stances")
+
+
+def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
+    """Return the armies in the region that may fight along with this one: its owner's allies', not the enemy's (Allies,
+    ruling 64)."""
+    owner = state.armies[army_id].owner
+    enemy = state.armies[frame.passive if army_id == frame.active else frame.active].owner
+    return [
+        other_id
+        for other_id in state.armies_at(frame.region)
+        if (other := state.armies[other_id].owner) not in (owner, enemy)
+        and state.allied(other, owner)
+        and not state.allied(other, enemy)
+    ]
+
+
+def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
+    """Return where an army that avoids battle may go: an adjacent region, or aboard an adjacent friendly navy, its own
+    or an ally's (Meeting Enemy Armies 3, rulings 39 and 135)."""
+    army = state.armies[army_id]
+    coast = REGIONS[army.at].coast
+    boats = [
+        n for n, navy in state.navies.items()
+        if state.allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
+    ]  # fmt: skip
+    return (*refuges(state, army_id), *(n for n in boats if not state.carried_by(n)))
+
+
+def met_by(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
+    """Return a side's own army and the one that it meets; of a helper, its ally's."""
+    helpers = [state.armies[a].owner for a in allies_of(state, frame, frame.active)]
+    if side in (state.armies[frame.active].owner, *helpers):
+        return frame.active, frame.passive
+    return frame.passive, frame.active
+
+
+def _sides(state: RomeState, frame: Meeting) -> list[Side]:
+    pair = (frame.active, frame.passive)
+    helpers = [a for army in pair for a in allies_of(state, frame, army)]
+    return list(dict.fromkeys(state.armies[a].owner for a in (*pair, *helpers)))
+
+
+def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
+    mine, other = met_by(state, frame, side)
+    if state.armies[mine].owner != side:
+        return Menu(Form(JoinBattle), Form(StandAside))
+    ways = escapes(state, mine)
+    pinned = other == frame.active and trait(state.armies[other].general, "stubborn")
+    stances = [FIGHT]
+    if ways and not pinned:
+        stances.append(AVOID)
+    if ways and held(state, side, SLIP):
+        stances += [SLIP] if pinned else [SLIP, AVOID_OR_SLIP]
+    no_escape = OneOf((NONE, *held(state, side, NO_ESCAPE)))
+
+    def to(before: Mapping[str, str]) -> Choices[str]:
+        return OneOf((STAY,) if before["stance"] == FIGHT else ways)
+
+    return Menu(Form(Meet, stance=OneOf(stances), to=to, no_escape=no_escape))
+
+
+def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
+    if state.armies[met_by(state, frame, side)[0]].owner != side:
+        return StandAside()
+    return Meet(FIGHT, STAY, NONE)
+
+
+@rules.ask(
+    Meeting,
+    "stances",
+    sides=_sides,
+    menu=_menu,
+    default=_default,
+    sealed=True,
+    section=SECTION,
+    subject=lambda state, frame, side: text(
+        "subject.meeting",
+        region=frame.region,
+        own=met_by(state, frame, side)[0],
+        enemy=met_by(state, frame, side)[1],
+    ),
+)
+def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
+    """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: he slips away with a
+    card, at once or if his general has not rolled better than the other's; No Escape undoes either (ruling 124). Else
+    they fight."""
+    state = play.state
+    active, passive = state.armies[frame.active], state.armies[frame.passive]
+    one, two = answers[active.owner], answers[passive.owner]
+    assert isinstance(one, Meet) and isinstance(two, Meet)  # noqa: S101 - the owners of the two armies are asked this
+    frame.joined = tuple(
+        a for pair in (frame.active, frame.passive) for a in allies_of(state, frame, pair)
+        if isinstance(answers.get(state.armies[a].owner), JoinBattle)
+    )  # fmt: skip
+    if one.stance != FIGHT and two.stance != FIGHT:
+        return _escape(play, frame, frame.active, one.to)
+    for army_id, own, other in ((frame.active, one, two), (frame.passive, two, one)):
+        rolled = own.stance in (AVOID, AVOID_OR_SLIP) and _outrolls(play, frame, army_id)
+        slips = own.stance in (SLIP, AVOID_OR_SLIP) and not rolled
+        if slips:
+            owner = state.armies[army_id].owner
+            discard(play, owner, held(state, owner, SLIP)[:1], "event")
+        if rolled or slips:
+            if other.no_escape == NONE:
+                return _escape(play, frame, army_id, own.to)
+            foe = frame.passive if army_id == frame.active else frame.active
+            discard(play, state.armies[foe].owner, (other.no_escape,), "event")
+    return Goto("battle")
+
+
+def _outrolls(play: Play[RomeState], frame: Meeting, army_id: str) -> bool:
+    """Roll the generals' dice against each other: the one who avoids must roll a better symbol (Meeting 2 and 3)."""
+    state = play.state
+    army = state.armies[army_id]
+    foe = state.armies[frame.passive if army_id == frame.active else frame.active]
+    mine = throw(play, army.owner, "avoid", (die_of(army.general),))[0]
+    theirs = throw(play, foe.owner, "catch", (die_of(foe.general),))[0]
+    if mine == BLANK and trait(army.general, "elusive"):
+        mine = S
+    return beats(mine, theirs)
+
+
+def _escape(play: Play[RomeState], frame: Meeting, army_id: str, to: str) -> Next:
+    play.tell(BattleAvoided(owner=play.state.armies[army_id].owner, army=army_id))
+    return arrive(play, army_id, to, "over")
+
+
+@rules.step(Meeting, "over")
+def over(play: Play[RomeState], frame: Meeting) -> Next:
+    """The meeting is over."""
+    return End()
+
+
+@rules.step(Meeting, "battle")
+def battle(play: Play[RomeState], frame: Meeting) -> Next:
+    """A battle is forced (Meeting Enemy Armies 4); allies who fight along are at war with the enemy too."""
+    state = play.state
+    hosts: list[tuple[str, ...]] = []
+    for army_id, foe in ((frame.active, frame.passive), (frame.passive, frame.active)):
+        helpers = [a for a in frame.joined if state.allied(state.armies[a].owner, state.armies[army_id].owner)]
+        for helper in helpers:
+            attack(play, state.armies[helper].owner, state.armies[foe].owner)
+        hosts.append((army_id, *helpers))
+    return Call(LandBattle(attacker=hosts[0], defender=hosts[1], region=frame.region), "fought")
+
+
+@rules.step(Meeting, "fought")
+def fought(play: Play[RomeState], frame: Meeting) -> Next:
+    """The loser, or an attacker who tied, withdraws with 0 MU left; the winner keeps his MU (ruling 59)."""
+    end: BattleEnd = play.value
+    frame.withdraws = tuple(a for a in end.withdraws if a in play.state.armies)
+    for army_id in frame.withdraws:
+        set_army(play.state, army_id, spent=EXHAUSTED)
+    return Goto("withdraw")
+
+
+@rules.step(Meeting, "withdraw")
+def withdraw(play: Play[RomeState], frame: Meeting) -> Next:
+    """Each army that must goes to an adjacent region."""
+    if not frame.withdraws:
+        return End(frame.passive)
+    army_id, frame.withdraws = frame.withdraws[0], frame.withdraws[1:]
+    if army_id not in play.state.armies:
+        return Goto("withdraw")
+    return Call(Withdrawal(army=army_id, side=play.state.armies[army_id].owner), "withdraw")
+
+
+# Withdrawal
+
+rules.procedure(Withdrawal, alive=lambda state, frame: frame.army in state.armies)
+
+
+@rules.step(Withdrawal)
+def start(play: Play[RomeState], frame: Withdrawal) -> Next:
+    """An army that cannot withdraw is destroyed (ruling 59)."""
+    if refuges(play.state, frame.army):
+        return Goto("choose")
+    destroy(play, frame.army)
+    return End()
+
+
+@rules.ask(
+    Withdrawal,
+    "choose",
+    sides=lambda state, frame: (frame.side,),
+    menu=lambda state, frame, side: Menu(Form(Withdraw, to=OneOf(refuges(state, frame.army)))),
+    default=lambda state, frame, side: Withdraw(refuges(state, frame.army)[0]),
+    section="Determine the Victor",
+    subject=lambda state, frame, side: text("subject.withdrawal", army=frame.army),
+)
+def chosen(play: Play[RomeState], frame: Withdrawal, answers: Mapping[Side, Withdraw]) -> Next:
+    """Withdraw to an adjacent region of one's choice (Tied Battles, ruling 59)."""
+    return arrive(play, frame.army, answers[frame.side].to, "over")
+
+
+@rules.step(Withdrawal, "over")
+def withdrawn(play: Play[RomeState], frame: Withdrawal) -> Next:
+    """The army has withdrawn."""
+    return End()

@@ -1,0 +1,213 @@
+"""CAMPAIGN PHASE: what a faction may do in its turn, as forms."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from engine.games.total_war_rome.action_cards import held
+from engine.games.total_war_rome.actions.campaign import (
+    Assault,
+    Betray,
+    Confront,
+    Disembark,
+    Embark,
+    Engage,
+    March,
+    Merge,
+    MoveGeneral,
+    PlaceArmy,
+    PlaceNavy,
+    Reorganise,
+    ReorganiseNavies,
+    Sail,
+    Subdue,
+)
+from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, FairWinds, ForcedMarch, Plunder
+from engine.games.total_war_rome.campaign.movement import (
+    army_mu,
+    boats,
+    can_place,
+    denied,
+    foes_at,
+    landing_cost,
+    leg_cost,
+    march_legs,
+    may_assault,
+    may_march,
+    navy_mu,
+    placing_ports,
+    placing_regions,
+    sail_legs,
+    shores,
+)
+from engine.games.total_war_rome.campaign.reorganising import army_forms, navy_forms, subduers
+from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.reasons import requires, unless
+from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.tables import CARDS, REGIONS
+from engine.kernel.choices import Choices, Number, OneOf, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.routes import Route
+from engine.kernel.state import Side
+from engine.kit.choices import Reasons
+
+WHY = Reasons(
+    [
+        action.tag()
+        for action in (
+            PlaceArmy, PlaceNavy, March, Betray, Confront, Assault, Subdue, Embark, Disembark, Sail, Engage,
+            Reorganise, Merge, MoveGeneral, ReorganiseNavies, ForcedMarch, FairWinds, CampFever, Plunder,
+        )
+    ],
+    requires,
+)  # fmt: skip
+ASSAULT_CARDS = ("traitor_at_the_gate", "siege_works")
+
+
+def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
+    """Return what a faction may do in its campaign turn."""
+    own = {a: army for a, army in state.armies.items() if army.owner == side}
+    forms = [
+        *_placing(state, side, own),
+        *_marching(state, side, own),
+        *_fighting(state, side, own),
+        *_sailing(state, side, own),
+        *army_forms(state, side),
+        *navy_forms(state, side),
+        *_events(state, frame, side, own),
+        Form(EndTurn),
+    ]
+    return Menu(*forms, barred=WHY)
+
+
+def _of(choices: dict[str, list[str]], name: str) -> Callable[..., Choices[str]]:
+    return lambda before: OneOf(choices[before[name]])
+
+
+def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    armies = [a for a, army in own.items() if can_place(army)]
+    regions = placing_regions(state, side) if armies else []
+    if regions:
+        yield Form(PlaceArmy, army=OneOf(armies, unless("place_army")), region=OneOf(regions, unless("place_army")))
+    navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
+    ports = placing_ports(state, side) if navies else []
+    if ports:
+        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy")))
+
+
+def _march_route(state: RomeState, army: str) -> Route:
+    return Route(lambda given: march_legs(state, army, given), barred=unless("leg"))
+
+
+def _sea_route(state: RomeState, navy: str) -> Route:
+    return Route(lambda given: sail_legs(state, navy, given), barred=unless("sea_leg"))
+
+
+def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    movers = [a for a, army in own.items() if may_march(state, army)]
+    if movers:
+        yield Form(
+            March,
+            army=OneOf(movers, unless("march")),
+            route=lambda v: _march_route(state, v["army"]),
+        )
+    if any(state.allied(side, other) for other in state.players if other != side):
+        victims = {a: found for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))}
+        if victims:
+            yield Form(Betray, army=OneOf(victims), region=_of(victims, "army"))
+    markers = subduers(state, side)
+    if markers:
+        yield Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]]))
+
+
+def _betrayable(state: RomeState, side: Side, army: Army) -> list[str]:
+    """Return where an army may attack an ally: where it stands, or next to it, or ashore of its navy (Broken
+    Alliance)."""
+    if army.navy:
+        return [region for region in _ashore(state, army) if _held_by_ally(state, side, region)]
+    marches = may_march(state, army)
+    return [
+        region
+        for region in (army.at, *REGIONS[army.at].neighbours)
+        if _held_by_ally(state, side, region)
+        and (region == army.at or (marches and leg_cost(state, army, army.at, region, army.roads)[0] <= army_mu(army)))
+    ]
+
+
+def _held_by_ally(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether an ally controls a region or has an army in it."""
+    owners = [state.regions[region].owner, *(state.armies[a].owner for a in state.armies_at(region))]
+    return any(owner and owner != side and state.allied(owner, side) for owner in owners)
+
+
+def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
+    """Return where an army aboard can land: it and its navy have the MU for it (Movement Modifiers)."""
+    navy, cost = state.navies[army.navy], landing_cost(state, army.owner)
+    return shores(navy) if navy_mu(state, navy) >= cost and army_mu(army) >= cost else ()
+
+
+def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    foes = {a: found for a, army in own.items() if army.at and (found := foes_at(state, side, army.at))}
+    if foes:
+        yield Form(Confront, army=OneOf(foes), enemy=_of(foes, "army"))
+    armies = [a for a, army in own.items() if may_assault(state, side, army)]
+    if armies:
+        walled = [a for a in armies if state.garrisoned(own[a].at)]
+        cards = held(state, side, *ASSAULT_CARDS) if walled else ()
+
+        def of_use(before: Mapping[str, str]) -> Choices[tuple[str, ...]]:
+            return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
+
+        fields = {"cards": of_use} if cards else {}
+        yield Form(Assault, army=OneOf(armies, unless("assault")), **fields)
+
+
+def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    if not state.navies:
+        return
+    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and navy.placed}
+    movers = [n for n in navies if sail_legs(state, n, ())]
+    if movers:
+        yield Form(
+            Sail,
+            navy=OneOf(movers, unless("sail")),
+            route=lambda v: _sea_route(state, v["navy"]),
+        )
+    boarding = {a: found for a, army in own.items() if (found := boats(state, army))}
+    if boarding:
+        yield Form(Embark, army=OneOf(boarding, unless("embark")), navy=_of(boarding, "army"))
+    landing = {
+        a: found
+        for a, army in own.items()
+        if army.navy and (found := [shore for shore in _ashore(state, army) if not denied(state, army, shore)])
+    }
+    if landing:
+        yield Form(Disembark, army=OneOf(landing), region=_of(landing, "army"))
+    targets = {
+        n: found
+        for n, navy in navies.items()
+        if navy.sea and navy.spent < 99 and (found := [m for m in state.navies_in(navy.sea) if m not in navies])
+    }
+    if targets:
+        yield Form(Engage, navy=OneOf(targets), enemy=_of(targets, "navy"))
+
+
+def _events(state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+    cards = held(state, side, "forced_march", "fair_winds", "camp_fever", "plunder")
+    if not cards:
+        return
+    by_event = {event: [c for c in cards if CARDS[c].event == event] for event in {CARDS[c].event: 0 for c in cards}}
+    placed = [a for a, army in own.items() if army.placed]
+    if "forced_march" in by_event and placed:
+        yield Form(ForcedMarch, card=OneOf(by_event["forced_march"]), army=OneOf(placed))
+    navies = [n for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    if "fair_winds" in by_event and navies:
+        yield Form(FairWinds, card=OneOf(by_event["fair_winds"]), navy=OneOf(navies))
+    if "camp_fever" in by_event:
+        away = [
+            a
+            for a, army in state.armies.items()
+            if army.at and not state.allied(army.owner, side) and REGIONS[army.at].home != army.owner
+        ]
+        if away:
+            yield Form(CampFever, card=OneOf(by_event["camp_fever"]), army=OneOf(away))
+    if "plunder" in by_event and frame.conquered:
+        yield Form(Plunder, card=OneOf(by_event["plunder"]), region=OneOf(dict.fromkeys(frame.conquered)))

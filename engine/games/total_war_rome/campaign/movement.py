@@ -1,0 +1,256 @@
+"""CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
+
+from engine.games.total_war_rome.board.armies import SWIFT, legal
+from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
+from engine.games.total_war_rome.tables import (
+    FACTIONS,
+    MOUNTAIN,
+    REGIONS,
+    RIVER,
+    SEAS,
+    TROOPS,
+    border,
+    trait,
+)
+from engine.kernel.choices import Given
+from engine.kernel.state import Side
+
+MOUNTED_MU, ARMY_MU, NAVY_MU = 5, 3, 4
+ROAD_REGIONS = 3  # regions along roads for one MU
+FORCED_MARCHER = 1
+EXHAUSTED = 99  # MU spent by one who may not move any more this turn
+HARD = (RIVER, MOUNTAIN)
+PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
+
+
+# Placing
+
+
+def placing_regions(state: RomeState, side: Side) -> list[str]:
+    """Return where a faction may place an army: a home region without another of its armies, a conquered region of 2
+    gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13)."""
+    own = [army.at for army in state.armies.values() if army.at and army.owner == side]
+    taken = [army.at for army in state.armies.values() if army.at and not state.allied(army.owner, side)]
+    sieges = [army.at for army in state.armies.values() if army.siege]
+    out = []
+    for region, land in state.regions.items():
+        if land.owner != side or region in taken or (region in sieges and state.besieged(region)):
+            continue
+        printed = REGIONS[region]
+        rich = printed.gold >= PLACING_GOLD and printed.home != side
+        if rich or land.barracks or (printed.home == side and region not in own):
+            out.append(region)
+    return out
+
+
+def can_place(army: Army) -> bool:
+    """Return whether an army may be placed: it has a general and legal cards (Universal Rules 5, ruling 10)."""
+    return not army.placed and bool(army.general) and legal(army.cards)
+
+
+def placing_ports(state: RomeState, side: Side) -> list[str]:
+    """Return the ports of controlled home regions, where new navies start (Placing; ruling 14)."""
+    return [r for r in FACTIONS[side].home if REGIONS[r].port and state.regions[r].owner == side]
+
+
+# Movement units
+
+
+def army_mu(army: Army) -> int:
+    """Return the MU that an army has left this turn: 5 if it is only cavalry and chariots, else 3."""
+    mounted = bool(army.cards) and all(TROOPS[kind].type in SWIFT for kind in army.cards)
+    mu = MOUNTED_MU if mounted else ARMY_MU
+    return mu + FORCED_MARCHER * trait(army.general, "forced_marcher") + army.bonus - army.spent
+
+
+def navy_mu(state: RomeState, navy: Navy) -> int:
+    """Return the MU that a navy has left this turn."""
+    return NAVY_MU + state.total(navy.owner, "navy_mu") + navy.bonus - navy.spent
+
+
+def landing_cost(state: RomeState, side: Side) -> int:
+    """Return the MU that army and navy each spend to embark or disembark (Movement Modifiers)."""
+    return 0 if state.works(side, "free_embark") else 1
+
+
+def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tuple[int, int]:
+    """Return the MU of a leg and the road borders that this MU still covers: up to three regions along roads for one,
+    across anything; else 1, and 1 more across a river or mountain range (Movement Modifiers, ruling 16)."""
+    if border(frm, to) in state.roads:
+        return (0, roads - 1) if roads else (1, ROAD_REGIONS - 1)
+    hard = REGIONS[frm].neighbours[to] in HARD and not trait(army.general, "pathfinder")
+    return 1 + hard, 0
+
+
+# Ways over land
+
+
+def foes_at(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies in a region that are no ally's: entering means meeting them."""
+    return [a for a, army in state.armies.items() if army.at == region and not state.allied(army.owner, side)]
+
+
+def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies of declared enemies in a region."""
+    return [a for a in foes_at(state, side, region) if state.status(state.armies[a].owner, side) == ENEMY]
+
+
+def peaceful(state: RomeState) -> bool:
+    """Return whether at this table entering a region is no attack yet (ruling 20, second reading)."""
+    return state.options.get("entering") == "until_fight"
+
+
+def resisted_by(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies that must be met on entering a region: all that are no ally's. In the second reading of ruling
+    20 neutral and friendly ones are met only where the region itself must be conquered at once."""
+    if peaceful(state) and (state.allied(state.regions[region].owner, side) or state.garrisoned(region)):
+        return enemies_at(state, side, region)
+    return foes_at(state, side, region)
+
+
+def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = False) -> list[Side]:
+    """Return whom an army attacks by entering a region: who controls it and whose armies stand in it, but for allies
+    (ruling 20); in its second reading only whom it must meet, and who may lose the region at once. An army that
+    `betrays` attacks everybody who is there (Broken Alliance)."""
+    owner = state.regions[region].owner
+    takes = betrays or not peaceful(state) or not state.garrisoned(region)
+    met = state.armies_at(region) if betrays else resisted_by(state, side, region)
+    victims = dict.fromkeys([*((owner,) if takes else ()), *(state.armies[a].owner for a in met)])
+    return [v for v in victims if v in state.players and v != side and (betrays or not state.allied(v, side))]
+
+
+def defenders(state: RomeState, side: Side, region: str) -> list[str]:
+    """Return the armies that must be defeated before an army inside tries to take a region: enemies, and those of who
+    controls it and his allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
+    owner = state.regions[region].owner
+    hostile = enemies_at(state, side, region)
+    return [a for a in foes_at(state, side, region) if a in hostile or state.allied(state.armies[a].owner, owner)]
+
+
+def may_assault(state: RomeState, side: Side, army: Army) -> bool:
+    """Return whether an army may try to take the region where it stands: one that is neither its own nor an ally's, not
+    defended by an army. A garrison it assaults, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33); where
+    the barracks have fallen while it was inside it faces the defence roll (Conquering 2, ruling 133)."""
+    if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED or defenders(state, side, army.at):
+        return False
+    return not state.allied(state.regions[army.at].owner, side)
+
+
+def must_conquer(state: RomeState, side: Side) -> list[str]:
+    """Return the armies of a faction that must try to conquer where they stand before its turn ends: the region is
+    independent or an enemy's, without garrison, and no army defends it (Conquering 2, ruling 133)."""
+    out = []
+    for army_id, army in state.armies.items():
+        if army.owner != side or not army.at or state.garrisoned(army.at) or defenders(state, side, army.at):
+            continue
+        owner = state.regions[army.at].owner
+        if not owner or state.status(owner, side) == ENEMY:
+            out.append(army_id)
+    return out
+
+
+def may_march(state: RomeState, army: Army) -> bool:
+    """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21)."""
+    if not army.at or army.held or army.spent >= EXHAUSTED:
+        return False
+    return can_leave(army, state.roads) and not enemies_at(state, army.owner, army.at) and _has_way(state, army)
+
+
+def _has_way(state: RomeState, army: Army) -> bool:
+    """Return whether not every region in reach was refused it."""
+    return not army.denied or bool(_near(state, army, army.at, army_mu(army), army.roads))
+
+
+def can_leave(army: Army, roads: dict[str, bool]) -> bool:
+    """Return whether an army can pay for any border of its region. Foot that joins horsemen may have spent more than it
+    has."""
+    left = army_mu(army)
+    if left > 1 or left < 0:
+        return left > 1 and bool(REGIONS[army.at].neighbours)
+    for to, kind in REGIONS[army.at].neighbours.items():
+        if left and (kind not in HARD or trait(army.general, "pathfinder") or border(army.at, to) in roads):
+            return True
+        if army.roads and border(army.at, to) in roads:
+            return True
+    return False
+
+
+def march_legs(state: RomeState, army_id: str, given: Given) -> list[str]:
+    """Return the regions that an army may enter next on a march. Only regions that it controls, or an ally's, are
+    passed; anything else ends the route, since there is something to be met, rolled or decided. What an ally has
+    refused it this turn is not asked again."""
+    army = state.armies[army_id]
+    at, left, roads = army.at, army_mu(army), army.roads
+    for to in given:
+        if not passes(state, army.owner, to):
+            return []
+        cost, roads = leg_cost(state, army, at, to, roads)
+        at, left = to, left - cost
+    return _near(state, army, at, left, roads)
+
+
+def _near(state: RomeState, army: Army, at: str, left: int, roads: int) -> list[str]:
+    near = (to for to in REGIONS[at].neighbours if leg_cost(state, army, at, to, roads)[0] <= left)
+    return [to for to in near if not denied(state, army, to)]
+
+
+def denied(state: RomeState, army: Army, region: str) -> bool:
+    """Return whether the ally who controls a region has refused an army passage this turn (ruling 19)."""
+    owner = state.regions[region].owner
+    return region in army.denied and owner != army.owner and state.allied(owner, army.owner)
+
+
+def passes(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether an army may move on through a region without stopping."""
+    return state.allied(state.regions[region].owner, side) and not foes_at(state, side, region)
+
+
+# Ways over sea
+
+
+def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
+    """Return the sea areas and ports that a navy may enter next: 1 MU each; a sea area with an enemy navy ends the
+    route, for there it must fight (Meeting Enemy Navies 2)."""
+    navy = state.navies[navy_id]
+    left = navy_mu(state, navy) - len(given)
+    at = given[-1] if given else navy.sea or navy.port
+    if left <= 0 or (given and at in SEAS and enemy_navies(state, navy.owner, at)):
+        return []
+    if at in REGIONS:
+        return list(REGIONS[at].coast)
+    return [*SEAS[at].seas, *(port for port in SEAS[at].ports if friendly_port(state, navy.owner, port))]
+
+
+def friendly_port(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether a port is controlled by the faction or an ally."""
+    return REGIONS[region].port and state.allied(state.regions[region].owner, side)
+
+
+def enemy_navies(state: RomeState, side: Side, sea: str) -> list[str]:
+    """Return the navies of declared enemies in a sea area."""
+    return [n for n in state.navies_in(sea) if state.status(state.navies[n].owner, side) == ENEMY]
+
+
+def shores(navy: Navy) -> tuple[str, ...]:
+    """Return the regions where an army can go aboard or ashore: on the sea area, or the port where it lies."""
+    return SEAS[navy.sea].shores if navy.sea else ((navy.port,) if navy.port else ())
+
+
+def boats(state: RomeState, army: Army) -> list[str]:
+    """Return the navies without an army that an army may board where it stands: its own, and those of allies who have
+    not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135)."""
+    cost = landing_cost(state, army.owner)
+    if not army.at or army.held or army.spent >= EXHAUSTED or army_mu(army) < cost:
+        return []
+    found = [
+        navy_id
+        for navy_id, navy in state.navies.items()
+        if state.allied(navy.owner, army.owner)
+        and navy_id not in army.denied
+        and army.at in shores(navy)
+        and navy_mu(state, navy) >= cost
+        and not state.carried_by(navy_id)
+    ]
+    if not found or enemies_at(state, army.owner, army.at):
+        return []
+    return sorted(found, key=lambda navy_id: state.navies[navy_id].owner != army.owner)

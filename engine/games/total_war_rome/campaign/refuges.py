@@ -1,0 +1,34 @@
+"""Where an army may withdraw or flee to: after a battle, out of the territory of a former ally (ruling 39)."""
+
+from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import REGIONS
+from engine.kernel.state import Side
+
+
+def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
+    """Return the adjacent regions to which an army may withdraw or flee: controlled by itself or an ally, or without a
+    garrison, and without enemies (ruling 39); those where another army of its own stands come last."""
+    army = state.armies[army_id]
+    found = [r for r in REGIONS[army.at].neighbours if is_refuge(state, army.owner, r)] if army.at else []
+    return tuple(sorted(found, key=lambda region: bool(crowded_by(state, army.owner, region))))
+
+
+def is_refuge(state: RomeState, side: Side, region: str) -> bool:
+    """Return whether an army of this faction may withdraw to the region (ruling 39). Another army of its own is no
+    hindrance in its own campaign turn, at whose end there must be but one (Universal Rules 5, ruling 132)."""
+    if any(not state.allied(state.armies[a].owner, side) for a in state.armies_at(region)):
+        return False
+    if crowded_by(state, side, region) and not _campaigns(state, side):
+        return False
+    return state.allied(state.regions[region].owner, side) or not state.garrisoned(region)
+
+
+def crowded_by(state: RomeState, side: Side, region: str) -> str:
+    """Return the army of a faction that stands in a region, "" if there is none."""
+    return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
+
+
+def _campaigns(state: RomeState, side: Side) -> bool:
+    """Return whether this is a faction's own turn of the Campaign Phase."""
+    return any(isinstance(frame, CampaignTurn) and frame.side == side for frame in state.frames)

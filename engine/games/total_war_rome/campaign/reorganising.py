@@ -1,0 +1,254 @@
+"""Reorganising: cards between armies or navies in one place; Subduing Unrest; Tribal Infighting."""
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations
+
+from engine.games.total_war_rome.actions.campaign import Merge, MoveGeneral, Reorganise, ReorganiseNavies
+from engine.games.total_war_rome.board.armies import (
+    BOUNDS,
+    MAIN,
+    changed,
+    lose_cards,
+    set_army,
+    set_holding,
+    set_navy,
+    too_large,
+    without,
+)
+from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, disunited, mixes
+from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
+from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
+from engine.games.total_war_rome.campaign.generals import general_moves
+from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
+from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
+from engine.games.total_war_rome.frames.rounds import Infighting, Losses
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
+from engine.kernel.choices import Choices, Item, OneOf, Pick
+from engine.kernel.forms import Form
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+SUBDUING = 4  # troop cards that an army needs to subdue unrest
+KEEP, SWAP = "keep", "swap"
+INFIGHTING_DICE = (RED, RED)
+
+
+# Between armies
+
+
+def partners(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return the pairs of a faction's armies in one region that both have a MU left (Reorganising)."""
+    own = [(a, army) for a, army in state.armies.items() if army.owner == side and army.at and army_mu(army) > 0]
+    return {a: others for a, army in own if (others := [b for b, other in own if b != a and other.at == army.at])}
+
+
+def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards of an army that may join one of these cards: not Highland with Lowland Warriors (Disunity in the
+    Barbarian Tribes, ruling 123)."""
+    owner = next((TROOPS[kind].faction for kind in from_ if not TROOPS[kind].mercenary), "")
+    if owner not in state.players or not disunited(state, owner):
+        return from_
+    return tuple(kind for kind in from_ if not mixes((*cards, kind)))
+
+
+def _give(state: RomeState, army_id: str, other_id: str) -> Choices[tuple[str, ...]]:
+    cards = _apart(state, state.armies[other_id].cards, state.armies[army_id].cards)
+    mains = state.armies[army_id].group(MAIN)
+    return Pick(items(cards), 0, len(cards), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))})
+
+
+def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) -> Choices[tuple[str, ...]]:
+    mine = without(state.armies[army_id].cards, give)
+    theirs = state.armies[other_id].cards
+    mains = state.armies[other_id].group(MAIN)
+
+    def rule(counts: Mapping[str, int]) -> bool:
+        return not too_large((*mine, *Counter(counts).elements()))
+
+    come = _apart(state, state.armies[army_id].cards, theirs)
+    return Pick(items(come), 0, len(come), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
+
+
+def mergeable(state: RomeState, side: Side, army_id: str, other_id: str) -> bool:
+    """Return whether two armies may become one: within the limits, and no Highland with Lowland Warriors."""
+    cards = (*state.armies[army_id].cards, *state.armies[other_id].cards)
+    return not too_large(cards) and not (disunited(state, side) and mixes(cards))
+
+
+def army_forms(state: RomeState, side: Side) -> list[Form]:
+    """Return the forms for moving cards between armies, merging them, and moving generals."""
+    forms = []
+    pairs = partners(state, side)
+    if pairs:
+        forms.append(
+            Form(
+                Reorganise,
+                army=OneOf(pairs),
+                other=lambda v: OneOf(pairs[v["army"]]),
+                give=lambda v: _give(state, v["army"], v["other"]),
+                take=lambda v: _take(state, v["army"], v["other"], v["give"]),
+                generals=OneOf((KEEP, SWAP)),
+            )
+        )
+        merging = {
+            a: fit for a, others in pairs.items() if (fit := [b for b in others if mergeable(state, side, a, b)])
+        }
+        if merging:
+            forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
+    moves = general_moves(state, side)
+    if moves:
+        forms.append(Form(MoveGeneral, general=OneOf(moves), army=lambda v: OneOf(moves[v["general"]])))
+    return forms
+
+
+def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
+    """Move cards between two armies, 1 MU each; what they come to is set right at the end of the turn at the latest."""
+    state = play.state
+    one, two = state.armies[action.army], state.armies[action.other]
+    changed(state, action.army, (*without(one.cards, action.give), *action.take))
+    changed(state, action.other, (*without(two.cards, action.take), *action.give))
+    generals = (two.general, one.general) if action.generals == SWAP else (one.general, two.general)
+    held = one.held or two.held  # nobody is carried on past a garrison by changing armies (ruling 125)
+    set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0], held=held)
+    set_army(state, action.other, spent=two.spent + 1, roads=0, general=generals[1], held=held)
+    play.tell(Reorganised(owner=side, one=action.army, other=action.other))
+
+
+def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> None:
+    """Move all cards of an army to another; the better general leads, the other is a spare one. What either may not do
+    any more this turn, assault here or go on past a garrison, the one may not (ruling 125)."""
+    state = play.state
+    one, two = state.armies.pop(army_id), state.armies[other_id]
+    changed(state, other_id, (*two.cards, *one.cards))
+    best, spare = sorted((one.general, two.general), key=stars_of, reverse=True)
+    barred = {"held": one.held or two.held, "assaulted": tuple(dict.fromkeys((*two.assaulted, *one.assaulted)))}
+    set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0, **barred)
+    if spare:
+        set_holding(state, side, spare=(*state.factions[side].spare, spare))
+    play.tell(ArmiesMerged(owner=side, army=army_id, other=other_id))
+
+
+def part(play: Play[RomeState], side: Side, army_id: str) -> None:
+    """Send away the fewer of the Highland and Lowland Warriors whom the end of a turn has thrown together; of as many,
+    those whom the dice name (Disunity in the Barbarian Tribes, ruling 123)."""
+    state = play.state
+    cards = state.armies[army_id].cards
+    if not disunited(state, side) or not mixes(cards):
+        return
+    high, low = (tuple(kind for kind in cards if kind in folk) for folk in (HIGHLAND, LOWLAND))
+    if len(high) == len(low):
+        gone = {"highland": high, "lowland": low}[play.dice.pick("disunity", ("highland", "lowland"))]
+    else:
+        gone = min(high, low, key=len)
+    lose_cards(play, army_id, gone)
+
+
+# Between navies
+
+
+def navy_forms(state: RomeState, side: Side) -> list[Form]:
+    """Return the form for moving ship cards between two navies in one place."""
+    own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    pairs = {
+        n: others
+        for n, navy in own
+        if navy_mu(state, navy) > 0
+        and (
+            others := [
+                m for m, o in own if m != n and (o.sea, o.port) == (navy.sea, navy.port) and navy_mu(state, o) > 0
+            ]
+        )
+    }
+    if not pairs:
+        return []
+
+    most = LIMITS["ships_per_navy"]
+
+    def take(v: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
+        mine, theirs = state.navies[str(v["navy"])].ships, state.navies[str(v["other"])].ships
+        given = len(v["give"])
+        high = 0 if given == len(mine) else min(len(theirs), most - len(mine) + given, len(theirs) + given - 1)
+        return Pick(_ships(theirs), max(0, len(theirs) + given - most), high)
+
+    def give(v: Mapping[str, str]) -> Choices[tuple[str, ...]]:
+        ships = state.navies[v["navy"]].ships
+        all_ = not state.carried_by(v["navy"]) and len(ships) + len(state.navies[v["other"]].ships) <= most
+        return Pick(_ships(ships), 0, len(ships) - (not all_))
+
+    return [Form(ReorganiseNavies, navy=OneOf(pairs), other=lambda v: OneOf(pairs[v["navy"]]), give=give, take=take)]
+
+
+def _ships(ships: tuple[str, ...]) -> list[Item]:
+    return [Item(kind, count=ships.count(kind)) for kind in dict.fromkeys(ships)]
+
+
+def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavies) -> None:
+    """Move ship cards between two navies, 1 MU each (Reorganising); one that gives all its ships is merged into the
+    other (ruling 119)."""
+    state = play.state
+    one, two = state.navies[action.navy], state.navies[action.other]
+    mine = tuple(sorted((*without(one.ships, action.give), *action.take)))
+    theirs = tuple(sorted((*without(two.ships, action.take), *action.give)))
+    set_navy(state, action.navy, ships=mine, spent=one.spent + 1, seen=())
+    set_navy(state, action.other, ships=theirs, spent=two.spent + 1, seen=())
+    if not mine:
+        state.navies.pop(action.navy)
+        play.tell(ArmiesMerged(owner=side, army=action.navy, other=action.other))
+        return
+    play.tell(Reorganised(owner=side, one=action.navy, other=action.other))
+
+
+# Subduing Unrest
+
+
+def subduers(state: RomeState, side: Side) -> dict[str, int]:
+    """Return the armies that can subdue unrest where they are, and how many markers: 4 troop cards or more, a region
+    that the faction controls, one marker for each MU (Subduing Unrest)."""
+    out = {}
+    for army_id, army in state.armies.items():
+        if army.owner == side and army.at and len(army.cards) >= SUBDUING and state.regions[army.at].owner == side:
+            most = min(army_mu(army), state.regions[army.at].unrest)
+            if most > 0:
+                out[army_id] = most
+    return out
+
+
+# Tribal Infighting
+
+
+def quarrels(state: RomeState, side: Side) -> list[tuple[str, str]]:
+    """Return the pairs of adjacent armies of Barbarian Tribes without Reduced Antipathy (Tribal Infighting)."""
+    if "tribal_infighting" not in FACTIONS[side].rules or state.works(side, "reduced_antipathy"):
+        return []
+    own = [(a, army.at) for a, army in state.armies.items() if army.owner == side and army.at]
+    return [(a, b) for (a, here), (b, there) in combinations(own, 2) if there in REGIONS[here].neighbours]
+
+
+@rules.step(Infighting)
+def infighting(play: Play[RomeState], frame: Infighting) -> Next:
+    """Each adjacent pair rolls 2 RED dice at each other, all at once (Tribal Infighting, ruling 24)."""
+    dealt: dict[str, list[int]] = {}
+    for one, two in quarrels(play.state, frame.side):
+        for target in (one, two):
+            damage = defence_damage(throw(play, frame.side, "infighting", INFIGHTING_DICE), toll_of(play.state))
+            sums = dealt.setdefault(target, [0, 0])
+            sums[0] += damage.cards
+            sums[1] += damage.light
+    frame.armies = tuple(dealt)
+    frame.kills = tuple(sums[0] for sums in dealt.values())
+    frame.light = tuple(sums[1] for sums in dealt.values())
+    return Goto("losses")
+
+
+@rules.step(Infighting, "losses")
+def infighting_losses(play: Play[RomeState], frame: Infighting) -> Next:
+    """The owner chooses what each army loses."""
+    if not frame.armies:
+        return End()
+    army_id, kills, light = frame.armies[0], frame.kills[0], frame.light[0]
+    frame.armies, frame.kills, frame.light = frame.armies[1:], frame.kills[1:], frame.light[1:]
+    return Call(Losses(army=army_id, side=frame.side, kills=kills, light=light), "losses")

@@ -1,0 +1,90 @@
+"""BROKEN ALLIANCE, the armies that it strands in a former ally's territory: they conquer where they stand or leave."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.actions.campaign import Conquer, Leave
+from engine.games.total_war_rome.campaign.conquest import arrive
+from engine.games.total_war_rome.campaign.movement import defenders
+from engine.games.total_war_rome.campaign.refuges import refuges
+from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.frames.rounds import AssaultRoll, Conquest, Meeting, Stranded
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.state import RomeState
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+rules.procedure(Stranded, activity=True)
+
+
+@rules.step(Stranded)
+def stranded_next(play: Play[RomeState], frame: Stranded) -> Next:
+    """Each stranded army in turn conquers where it stands or leaves (Broken Alliance)."""
+    frame.army = ""
+    while frame.armies and not _is_stranded(play.state, frame.armies[0]):
+        frame.armies = frame.armies[1:]
+    return Goto("choose") if frame.armies else End()
+
+
+def _is_stranded(state: RomeState, army_id: str) -> bool:
+    """Return whether an army still stands in the territory of another who is no ally of its owner."""
+    army = state.armies.get(army_id)
+    return army is not None and bool(army.at) and not state.allied(state.regions[army.at].owner, army.owner)
+
+
+def _menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
+    away = refuges(state, frame.armies[0])
+    forms = [Form(Conquer)]
+    if away:
+        forms.append(Form(Leave, to=OneOf(away)))
+    return Menu(*forms)
+
+
+@rules.ask(
+    Stranded,
+    "choose",
+    sides=lambda state, frame: (state.armies[frame.armies[0]].owner,) if frame.armies[0] in state.armies else (),
+    menu=_menu,
+    default=lambda state, frame, side: Conquer(),
+    section="Broken Alliance",
+    subject=lambda state, frame, side: text("subject.stranded", army=frame.armies[0]),
+)
+def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Side, Conquer | Leave]) -> Next:
+    """The army conquers the territory, or moves to an adjacent region (Broken Alliance)."""
+    if not answers:
+        return Goto("start")  # an event at any time has destroyed it meanwhile
+    state, army_id = play.state, frame.armies[0]
+    army = state.armies[army_id]
+    frame.armies = frame.armies[1:]
+    ((_, answer),) = answers.items()
+    if isinstance(answer, Leave):
+        return arrive(play, army_id, answer.to, "start")
+    frame.army, frame.region = army_id, army.at
+    attack(play, army.owner, state.regions[army.at].owner)  # former allies who are but neutral now
+    return Goto("conquer")
+
+
+@rules.step(Stranded, "conquer")
+def conquer(play: Play[RomeState], frame: Stranded) -> Next:
+    """A defending army must be defeated first (Assaulting Garrisoned Regions 2, ruling 33); then the army tries to
+    conquer the region, a garrison by an assault."""
+    state = play.state
+    army = state.armies.get(frame.army)
+    if army is None or army.at != frame.region:
+        return Goto("start")  # destroyed, or it has moved off or withdrawn
+    foes = defenders(state, army.owner, frame.region)
+    if foes:
+        return Call(Meeting(active=frame.army, passive=foes[0], region=frame.region), "met")
+    if state.garrisoned(frame.region):
+        return Call(AssaultRoll(army=frame.army, side=army.owner, region=frame.region), "start")
+    return Call(Conquest(army=frame.army, side=army.owner, region=frame.region), "start")
+
+
+@rules.step(Stranded, "met")
+def met(play: Play[RomeState], frame: Stranded) -> Next:
+    """Try to conquer, unless there was a battle and both armies stay where they are (ruling 59, second reading)."""
+    fought = play.state.armies.get(play.value or "")
+    return Goto("start" if fought is not None and fought.at == frame.region else "conquer")

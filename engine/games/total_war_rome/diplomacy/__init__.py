@@ -1,0 +1,1 @@
+"""Diplomacy: the status between factions, treaties, BROKEN ALLIANCE, and what allies show each other."""

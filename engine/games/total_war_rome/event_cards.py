@@ -1,0 +1,117 @@
+"""Playing events at any time (Playing Events from the Action Cards): rights in one's own and in others' turns.
+
+They are offered between asks where nothing sealed and no battle is under way (ruling 105). Storm at Sea, printed as a
+reaction to a declared move, is offered the same way, so that no sailing has to wait for three other players.
+"""
+
+from engine.games.total_war_rome.action_cards import discard, held
+from engine.games.total_war_rome.actions.rounds import Agitate, Festival, Storm, Unpaid
+from engine.games.total_war_rome.board.armies import lose_cards, set_navy, sink_ships
+from engine.games.total_war_rome.board.regions import add_unrest
+from engine.games.total_war_rome.campaign.damage import throw
+from engine.games.total_war_rome.events.campaign import NavyBattered
+from engine.games.total_war_rome.frames.rounds import AgentTurn, CampaignTurn
+from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.skull_dice import halves
+from engine.games.total_war_rome.state import RomeState, hand
+from engine.games.total_war_rome.tables import CARDS, EVENTS, TROOPS
+from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.play import Play
+from engine.kernel.state import Frame, Side
+
+RIGHTS: dict[type[Frame], tuple[str, ...]] = {  # the phase's turn -> events that may interrupt it
+    AgentTurn: ("festival_games", "agitators", "unpaid_hirelings"),
+    CampaignTurn: ("agitators", "unpaid_hirelings", "storm"),
+}
+SECTION = "Playing Events from the Action Cards"
+STORM_MU: int = -EVENTS["storm"].effects[1]["value"]
+
+
+def _targets(state: RomeState, side: Side, event: str) -> list[str]:
+    match event:
+        case "festival_games":
+            return [r for r, land in state.regions.items() if land.owner == side and land.unrest]
+        case "agitators":
+            return [r for r, land in state.regions.items() if land.owner not in ("", side) and not land.barracks]
+        case "unpaid_hirelings":
+            return [a for a, army in state.armies.items() if army.owner != side and army.at and army.mercenaries]
+        case _:
+            return [n for n, navy in state.navies.items() if navy.sea and not state.allied(navy.owner, side)]
+
+
+def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
+    forms = []
+    for event in events:
+        cards = held(state, side, event)
+        targets = _targets(state, side, event) if cards else []
+        if not targets:
+            continue
+        match event:
+            case "festival_games":
+                regions = Pick(calm_items(state, side), 1, FESTIVAL_MARKERS)
+                forms.append(Form(Festival, card=OneOf(cards), regions=regions))
+            case "agitators":
+                forms.append(Form(Agitate, card=OneOf(cards), region=OneOf(targets)))
+            case "unpaid_hirelings":
+                forms.append(Form(Unpaid, card=OneOf(cards), army=OneOf(targets)))
+            case _:
+                forms.append(Form(Storm, card=OneOf(cards), navy=OneOf(targets)))
+    return forms
+
+
+_ANYTIME = {
+    turn: {card.id: card.event for card in CARDS.values() if card.event in events} for turn, events in RIGHTS.items()
+}
+
+
+def _sides(state: RomeState, frame: Frame) -> list[Side]:
+    wanted = _ANYTIME[type(frame)]
+    out = []
+    for side in state.order:
+        events = [wanted[card] for card in state.cards.zones[hand(side)] if card in wanted]
+        if any(_targets(state, side, event) for event in events):
+            out.append(side)
+    return out
+
+
+def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> None:
+    state = play.state
+    match action:
+        case Festival(card, regions):
+            discard(play, side, (card,), "event")
+            for region in regions:
+                add_unrest(play, region, -1)
+        case Agitate(card, region):
+            discard(play, side, (card,), "event")
+            add_unrest(play, region, 1)
+        case Unpaid(card, army):
+            discard(play, side, (card,), "event")
+            hired = [kind for kind in state.armies[army].cards if TROOPS[kind].mercenary]
+            lose_cards(play, army, (play.dice.pick("unpaid hirelings", hired),))
+        case Storm(card, navy):
+            discard(play, side, (card,), "event")
+            storm(play, side, navy)
+
+
+def storm(play: Play[RomeState], side: Side, navy_id: str) -> None:
+    """A navy at sea loses 2 MU this turn and suffers one GREEN die of ship damage: a Skull sinks a ship; an odd X does
+    nothing (Storm at Sea). The cheapest ship goes down; with the last one, the navy (ruling 70)."""
+    dice = EVENTS["storm"].effects[0]["dice"]
+    faces = throw(play, side, "storm", dice)
+    navy = play.state.navies[navy_id]
+    set_navy(play.state, navy_id, bonus=navy.bonus - STORM_MU)
+    play.tell(NavyBattered(owner=navy.owner, navy=navy_id))
+    sink_ships(play, navy_id, halves(faces) // 2)
+
+
+for _turn, _events in RIGHTS.items():
+    rules.may(
+        _turn,
+        "any_time",
+        sides=_sides,
+        menu=lambda state, frame, side, events=_events: Menu(*_forms(state, side, events)),  # type: ignore[misc]
+        section=SECTION,
+    )(_played)

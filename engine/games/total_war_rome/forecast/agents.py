@@ -1,0 +1,201 @@
+"""Previews of the agent actions: the effect, the price, the chances of the die, who may cancel it."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from engine.games.total_war_rome.action_cards import might_hold
+from engine.games.total_war_rome.actions.agents import (
+    AssassinateAgent,
+    AssassinateGeneral,
+    BribeArmy,
+    BribeRegion,
+    DoubleAgent,
+    Protests,
+    RebelUprising,
+    RecruitMercenary,
+    Riots,
+    Sabotage,
+    SowDistrust,
+    Trade,
+    TreasuryTheft,
+    Treaty,
+)
+from engine.games.total_war_rome.agents.requirements import SPEC, bribe_army_cost, bribe_region_cost
+from engine.games.total_war_rome.agents.resolution import CANCELS, place_of, target_of
+from engine.games.total_war_rome.agents.results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die, takes_region
+from engine.games.total_war_rome.board.regions import port_markets, troop_cost
+from engine.games.total_war_rome.forecast.enmity import enmity
+from engine.games.total_war_rome.income import region_yields
+from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
+from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, STATUSES, RomeState
+from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+Chances = tuple[float, float]  # of a Skull, and of an X
+
+
+def percent(chance: float) -> int:
+    """Return a chance in whole hundredths; only what is certain is told as 0 or 100."""
+    if 0 < chance < 1:
+        return min(99, max(1, round(100 * chance)))
+    return round(100 * chance)
+
+
+def chances(order: str, dice: int = 1, *, reroll: bool = False) -> Chances:
+    """Return how likely an agent's roll is a Skull, and an X: the best of its RED dice; one more die if it is rolled
+    again, which alone counts unless the best of several does (agent_results)."""
+    best = ASSASSIN_ORDERS[order].index
+    skull = dead = 0.0
+    for faces in product(FACES[RED], repeat=dice):
+        for again in FACES[RED] if reroll else ("",):
+            face = min(faces, key=best)
+            if again and face != SKULL:
+                face = min((face, again), key=best) if dice > 1 else again
+            likely = 1 / SIDES ** (dice + reroll)
+            skull += likely * (face == SKULL)
+            dead += likely * (face == X)
+    return skull, dead
+
+
+def foiled(state: RomeState, side: Side, deed: Any) -> Iterator[Text]:
+    """Tell who may cancel the action, by public knowledge."""
+    event = CANCELS.get(SPEC[type(deed)].symbol.upper())
+    target = target_of(state, deed)
+    if event and target and target != side and might_hold(state, target, event):
+        yield text("preview.foil", side=target, card=event)
+
+
+def _rolled(state: RomeState, deed: Any, dice: int = 1, *, dies: bool = True) -> Text:
+    skull, dead = chances(state.options["assassins"], dice, reroll=bool(getattr(deed, "reroll", False)))
+    if not dies:
+        return text("preview.roll_safe", success=percent(skull))
+    return text("preview.roll", success=percent(skull), dead=percent(dead))
+
+
+def _price(state: RomeState, side: Side, price: int) -> Text:
+    return text("preview.price", price=price, left=state.factions[side].gold - price)
+
+
+def _treaty(state: RomeState, side: Side, deed: Treaty) -> Iterator[Text]:
+    now = state.status(side, deed.side)
+    better = STATUSES[min(STATUSES.index(now) + 1, len(STATUSES) - 1)]
+    yield text("preview.treaty", side=deed.side, now=now, better=better)
+
+
+def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
+    base = TRADE_GOLD[state.status(side, deed.side)]
+    mine, theirs = (base + port_markets(state, who) + state.total(who, "trade_bonus") for who in (side, deed.side))
+    yield text("preview.trade", mine=mine, theirs=theirs, side=deed.side)
+
+
+def _uprising(state: RomeState, side: Side, deed: RebelUprising) -> Iterator[Text]:
+    owner = state.regions[deed.region].owner
+    present = any(state.armies[a].owner == owner for a in state.armies_at(deed.region))
+    if present:
+        yield text("preview.uprising_army", dice=REGIONS[deed.region].dice)
+    else:
+        home = REGIONS[deed.region].home
+        freed = home if home in state.players else ""
+        yield (
+            text("preview.uprising", region=deed.region, owner=freed)
+            if freed
+            else text("preview.uprising_free", region=deed.region)
+        )
+
+
+def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]:
+    yield _price(state, side, bribe_army_cost(state, deed.army))
+    yield _rolled(state, deed, dies=bribers_die(state))
+    army = state.armies[deed.army]
+    yield text("preview.bribed", hired=army.mercenaries, half=(len(army.cards) - army.mercenaries) // 2)
+
+
+def _bribe_region(state: RomeState, side: Side, deed: BribeRegion) -> Iterator[Text]:
+    yield _price(state, side, bribe_region_cost(state, deed.region))
+    yield _rolled(state, deed)
+
+
+def _sabotage(state: RomeState, side: Side, deed: Sabotage) -> Iterator[Text]:
+    yield _rolled(state, deed)
+
+
+def _theft(state: RomeState, side: Side, deed: TreasuryTheft) -> Iterator[Text]:
+    gold = state.factions[target_of(state, deed)].gold
+    yield text("preview.theft", gold=(gold + 1) // 2, side=target_of(state, deed))
+    yield _rolled(state, deed)
+
+
+def _mercenary(state: RomeState, side: Side, deed: RecruitMercenary) -> Iterator[Text]:
+    yield _price(state, side, troop_cost(state, side, deed.unit))
+
+
+def _general(state: RomeState, side: Side, deed: AssassinateGeneral) -> Iterator[Text]:
+    army = state.armies[deed.army]
+    yield text("preview.general", general=army.general, stars=stars_of(army.general))
+    yield _rolled(state, deed)
+
+
+def _agent(state: RomeState, side: Side, deed: AssassinateAgent) -> Iterator[Text]:
+    yield _rolled(state, deed, 2)
+
+
+def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Text]:
+    """Unrest: the markers that lie there then, and what they do to the region's tax."""
+    land = state.regions[deed.region]
+    markers = 1 if isinstance(deed, Protests) else 2
+    after = state.copy()
+    after.regions[deed.region] = msgspec.structs.replace(land, unrest=land.unrest + markers)
+    before, tax = (region_yields(s, land.owner).get(deed.region, 0) for s in (state, after))
+    yield text(
+        "preview.unrest", region=deed.region, markers=markers, total=land.unrest + markers, tax=tax, before=before
+    )
+
+
+def _distrust(state: RomeState, side: Side, deed: SowDistrust) -> Iterator[Text]:
+    now = state.status(deed.side, deed.other)
+    lower = FRIENDLY if now == ALLY else NEUTRAL
+    steps = {"now": text(f"status.{now}"), "lower": text(f"status.{lower}")}
+    yield text("preview.distrust", side=deed.side, other=deed.other, **steps)
+
+
+def _double(state: RomeState, side: Side, deed: DoubleAgent) -> Iterator[Text]:
+    yield text("preview.double_agent", target=deed.target)
+
+
+_OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
+    Treaty: _treaty,
+    Trade: _trade,
+    RebelUprising: _uprising,
+    BribeArmy: _bribe_army,
+    BribeRegion: _bribe_region,
+    Sabotage: _sabotage,
+    TreasuryTheft: _theft,
+    RecruitMercenary: _mercenary,
+    AssassinateGeneral: _general,
+    AssassinateAgent: _agent,
+    Protests: _unrest,
+    Riots: _unrest,
+    SowDistrust: _distrust,
+    DoubleAgent: _double,
+}
+
+
+def deed(state: RomeState, side: Side, action: Any) -> Iterator[Text]:
+    """Tell of any agent action: the way there, whether it is an attack, what is its own, then who may
+    cancel it."""
+    frm, to = state.agents[action.agent].at, place_of(state, action)
+    if frm != to:
+        yield text("preview.goes", agent=action.agent, frm=frm, to=to)
+    if takes_region(action, side):
+        yield from enmity(state, side, (state.regions[action.region].owner,))
+    own = _OWN.get(type(action))
+    if own is not None:
+        yield from own(state, side, action)
+    yield from foiled(state, side, action)
+
+
+TELLERS = {kind.tag(): deed for kind in SPEC}

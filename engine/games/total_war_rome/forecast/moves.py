@@ -1,0 +1,96 @@
+"""Previews of moves that are made in answer to others, or beside a battle: an interception, an army that escapes,
+withdraws or leaves, an ally's help, an army that goes aboard. Whom they make an enemy of is said first."""
+
+from collections.abc import Iterator
+
+from engine.games.total_war_rome.actions.campaign import (
+    Confront,
+    Embark,
+    Intercept,
+    JoinBattle,
+    Leave,
+    Meet,
+    PlaceArmy,
+    Withdraw,
+)
+from engine.games.total_war_rome.campaign.meeting import met_by
+from engine.games.total_war_rome.campaign.movement import army_mu, landing_cost, navy_mu
+from engine.games.total_war_rome.forecast.enmity import enmity
+from engine.games.total_war_rome.forecast.war import conquest, crowded, meet, meeting, sea_fight
+from engine.games.total_war_rome.frames.rounds import Meeting, Stranded, Voyage, Withdrawal
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import REGIONS
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+GOING = ("avoid", "slip_away", "avoid_or_slip")  # stances with which an army goes somewhere
+
+
+def intercept(state: RomeState, side: Side, action: Intercept) -> Iterator[Text]:
+    """An interception: whom it makes an enemy of, and what both sides may expect to sink."""
+    voyage = next((f for f in reversed(state.frames) if isinstance(f, Voyage)), None)
+    if voyage is not None:
+        yield from enmity(state, side, (voyage.side,))
+        yield from sea_fight(state, side, action.navy, voyage.navy)
+
+
+def confront(state: RomeState, side: Side, action: Confront) -> Iterator[Text]:
+    """A meeting: whom it makes an enemy of, who is there and how a battle would go."""
+    yield from enmity(state, side, (state.armies[action.enemy].owner,))
+    yield from meeting(state, side, action.army, action.enemy, state.armies[action.army].at)
+
+
+def stance(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
+    """A meeting's answer: how a battle would go, or how likely it is avoided and what waits where the army goes."""
+    yield from meet(state, side, action)
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
+    if frame is not None and action.stance in GOING:
+        yield from going(state, side, met_by(state, frame, side)[0], action.to)
+
+
+def join(state: RomeState, side: Side, action: JoinBattle) -> Iterator[Text]:
+    """Help in an ally's battle: whom it makes an enemy of."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
+    if frame is not None:
+        yield from enmity(state, side, (state.armies[met_by(state, frame, side)[1]].owner,))
+
+
+def withdraw(state: RomeState, side: Side, action: Withdraw) -> Iterator[Text]:
+    """A withdrawal: what waits where the army goes."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Withdrawal)), None)
+    if frame is not None:
+        yield from going(state, side, frame.army, action.to)
+
+
+def leave(state: RomeState, side: Side, action: Leave) -> Iterator[Text]:
+    """A stranded army that leaves: what waits where it goes."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Stranded)), None)
+    if frame is not None and frame.armies:
+        yield from going(state, side, frame.armies[0], action.to)
+
+
+def going(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]:
+    """Tell what an army finds that escapes, withdraws or leaves: another army of its own; a region that is neither its
+    own nor an ally's must be conquered at once, which is an attack on who controls it (ruling 39)."""
+    yield from crowded(state, side, to)
+    if to not in REGIONS or state.allied(state.regions[to].owner, side):
+        return
+    yield from enmity(state, side, (state.regions[to].owner,))
+    yield from conquest(state, side, army_id, REGIONS[to])
+
+
+def place(state: RomeState, side: Side, action: PlaceArmy) -> Iterator[Text]:
+    """An army that is placed: another of one's own that stands there (ruling 136)."""
+    yield from crowded(state, side, action.region)
+
+
+def embark(state: RomeState, side: Side, action: Embark) -> Iterator[Text]:
+    """An army that goes aboard: whose leave it needs, the MU that both pay, and what is left to them."""
+    army, navy = state.armies[action.army], state.navies[action.navy]
+    if navy.owner != side:
+        yield text("preview.leave_aboard", side=navy.owner, navy=action.navy)
+    cost = landing_cost(state, side)
+    left, afloat = army_mu(army) - cost, navy_mu(state, navy) - cost
+    yield text("preview.embark", cost=cost, army=action.army, left=left, navy=action.navy, navy_left=afloat)
+    if afloat <= 0:
+        yield text("preview.embark_last", navy=action.navy)

@@ -1,0 +1,233 @@
+"""Odds in a few words, for the label of an option: what an answer that goes on so may come to.
+
+They rest on what the asked seat knows and nothing else, as previews do, and say the same numbers.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from engine.games.total_war_rome.actions.agents import (
+    AssassinateAgent,
+    AssassinateGeneral,
+    BribeArmy,
+    BribeRegion,
+    Sabotage,
+    TreasuryTheft,
+)
+from engine.games.total_war_rome.actions.campaign import (
+    Assault,
+    Betray,
+    Confront,
+    Disembark,
+    Engage,
+    Intercept,
+    March,
+    Meet,
+    Sail,
+)
+from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
+from engine.games.total_war_rome.battle.naval import broadside, navy_dice
+from engine.games.total_war_rome.campaign.movement import enemy_navies, resisted_by
+from engine.games.total_war_rome.forecast.agents import chances, percent
+from engine.games.total_war_rome.forecast.option_enmity import with_enmity
+from engine.games.total_war_rome.forecast.unseen_forces import ships_of
+from engine.games.total_war_rome.forecast.war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
+from engine.games.total_war_rome.frames.rounds import Meeting, Voyage
+from engine.games.total_war_rome.skull_dice import Colours, throws
+from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
+from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait
+from engine.kernel.choices import STOP, Given
+from engine.kernel.prompts import Prompt
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+from engine.kit.pools import contest, grouped
+
+Teller = Callable[[RomeState, Side, Given], Text | None]
+
+
+def odds(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
+    """Return the odds of an answer that begins with these tokens, in a few words; None where nothing hangs on chance,
+    or too little of it is said as yet."""
+    teller = TELLERS.get(given[0]) if given else None
+    tokens = tuple(token for token in given[1:] if token != STOP)
+    told = teller(state, prompt.side, tokens) if teller is not None and tokens else None
+    return with_enmity(state, prompt.side, given[0], tokens, told) if tokens else None
+
+
+# Land
+
+
+def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack: bool = False) -> Text | None:
+    """What waits where an army arrives: the army that it meets first, else the garrison, else the defence roll."""
+    foes = resisted_by(state, side, region)
+    if attack:
+        foes = [a for a in state.armies_at(region) if state.armies[a].owner != side]
+    if foes:
+        return _battle(state, side, army_id, foes[0], region)
+    owner = state.regions[region].owner
+    if owner == side or (owner and state.allied(owner, side) and not attack):
+        return None
+    if state.garrisoned(region):
+        return text("odds.assault", success=percent(assault_chance(state, side, army_id, region)[1]))
+    return text("odds.conquest", success=percent(conquest_chance(state, army_id, region)[0]))
+
+
+def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Text:
+    found = battle_odds(state, side, army_id, foe_id, region)
+    return text("odds.battle", success=simulated(found.success), tie=percent(found.tie))
+
+
+def _march(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    return _arrival(state, side, tokens[0], tokens[-1]) if len(tokens) > 1 else None
+
+
+def _betray(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    return _arrival(state, side, tokens[0], tokens[1], attack=True) if len(tokens) > 1 else None
+
+
+def _confront(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    return _battle(state, side, tokens[0], tokens[1], state.armies[tokens[0]].at) if len(tokens) > 1 else None
+
+
+def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
+    army_id, *cards = tokens
+    if not state.garrisoned(state.armies[army_id].at):
+        return text("odds.conquest", success=percent(conquest_chance(state, army_id, state.armies[army_id].at)[0]))
+    events = [CARDS[card].event for card in cards]
+    return text(
+        "odds.assault",
+        success=percent(assault_chance(state, side, army_id, state.armies[army_id].at, events)[1]),
+    )
+
+
+def _meet(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
+    if frame is None or len(tokens) > 1:
+        return None
+    pair = (frame.active, frame.passive)
+    mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
+    if tokens[0] == "fight":
+        return _battle(state, side, mine, foe, frame.region)
+    keys = {"avoid": "odds.avoid", "avoid_or_slip": "odds.avoid_or_slip"}
+    if tokens[0] in keys:
+        success = percent(outrolls(state.armies[mine].general, state.armies[foe].general))
+        return text(keys[tokens[0]], success=success)
+    return None
+
+
+# Sea
+
+
+def _sail(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    last = tokens[-1]
+    foes = enemy_navies(state, side, last) if len(tokens) > 1 and last in SEAS else ()
+    return _sea_fight(state, side, tokens[0], foes[0]) if foes else None
+
+
+def _engage(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    return _at_sea(state, side, tokens[0], tokens[1]) if len(tokens) > 1 else None
+
+
+def _intercept(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    voyage = next((f for f in reversed(state.frames) if isinstance(f, Voyage)), None)
+    return _at_sea(state, side, tokens[0], voyage.navy) if voyage is not None else None
+
+
+def _at_sea(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
+    """What an attack on a navy may come to, and that it makes enemies, or breaks an alliance, where it does."""
+    won, tied = sea_odds(state, side, navy_id, foe_id)
+    keys = {ALLY: "odds.sea_ally", ENEMY: "odds.battle"}
+    key = keys.get(state.status(side, state.navies[foe_id].owner), "odds.sea_war")
+    return text(key, success=percent(won), tie=percent(tied))
+
+
+def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
+    won, tied = sea_odds(state, side, navy_id, foe_id)
+    return text("odds.battle", success=percent(won), tie=percent(tied))
+
+
+def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> tuple[float, float]:
+    """Return how likely a navy sinks and captures more than another, and how likely as many: exact for the ships that
+    its faction knows, or takes the other to have (NAVAL BATTLES)."""
+    mine = tuple(colour for _, dice in navy_dice(state, navy_id) for colour in dice)
+    ships, _ = ships_of(state, foe_id, side)
+    theirs = tuple(colour for kind in ships for colour in SHIPS[kind].dice)
+    army = state.carried_by(foe_id)
+    if army and trait(state.armies[army].general, "admiral"):
+        theirs += (GREEN,)
+    owners = (side, state.navies[foe_id].owner)
+    marines = [state.works(owner, "marines") > 0 for owner in owners]
+    ours = _damage(tuple(sorted(mine)), len(ships), marines=marines[0])
+    other = _damage(tuple(sorted(theirs)), len(state.navies[navy_id].ships), marines=marines[1])
+    return contest(ours, other)
+
+
+@lru_cache(maxsize=512)
+def _damage(dice: Colours, ships: int, *, marines: bool) -> dict[int, float]:
+    """Return how likely each number of ships is sunk or captured."""
+
+    def lost_to(faces: tuple[str, ...]) -> int:
+        hit = broadside(faces, ships, marines)
+        return hit.sunk + hit.captured
+
+    return grouped(throws(dice), lost_to)
+
+
+# Agents
+
+
+def _bribe_army(state: RomeState, side: Side, tokens: Given) -> Text:
+    return _bribe(state, bribe_army_cost(state, tokens[0]))
+
+
+def _bribe_region(state: RomeState, side: Side, tokens: Given) -> Text:
+    status = state.status(side, state.regions[tokens[0]].owner)
+    key = {ALLY: "odds.bribe_ally", ENEMY: "odds.bribe"}.get(status, "odds.bribe_war")
+    return _bribe(state, bribe_region_cost(state, tokens[0]), key)
+
+
+def _bribe(state: RomeState, price: int, key: str = "odds.bribe") -> Text:
+    return text(key, price=price, success=percent(chances(state.options["assassins"])[0]))
+
+
+def _rolled(state: RomeState, side: Side, tokens: Given) -> Text:
+    return _chance(state, 1)
+
+
+def _twice(state: RomeState, side: Side, tokens: Given) -> Text:
+    return _chance(state, 2)
+
+
+def _chance(state: RomeState, dice: int) -> Text:
+    skull, dead = chances(state.options["assassins"], dice)
+    return text("odds.roll", success=percent(skull), dead=percent(dead))
+
+
+def _theft(state: RomeState, side: Side, tokens: Given) -> Text:
+    gold = state.factions[state.regions[tokens[0]].owner].gold
+    skull, dead = chances(state.options["assassins"])
+    return text("odds.theft", gold=(gold + 1) // 2, success=percent(skull), dead=percent(dead))
+
+
+def _only_target(teller: Teller) -> Teller:
+    """Tell at the first field, the target, and not again at the agent and the card that come after it."""
+    return lambda state, side, tokens: teller(state, side, tokens) if len(tokens) == 1 else None
+
+
+TELLERS: dict[str, Teller] = {
+    March.tag(): _march,
+    Disembark.tag(): _march,
+    Betray.tag(): _betray,
+    Confront.tag(): _confront,
+    Assault.tag(): _assault,
+    Meet.tag(): _meet,
+    Sail.tag(): _sail,
+    Engage.tag(): _engage,
+    Intercept.tag(): _intercept,
+    BribeArmy.tag(): _only_target(_bribe_army),
+    BribeRegion.tag(): _only_target(_bribe_region),
+    Sabotage.tag(): _only_target(_rolled),
+    TreasuryTheft.tag(): _only_target(_theft),
+    AssassinateGeneral.tag(): _only_target(_rolled),
+    AssassinateAgent.tag(): _only_target(_twice),
+}

@@ -1,0 +1,394 @@
+"""Previews of war: what waits at the end of a march, the odds of battles, assaults and conquests, who may intercept."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.games.total_war_rome.action_cards import might_hold
+from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
+from engine.games.total_war_rome.actions.campaign import (
+    Assault,
+    Betray,
+    Conquer,
+    Disembark,
+    Engage,
+    March,
+    Meet,
+    Sail,
+)
+from engine.games.total_war_rome.battle.land.battlefield import readings
+from engine.games.total_war_rome.battle.land.preparation import compare, printed_terrain
+from engine.games.total_war_rome.battle.land.victor import counts_all_cards
+from engine.games.total_war_rome.battle.land.zones import Readings
+from engine.games.total_war_rome.campaign.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
+from engine.games.total_war_rome.campaign.conquest_rolls import (
+    AS_RULED,
+    LEAST_MAIN,
+    Toll,
+    attack_dice,
+    cheapest_losses,
+    defence_damage,
+)
+from engine.games.total_war_rome.campaign.damage import toll_of
+from engine.games.total_war_rome.campaign.movement import (
+    army_mu,
+    attacked_in,
+    defenders,
+    enemy_navies,
+    leg_cost,
+    resisted_by,
+)
+from engine.games.total_war_rome.campaign.refuges import crowded_by
+from engine.games.total_war_rome.forecast.agents import percent
+from engine.games.total_war_rome.forecast.enmity import enmity
+from engine.games.total_war_rome.forecast.odds import Odds, battle, scores
+from engine.games.total_war_rome.forecast.unseen_forces import cards_of, ships_of
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.rounds import Meeting, Stranded
+from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.tables import (
+    CARDS,
+    EVENTS,
+    GREEN,
+    REGIONS,
+    SEAS,
+    SHIPS,
+    TROOPS,
+    Region,
+    die_of,
+    trait,
+)
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+ROUNDS = 150  # battles played out for a preview: an error of some four in a hundred
+TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
+
+
+# Land
+
+
+def march(state: RomeState, side: Side, action: March) -> Iterator[Text]:
+    """A march: what it costs in MU, whose leave it needs, and what waits at its end."""
+    army = state.armies[action.army]
+    at, left, roads = army.at, army_mu(army), army.roads
+    for to in action.route:
+        cost, roads = leg_cost(state, army, at, to, roads)
+        at, left = to, left - cost
+    yield text("preview.mu", left=left)
+    for to in action.route:
+        owner = state.regions[to].owner
+        if owner not in ("", side) and state.allied(owner, side):
+            yield text("preview.leave", side=owner, region=to)
+    yield from arrival(state, side, action.army, action.route[-1])
+
+
+def disembark(state: RomeState, side: Side, action: Disembark) -> Iterator[Text]:
+    """A landing: what waits ashore."""
+    yield from arrival(state, side, action.army, action.region)
+
+
+def betray(state: RomeState, side: Side, action: Betray) -> Iterator[Text]:
+    """An attack on an ally: what it costs in honour, and what waits there."""
+    land = state.regions[action.region]
+    owners = dict.fromkeys([land.owner, *(state.armies[a].owner for a in state.armies_at(action.region))])
+    yield from enmity(state, side, [o for o in owners if o and state.allied(o, side)], action.army)
+    foes = [a for a in state.armies_at(action.region) if state.armies[a].owner != side]
+    yield from arrival(state, side, action.army, action.region, foes=foes, attack=True)
+
+
+def arrival(
+    state: RomeState, side: Side, army_id: str, region: str, foes: Sequence[str] | None = None, *, attack: bool = False
+) -> Iterator[Text]:
+    """Tell what an army finds where it arrives: armies to meet, a garrison, a defence roll, or nothing."""
+    attacked = attacked_in(state, side, region, betrays=attack)
+    foes = resisted_by(state, side, region) if foes is None else foes
+    owner = state.regions[region].owner
+    allied = bool(owner) and state.allied(owner, side) and not attack
+    yield from enmity(state, side, [v for v in attacked if not state.allied(v, side)])
+    yield from _meetings(state, side, army_id, foes, region)
+    if owner == side or allied:
+        if not foes:
+            yield text("preview.quiet", region=region)
+        return
+    if state.garrisoned(region):
+        yield text("preview.garrison", region=region, dice=garrison_colours(state, side, region))
+    yield from _taking(state, side, army_id, region, fought=bool(foes))
+
+
+def _meetings(state: RomeState, side: Side, army_id: str, foes: Sequence[str], region: str) -> Iterator[Text]:
+    """Tell which armies are met one after the other. Only of the first battle are there odds: what is left of an army
+    after it decides the next."""
+    for n, foe in enumerate(foes):
+        if n == 0:
+            yield from meeting(state, side, army_id, foe, region)
+        else:
+            yield text("preview.met_then", army=foe, count=len(state.armies[foe].cards))
+
+
+def _taking(state: RomeState, side: Side, army_id: str, region: str, *, fought: bool) -> Iterator[Text]:
+    """Tell how likely a region is taken by assault or defence roll; where a battle comes first (`fought`) only what is
+    rolled, since its losses decide the odds."""
+    printed = REGIONS[region]
+    if fought:
+        dice = garrison_colours(state, side, region) if state.garrisoned(region) else printed.dice
+        key = "preview.assault_then" if state.garrisoned(region) else "preview.conquest_then"
+        yield text(key, region=region, dice=dice)
+    elif state.garrisoned(region):
+        yield from _assault_lines(state, side, army_id, region)
+    else:
+        yield from conquest(state, side, army_id, printed)
+
+
+def conquer(state: RomeState, side: Side, action: Conquer) -> Iterator[Text]:
+    """A stranded army conquers where it stands: the armies to be met first, then the garrison or the defence roll."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Stranded)), None)
+    if frame is not None and frame.armies:
+        yield from within(state, side, frame.armies[0])
+
+
+def within(state: RomeState, side: Side, army_id: str) -> Iterator[Text]:
+    """Tell what an army that tries to conquer the region where it stands must overcome."""
+    region = state.armies[army_id].at
+    owner = state.regions[region].owner
+    yield from enmity(state, side, () if state.allied(owner, side) else (owner,))
+    foes = defenders(state, side, region)
+    yield from _meetings(state, side, army_id, foes, region)
+    yield from _taking(state, side, army_id, region, fought=bool(foes))
+
+
+def conquest(state: RomeState, side: Side, army_id: str, printed: Region) -> Iterator[Text]:
+    """The defence roll of a region without a garrison: how likely the army survives it, and what it loses."""
+    held, lost = conquest_chance(state, army_id, printed.id)
+    yield text(
+        "preview.conquest",
+        region=printed.id,
+        dice=printed.dice,
+        success=percent(held),
+        losses=f"{lost:.1f}",
+        roller=roller_for(state, side),
+    )
+
+
+def conquest_chance(state: RomeState, army_id: str, region: str) -> tuple[float, float]:
+    """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
+    return conquest_odds(state.armies[army_id].cards, REGIONS[region].dice, toll_of(state))
+
+
+@lru_cache(maxsize=512)
+def conquest_odds(cards: tuple[str, ...], dice: tuple[str, ...], toll: Toll = AS_RULED) -> tuple[float, float]:
+    """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
+    taken = lost = 0.0
+    for faces, likely in throws(dice).items():
+        gone = cheapest_losses(cards, defence_damage(faces, toll))
+        left = _without(cards, gone)
+        alive = sum(TROOPS[kind].group == "main" for kind in left) >= LEAST_MAIN
+        taken += likely * alive
+        lost += likely * (len(gone) if alive else len(cards))
+    return taken, lost
+
+
+def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    left = list(cards)
+    for kind in gone:
+        left.remove(kind)
+    return tuple(left)
+
+
+def assault(state: RomeState, side: Side, action: Assault) -> Iterator[Text]:
+    """An assault: the garrison's dice, the exact odds, the losses to be expected, Town Militia."""
+    region = state.armies[action.army].at
+    if not state.garrisoned(region):
+        yield from within(state, side, action.army)
+        return
+    events = [CARDS[card].event for card in action.cards]
+    owner = state.regions[region].owner
+    yield from _assault_lines(state, side, action.army, region, events)
+    if owner and owner != side and state.status(side, owner) != "enemy":
+        yield text("preview.war", side=owner)
+    if owner and might_hold(state, owner, MILITIA):
+        yield text("preview.militia", side=owner)
+
+
+def _assault_lines(
+    state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
+) -> Iterator[Text]:
+    garrison, won, lost = assault_chance(state, side, army_id, region, events)
+    yield text("preview.assault", region=region, dice=garrison, success=percent(won), losses=f"{lost:.1f}")
+
+
+def assault_chance(
+    state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
+) -> tuple[tuple[str, ...], float, float]:
+    """Return the garrison's dice, how likely an assault with these events takes the region, and the cards lost on the
+    average: exact."""
+    army = state.armies[army_id]
+    fewer = sum(abs(int(EVENTS[e].effects[0]["value"])) for e in events if e == TRAITOR)
+    works = len(SIEGE_DICE) * sum(e == WORKS for e in events)
+    garrison = garrison_colours(state, side, region, -fewer)
+    walls = state.regions[region].walls
+    return garrison, *assault_odds(army.cards, army.general, garrison, works, toll_of(state), walls=walls)
+
+
+@lru_cache(maxsize=512)
+def assault_odds(
+    cards: tuple[str, ...], general: str, garrison: tuple[str, ...], works: int, toll: Toll = AS_RULED, *, walls: bool
+) -> tuple[float, float]:
+    """Return exactly how likely an assault takes the region, and how many cards it loses on the average."""
+    won = lost = 0.0
+    for faces, likely in throws(garrison).items():
+        gone = cheapest_losses(cards, defence_damage(faces, toll))
+        left = _without(cards, gone)
+        if sum(TROOPS[kind].group == "main" for kind in left) < LEAST_MAIN:
+            lost += likely * len(cards)
+            continue
+        lost += likely * len(gone)
+        dice = tuple(sorted(attack_dice(left, general, walls=walls, more=(GREEN,) * works)))
+        theirs = (halves(faces), faces.count(S))
+        won += likely * sum(p for ours, p in scores(dice).items() if ours > theirs)
+    return won, lost
+
+
+def meeting(
+    state: RomeState, side: Side, army_id: str, foe_id: str, region: str, *, attacks: bool = True
+) -> Iterator[Text]:
+    """Tell which army is met, how likely it avoids battle (not at all a stubborn general who attacks), and how a battle
+    would go."""
+    foe = state.armies[foe_id]
+    cards, known = cards_of(state, foe_id, side)
+    yield text(
+        "preview.foe_known" if known else "preview.foe",
+        army=foe_id,
+        count=len(foe.cards),
+        general=foe.general or NOTHING,
+        cards=cards,
+    )
+    mine = state.armies[army_id].general
+    if attacks and trait(mine, "stubborn"):
+        yield text("preview.pinned", general=mine)
+    else:
+        yield text("preview.avoid", success=percent(outrolls(foe.general, mine)))
+    odds = battle_odds(state, side, army_id, foe_id, region)
+    key = "preview.battle" if known else "preview.battle_usual"
+    yield text(key, **_told(odds))
+
+
+def _told(odds: Odds) -> dict[str, object]:
+    return {
+        "success": simulated(odds.success),
+        "tie": percent(odds.tie),
+        "losses": f"{odds.attacker_losses:.1f}",
+        "theirs": f"{odds.defender_losses:.1f}",
+        "error": max(1, round(100 * odds.standard_error)),
+    }
+
+
+def simulated(chance_: float) -> int:
+    """Return a chance that was found by playing battles out, in a hundred: never a certainty."""
+    return min(99, max(1, percent(chance_)))
+
+
+def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:
+    """Return the simulated odds of a battle between one's army and another, as far as one knows it: on the ground and
+    with the reveals that the generals give, read as this table reads the rules."""
+    mine, foe = state.armies[army_id], state.armies[foe_id]
+    generals = (mine.general, foe.general)
+    theirs, _ = cards_of(state, foe_id, side)
+    all_cards = counts_all_cards(state)
+    return _simulated(
+        mine.cards, theirs, compare(generals), printed_terrain(region, generals), readings(state), all_cards=all_cards
+    )
+
+
+@lru_cache(maxsize=512)
+def _simulated(
+    mine: tuple[str, ...],
+    theirs: tuple[str, ...],
+    reveals: tuple[int, int],
+    terrain: int,
+    read: Readings,
+    *,
+    all_cards: bool,
+) -> Odds:
+    return battle(mine, theirs, (0, 0), terrain, rounds=ROUNDS, reveals=reveals, readings=read, all_cards=all_cards)
+
+
+def outrolls(mine: str, theirs: str) -> float:
+    """Return how likely a general's die beats another's, which is what avoiding battle takes; an elusive one's Blank
+    counts as an S."""
+    one, two, elusive = die_of(mine), die_of(theirs), trait(mine, "elusive")
+
+    def better(a: str, b: str) -> bool:
+        return beats(S if elusive and a == BLANK else a, b)
+
+    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if better(a, b))
+
+
+def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
+    """A meeting's answer: how a battle would go, or how likely it is avoided."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
+    if frame is None:
+        return
+    pair = (frame.active, frame.passive)
+    mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
+    rolls = {"avoid": "preview.avoid_own", "avoid_or_slip": "preview.avoid_or_slip"}
+    if action.stance in rolls:
+        success = percent(outrolls(state.armies[mine].general, state.armies[foe].general))
+        yield text(rolls[action.stance], success=success)
+        return
+    if action.stance == "fight":
+        yield from meeting(state, side, mine, foe, frame.region, attacks=mine == frame.active)
+
+
+def crowded(state: RomeState, side: Side, to: str) -> Iterator[Text]:
+    """Tell that an army of one's own stands where another goes: one of them must be gone when the turn ends."""
+    other = crowded_by(state, side, to) if to in REGIONS else ""
+    if other:
+        yield text("preview.crowded", army=other, region=to)
+
+
+def deploy(state: RomeState, side: Side, action: Deploy) -> Iterator[Text]:
+    """A deployment: the dice of the cards, and the kills to be expected of them."""
+    battle_ = next((f for f in reversed(state.frames) if isinstance(f, LandBattle)), None)
+    hard = battle_ is not None and battle_.phase == "terrain"
+    for kind in (action.main, action.skirmisher, action.artillery):
+        if kind != NOTHING:
+            dice = TROOPS[kind].difficult if hard else TROOPS[kind].good
+            yield text("preview.deploy", card=kind, dice=dice, kills=f"{mean_damage(dice):.1f}")
+
+
+# Sea
+
+
+def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
+    """A voyage: whom it meets at its end, and who may intercept it on the way."""
+    exposed: dict[str, str] = {}
+    for to in action.route:
+        if to in SEAS:
+            for navy_id, navy in state.navies.items():
+                if navy.owner != side and not state.allied(navy.owner, side) and navy.sea in SEAS[to].seas:
+                    exposed.setdefault(navy_id, to)
+    last = action.route[-1]
+    for foe in enemy_navies(state, side, last) if last in SEAS else ():
+        yield from sea_fight(state, side, action.navy, foe)
+        exposed.pop(foe, None)
+    for navy_id, sea in exposed.items():
+        yield text("preview.intercept", navy=navy_id, count=len(state.navies[navy_id].ships), sea=sea)
+
+
+def engage(state: RomeState, side: Side, action: Engage) -> Iterator[Text]:
+    """A naval attack: what both sides may expect to sink."""
+    yield from enmity(state, side, (state.navies[action.enemy].owner,))
+    yield from sea_fight(state, side, action.navy, action.enemy)
+
+
+def sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
+    """Tell what both navies may expect to sink."""
+    mine = state.navies[navy_id].ships
+    theirs, known = ships_of(state, foe_id, side)
+    sunk, lost = (
+        min(len(other), mean_damage([die for kind in ships for die in SHIPS[kind].dice]))
+        for ships, other in ((mine, theirs), (theirs, mine))
+    )
+    key = "preview.sea_fight" if known else "preview.sea_fight_usual"
+    yield text(key, navy=foe_id, count=len(theirs), sunk=f"{sunk:.1f}", lost=f"{lost:.1f}")

@@ -1,0 +1,192 @@
+"""The computer player's agents: trade first, harm the leader, cash what is not worth keeping."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.total_war_rome.actions.agents import Levy
+from engine.games.total_war_rome.agents.requirements import SPEC
+from engine.games.total_war_rome.agents.results import gives_back
+from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.player.defence import DENIED
+from engine.games.total_war_rome.player.diplomacy import NEW_ENEMY, hostage_offer, treaty_worth
+from engine.games.total_war_rome.player.values import (
+    CARD,
+    REGION,
+    THWART,
+    VP,
+    keep_worth,
+    leader,
+    me,
+    region_worth,
+    status,
+    urgency,
+)
+from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
+from engine.games.total_war_rome.victory import economic_power
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+
+TRADE = {"neutral": 2, "friendly": 3, "ally": 4}
+AGENT = 2.0
+NEARER = 0.12  # of a point of Economic Power: what each gold less is worth that does not cost it yet
+SUCCESS, DEATH = 0.5, 1 / 3
+
+
+def agent_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Return the best agent action; else cash the cards that are not worth keeping; else end the turn."""
+    best, found = 0.35, None
+    for form in prompt.menu.forms.values():
+        if form.action not in SPEC:
+            continue
+        for values in _own_values(form, SPEC[form.action].fields):
+            worth = deed_worth(view, form.action.tag(), values)
+            if worth > best:
+                best, found = worth, (form, values)
+    if found is not None:
+        form, values = found
+        for name in form.fields[len(values) :]:
+            options = [option.token for option in form.field(name, values).next(()).options]
+            if name == "card":
+                values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
+            else:
+                values[name] = options[-1] == "yes" if name == "reroll" else lots.one(options)
+        return form.action(**values)
+    if "hostage_exchange" in prompt.menu.forms:
+        form = prompt.menu.forms["hostage_exchange"]
+        other = hostage_offer(view, [option.token for option in form.field("side", {}).next(()).options])
+        if other:
+            return form.action(card=form.field("card", {}).next(()).options[0].token, side=other)
+    cash = tuple(card for card in view.hand if keep_worth(card) < CARDS[card].tax)
+    if cash and "levy" in prompt.menu.forms:
+        action = Levy(cash)
+        return action if prompt.menu.contains(action) else Levy(tuple(c for c in prompt_cards(prompt) if c in cash))
+    return None
+
+
+def prompt_cards(prompt: Prompt) -> list[str]:
+    """Return the cards that may be cashed, in the order of the form."""
+    return [option.token for option in prompt.menu.next(("levy",)).options]
+
+
+def _own_values(form: Form, fields: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+    ways: list[dict[str, Any]] = [{}]
+    for name in fields:
+        ways = [{**way, name: option.token} for way in ways for option in form.field(name, way).next(()).options]
+    yield from ways
+
+
+def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
+    """Return what an agent action is worth, in gold."""
+    side, first = me(view), leader(view)
+    region = values.get("region", "")
+    owner = view.regions[region].owner if region else ""
+    weight = 1.0 + THWART * urgency(view, first) if owner == first else 0.5
+    match tag:
+        case "trade":
+            ports = sum(land.market and REGIONS[r].port for r, land in view.regions.items() if land.owner == side)
+            other = 0.4 if values["side"] == first else 0.2
+            return TRADE[status(view, side, values["side"])] * (1 - other) + ports
+        case "treaty":
+            return treaty_worth(view, values["side"])
+        case "sow_distrust":
+            return _distrust_worth(view, values["side"], values["other"])
+        case "riots" | "protests":
+            return weight * _unrest_worth(view, region, 2 if tag == "riots" else 1, owner)
+        case "rebel_uprising":
+            return _uprising_worth(view, region, weight)
+        case "bribe_region":
+            cost = 2 * view.garrisons.get(region, len(REGIONS[region].dice))
+            enmity = NEW_ENEMY[status(view, side, owner)]  # it is an attack (ruling 131)
+            return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT - enmity
+        case "sabotage":
+            return weight * (SUCCESS * 3.0 - DEATH * AGENT) + 0.3
+        case "treasury_theft":
+            return SUCCESS * ((view.factions[owner].gold + 1) // 2) * 1.4 - DEATH * AGENT
+        case _:
+            return _against_pieces(view, tag, values)
+
+
+def _uprising_worth(view: RomeView, region: str, weight: float) -> float:
+    """Return what it is worth to raise a region: that its master loses it, and if it is a home region of one's own that
+    it comes back, which is an attack on him (ruling 131)."""
+    owner, gold = view.regions[region].owner, REGION * REGIONS[region].gold
+    guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
+    own = gives_back(region, me(view))
+    worth = 0.4 if guarded else (weight + own) * gold
+    return worth - (NEW_ENEMY[status(view, me(view), owner)] if own else 0.0)
+
+
+def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
+    match tag:
+        case "assassinate_general":
+            army = view.armies[values["army"]]
+            weight = 1.0 + urgency(view, army.owner)
+            return SUCCESS * 1.2 * stars_of(army.general or "") * weight - DEATH * AGENT
+        case "assassinate_agent":
+            return 0.75 * AGENT - 0.11 * AGENT
+        case "double_agent":
+            return 0.9
+        case "recruit_mercenary":
+            army = view.armies[values["army"]]
+            return 0.6 * CARD if army.count < 9 and view.factions[me(view)].gold > 6 else 0.0
+        case "spy":
+            return _spy_worth(view, values["army"])
+        case "bribe_army":
+            return _bribe_worth(view, values["army"])
+        case _:
+            return 0.0
+
+
+def _distrust_worth(view: RomeView, side: str, other: str) -> float:
+    """Return what it is worth that two factions trust each other less: the leader's friends, not one's own."""
+    if me(view) in (side, other):
+        return 0.0
+    first = leader(view) in (side, other)
+    return (1.0 if first else 0.4) + 0.6 * (status(view, side, other) == "ally")
+
+
+def _spy_worth(view: RomeView, army_id: str) -> float:
+    """Return what it is worth to see the cards of an army: if one's own stands near and may meet it."""
+    army = view.armies[army_id]
+    if army.cards is not None or status(view, me(view), army.owner) == "ally":
+        return 0.0
+    near = any(
+        own.owner == me(view) and own.at and land_distance(own.at, army.at) <= 2 and abs(own.count - army.count) < 4
+        for own in view.armies.values()
+    )
+    return 0.9 if near else 0.3
+
+
+def _bribe_worth(view: RomeView, army_id: str) -> float:
+    """Return what it is worth to bribe an army: its mercenaries and half of the rest, if it threatens or the leader
+    owns it, less the price."""
+    army = view.armies[army_id]
+    stars = stars_of(army.general or "")
+    lost = army.mercenaries + (army.count - army.mercenaries) // 2
+    near = any(land.owner == me(view) and land_distance(region, army.at) <= 2 for region, land in view.regions.items())
+    weight = (1.0 if near else 0.4) * (1.0 + urgency(view, army.owner) if army.owner == leader(view) else 0.8)
+    return SUCCESS * CARD * lost * weight - (army.count - army.mercenaries + stars) - DEATH * AGENT
+
+
+def _unrest_worth(view: RomeView, region: str, markers: int, owner: str) -> float:
+    """Return what unrest costs a region's owner: taxes, and points of Economic Power that he falls short of."""
+    gold, before = REGIONS[region].gold, view.regions[region].unrest
+    tax = [gold, gold // 2, 0]
+    lost = tax[min(before, 2)] - tax[min(before + markers, 2)]
+    return float(lost) + 0.4 * markers + points_denied(view, owner, lost)
+
+
+def points_denied(view: RomeView, side: str, gold: int) -> float:
+    """Return what it is worth that a faction raises so much less gold in the next taxation: the points of Economic
+    Power that it then falls short of, more of one who is about to win; and how near it comes to that."""
+    income = view.factions[side].income
+    points = economic_power(income) - economic_power(income - gold)
+    return VP * (DENIED + urgency(view, side)) * (points + NEARER * gold * (points == 0 and economic_power(income) > 0))
+
+
+def region_worth_bribed(view: RomeView, region: str) -> float:
+    """Return what a region is worth without victory points (a bribe gives none)."""
+    return min(region_worth(view, region), 1.3 * REGION * REGIONS[region].gold)

@@ -1,0 +1,321 @@
+"""The computer player's campaign: takes what is weak and near, fights at good odds, keeps its armies together."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from engine.games.total_war_rome.actions.campaign import Assault, Confront, March, Meet, PlaceArmy
+from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.player.defence import guards, perils
+from engine.games.total_war_rome.player.diplomacy import betrayal, help_in_battle
+from engine.games.total_war_rome.player.reorganising import (
+    LEAST_ARMY,
+    MU_TO_MERGE,
+    best_general,
+    merger,
+    options,
+    regroup,
+    reinforced,
+    rendezvous,
+)
+from engine.games.total_war_rome.player.sea import (
+    by_sea,
+    embarkation,
+    engagement,
+    fetching,
+    harbour,
+    hunt,
+    landing,
+    passage,
+    shelter,
+)
+from engine.games.total_war_rome.player.values import (
+    army_strength,
+    assault_chance,
+    attack_worth,
+    battle_chance,
+    conquest_chance,
+    garrisoned,
+    me,
+    region_worth,
+    status,
+)
+from engine.games.total_war_rome.tables import REGIONS
+from engine.games.total_war_rome.view import ArmyView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+
+FAR = 0.62  # what a region away is worth
+ASSAULT_ODDS = 0.38
+HORIZON = 5  # regions by land beyond which nothing is worth a thought
+HOME = 0.3  # what it is worth to an army aboard to come home
+TOGETHER = 1.5  # what the best cards of two armies must gain more in one than each does
+MERGED_BADLY = 6.0  # what it costs to end a turn with two armies in one region (Universal Rules 5)
+WALK = 60  # ways of a march that are looked at
+
+
+def campaign_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Return the best next action of a campaign turn, None to end it."""
+    menu = prompt.menu.forms
+    plans = Plans(view)
+    for tag, decide in (
+        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", engagement),
+        ("betray", betrayal), ("place_navy", plans.harbour), ("place_army", plans.place),
+        ("move_general", best_general), ("merge", merger), ("reorganise", regroup), ("march", rendezvous),
+        ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march", plans.concentrate),
+        ("march", plans.march), ("subdue", _subdue), ("sail", plans.cruise),
+    ):  # fmt: skip
+        if tag in menu:
+            action = decide(view, menu[tag])
+            if action is not None and prompt.menu.contains(action):
+                return action
+    return None
+
+
+def _plunder(view: RomeView, form: Form) -> Action | None:
+    card = options(form, "card", {})[0]
+    region = max(options(form, "region", {}), key=lambda r: REGIONS[r].gold)
+    return form.action(card=card, region=region) if REGIONS[region].gold > 1 else None
+
+
+def _confront(view: RomeView, form: Form) -> Action | None:
+    for army_id in options(form, "army", {}):
+        army = view.armies[army_id]
+        for enemy in options(form, "enemy", {"army": army_id}):
+            if battle_chance(army_strength(army), army_strength(view.armies[enemy])) > 0.5:
+                return Confront(army_id, enemy)
+    return None
+
+
+def _assault(view: RomeView, form: Form) -> Action | None:
+    for army_id in options(form, "army", {}):
+        army = view.armies[army_id]
+        worth = region_worth(view, army.at)
+        take = assault_chance if garrisoned(view, army.at) else conquest_chance
+        if take(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
+            cards = tuple(options(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
+            return Assault(army_id, cards)
+    return None
+
+
+def _ready(army: ArmyView) -> bool:
+    return army.cards is not None and len(army.cards) >= LEAST_ARMY
+
+
+def prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
+    """Return what every region that is worth attacking is worth to an army."""
+    side = me(view)
+    sails = any(navy.owner == side for navy in view.navies.values())
+    out = {}
+    for region, land in view.regions.items():
+        if army.at and land_distance(army.at, region) > HORIZON and not (sails and REGIONS[region].coast):
+            continue
+        if land.owner == side or (land.owner and status(view, side, land.owner) == "ally"):
+            foes = any(a.at == region and status(view, side, a.owner) == "enemy" for a in view.armies.values())
+            if not foes or land.owner != side:
+                continue
+        if any(a.at == region and a.owner == side and a.id != army.id for a in view.armies.values()):
+            continue  # another of its own armies is at it
+        worth = attack_worth(view, army, region)
+        if worth > 0:
+            out[region] = worth
+    return out
+
+
+def potential(goals: dict[str, float], region: str) -> float:
+    """Return the best prospect seen from a region."""
+    return max((worth * FAR ** land_distance(region, goal) for goal, worth in goals.items()), default=0.0)
+
+
+class Plans:
+    """What a faction's armies could gain where, and how they come there by land and sea."""
+
+    def __init__(self, view: RomeView) -> None:
+        self.view, self.side = view, me(view)
+        self.armies = {a.id: a for a in view.armies.values() if a.owner == self.side and _ready(a)}
+        self._goals: dict[str, dict[str, float]] = {}
+        self._guards: dict[str, dict[str, float]] = {}
+        self._perils: dict[str, float] | None = None
+
+    def guards(self, army: ArmyView) -> dict[str, float]:
+        """Return what an army is worth where one's own regions are in danger."""
+        if army.id not in self._guards:
+            if self._perils is None:
+                self._perils = perils(self.view)
+            self._guards[army.id] = guards(self.view, army, self._perils)
+        return self._guards[army.id]
+
+    def goals(self, army: ArmyView) -> dict[str, float]:
+        """Return an army's prospects; one aboard may also come home."""
+        if army.id not in self._goals:
+            goals = prospects(self.view, army)
+            if army.navy:
+                goals |= {r: HOME + 0.5 * potential(goals, r) for r in self._havens()}
+            self._goals[army.id] = goals
+        return self._goals[army.id]
+
+    def _havens(self) -> list[str]:
+        taken = [a.at for a in self.view.armies.values()]
+        own = [r for r, land in self.view.regions.items() if land.owner == self.side]
+        return [r for r in own if REGIONS[r].coast and r not in taken]
+
+    def ashore(self, army: ArmyView) -> float:
+        """Return the best prospect of an army by land, what it guards included."""
+        return potential(self.guards(army) | self.goals(army), army.at)
+
+    def wants(self) -> dict[str, tuple[dict[str, float], float]]:
+        """Return what every army ashore could gain, and what of it by land."""
+        return {a.id: (self.goals(a), self.ashore(a)) for a in self.armies.values() if a.at}
+
+    def harbour(self, view: RomeView, form: Form) -> Action | None:
+        """Place a new navy where the coasts are worth most."""
+        return harbour(view, form, [self.goals(a) for a in self.armies.values()])
+
+    def place(self, view: RomeView, form: Form) -> Action | None:
+        """Place an army where it has the best prospects by land or sea."""
+        best: tuple[float, PlaceArmy] | None = None
+        for army_id in options(form, "army", {}):
+            army = view.armies[army_id]
+            if not _ready(army):
+                continue
+            goals = self.goals(army)
+            free = [r for r in options(form, "region", {"army": army_id}) if not self._stands_in(r)]
+            for region in free:
+                there = msgspec.structs.replace(army, at=region)
+                both = self.guards(army) | goals
+                worth = max(potential(both, region), by_sea(view, there, goals)) + 0.01 * REGIONS[region].gold
+                if best is None or worth > best[0]:
+                    best = (worth, PlaceArmy(army_id, region))
+        return best[1] if best else None
+
+    def _stands_in(self, region: str) -> bool:
+        return any(army.at == region and army.owner == self.side for army in self.view.armies.values())
+
+    def _best(self, form: Form, decide: Callable[[ArmyView], tuple[float, Action] | None]) -> Action | None:
+        found = [decide(self.armies[a]) for a in options(form, "army", {}) if a in self.armies]
+        best = max((each for each in found if each is not None), key=lambda each: each[0], default=None)
+        return best[1] if best else None
+
+    def land(self, view: RomeView, form: Form) -> Action | None:
+        """Land an army where it is worth most."""
+        return self._best(form, lambda army: landing(view, form, army, self.goals(army)))
+
+    def board(self, view: RomeView, form: Form) -> Action | None:
+        """Take an army aboard that has more to gain over sea."""
+        return self._best(form, lambda army: embarkation(view, form, army, self.goals(army), self.ashore(army)))
+
+    def carry(self, view: RomeView, form: Form) -> Action | None:
+        """Sail on with an army aboard."""
+        navies = options(form, "navy", {})
+        for army in self.armies.values():
+            if army.navy in navies:
+                action = passage(view, form, army, self.goals(army))
+                if action is not None:
+                    return action
+        return None
+
+    def cruise(self, view: RomeView, form: Form) -> Action | None:
+        """Let free navies fetch an army, fight a weaker navy, or go into port before a stronger one."""
+        return fetching(view, form, self.wants()) or hunt(view, form) or shelter(view, form)
+
+    def concentrate(self, view: RomeView, form: Form) -> Action | None:
+        """March an army to one next to it that could do more with its best cards than it can itself."""
+        best: tuple[float, Action] | None = None
+        for army_id in options(form, "army", {}):
+            one = self.armies.get(army_id)
+            if one is None or (one.mu or 0) < MU_TO_MERGE or one.siege:
+                continue
+            near = [a for a in self.armies.values() if a.at and a.id != one.id and land_distance(one.at, a.at) == 1]
+            steps = options(form, "route", {"army": army_id}) if near else ()
+            for two in near:
+                if (
+                    mixes((*(one.cards or ()), *(two.cards or ())))
+                    or two.at not in steps
+                    or (two.mu or 0) < MU_TO_MERGE + 1
+                    or view.regions[two.at].owner != self.side
+                ):
+                    continue
+                much = potential(prospects(view, reinforced(two, one)), two.at) - self.ashore(two) - self.ashore(one)
+                if much > TOGETHER and (best is None or much > best[0]):
+                    best = (much, March(army_id, (two.at,)))
+        return best[1] if best else None
+
+    def march(self, view: RomeView, form: Form) -> Action | None:
+        """March at the best goal in reach, or nearer to a better one."""
+        best: tuple[float, March] | None = None
+        for army_id in options(form, "army", {}):
+            army = view.armies[army_id]
+            if not _ready(army):
+                continue
+            goals, here, kept = self.goals(army), self.ashore(army), self.guards(army)
+            both = kept | goals
+            leaves = any(a.id != army_id and a.at == army.at and a.owner == self.side for a in view.armies.values())
+            for route in _ways(view, form, army_id):
+                end = route[-1]
+                if end in goals:
+                    gain = goals[end] + 1.0 - max(0.0, potential(kept, army.at) - potential(kept, end))
+                elif view.regions[end].owner != self.side or _crowded(view, army, end):
+                    continue
+                else:
+                    gain = 0.9 * potential(both, end) - 1.05 * here - 0.3
+                if leaves and not _crowded(view, army, end):
+                    gain += MERGED_BADLY
+                if gain > 0.4 + 0.5 * army.siege and (best is None or gain > best[0]):
+                    best = (gain, March(army_id, route))
+        return best[1] if best else None
+
+
+def _crowded(view: RomeView, army: ArmyView, region: str) -> bool:
+    return any(a.at == region and a.id != army.id for a in view.armies.values())
+
+
+def _ways(view: RomeView, form: Form, army_id: str) -> list[tuple[str, ...]]:
+    """Return the shortest way to every region in reach; an ally is not asked for leave to pass, since it could be asked
+    without end."""
+    choices = form.field("route", {"army": army_id})
+    ways: list[tuple[str, ...]] = []
+    ring: list[tuple[str, ...]] = [()]
+    reached: dict[str, None] = {}
+    while ring and len(ways) < WALK:
+        way = ring.pop(0)
+        for option in choices.next(way).options:
+            owner = view.regions[option.token].owner
+            if option.token not in reached and (owner == me(view) or status(view, me(view), owner) != "ally"):
+                reached[option.token] = None
+                ways.append((*way, option.token))
+                ring.append((*way, option.token))
+    return ways
+
+
+def _subdue(view: RomeView, form: Form) -> Action | None:
+    army_id = options(form, "army", {})[0]
+    most = form.field("markers", {"army": army_id}).next(()).high or 1
+    return form.action(army=army_id, markers=most)
+
+
+# Meetings
+
+
+def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Fight at even odds or better, else avoid; join an ally's battle if that pays."""
+    form, asked = prompt.menu.forms.get("meet"), prompt.subject.args if prompt.subject else {}
+    if not asked:
+        return None
+    own, enemy = str(asked["own"]), str(asked["enemy"])
+    if form is None:
+        return help_in_battle(view, own, enemy)
+    stances = options(form, "stance", {})
+    chance = battle_chance(army_strength(view.armies[own]), army_strength(view.armies[enemy]))
+    none = "none"
+    if chance >= 0.42 or len(stances) == 1:
+        guard = [c for c in options(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
+        return Meet("fight", "stay", guard[0] if guard and chance > 0.6 else none)
+    stance = stances[-1] if chance < 0.3 else stances[1]
+    ways = options(form, "to", {"stance": stance})
+    side = me(view)
+    taken = {a.at for a in view.armies.values() if a.owner == side}
+    best = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
+    return Meet(stance, best, none)

@@ -1,0 +1,171 @@
+"""The computer player that knows the game. It sees a view and a prompt, nothing else."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from engine.games.total_war_rome.actions.agents import Agree, Refuse
+from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
+from engine.games.total_war_rome.actions.rounds import Bid, Season
+from engine.games.total_war_rome.battle.land.automatic import margin
+from engine.games.total_war_rome.battle.land.zones import TERRAIN
+from engine.games.total_war_rome.player.agents import agent_turn
+from engine.games.total_war_rome.player.campaign import campaign_turn, meeting
+from engine.games.total_war_rome.player.diplomacy import answer_treaty, running_away, stranded
+from engine.games.total_war_rome.player.sea import intercept
+from engine.games.total_war_rome.player.spending import basket
+from engine.games.total_war_rome.player.values import leader, me, status
+from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.actions import Action, Pass
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import MAY, OFFER, Prompt
+
+GROUPS = ("main", "skirmisher", "artillery")
+Decision = Callable[[RomeView, Prompt, Lots], Action | None]
+
+
+class StrongPlayer:
+    """Trades and builds for the Economic Power points, takes weak regions near its armies, fights at good odds."""
+
+    looks = True
+    draws = False
+
+    def answer(self, view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+        """Return the answer to a prompt; None lets a right rest."""
+        decide = DECISIONS.get(prompt.moment)
+        answer = decide(view, prompt, lots) if decide else None
+        if answer is not None and prompt.menu.contains(answer):
+            return answer
+        if prompt.kind in (MAY, OFFER):
+            return None
+        return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
+
+
+def _bid(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return Bid(min(view.factions[me(view)].gold, lots.below(2)))
+
+
+def _use(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Play the first card that fits, in a window that concerns oneself."""
+    for form in prompt.menu.forms.values():
+        if form.action is not Pass:
+            return form.sample(lots)
+    return None
+
+
+def _omens(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    return _use(view, prompt, lots) if lots.below(3) == 0 else None
+
+
+def _treaty(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return answer_treaty(view, prompt)
+
+
+def _passage(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    """Let an ally's army pass, as long as he does not run away with the game."""
+    army = view.armies.get(str(prompt.subject.args.get("army", ""))) if prompt.subject else None
+    return Agree() if army is not None and not running_away(view, army.owner) else Refuse()
+
+
+def _deploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Deploy as good sense would, with a reveal where there is one and cards to choose from."""
+    usual = prompt.default
+    if not isinstance(usual, Deploy):
+        return usual
+    spied = msgspec.structs.replace(usual, reveal="yes")
+    choice = len(prompt.menu.next(("deploy",)).options) > 1
+    return spied if choice and prompt.menu.contains(spied) else usual
+
+
+def _redeploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Answer the cards that a reveal has shown with the best of one's own."""
+    usual, form = prompt.default, prompt.menu.forms.get("deploy")
+    seen = prompt.subject.args.get("cards", ()) if prompt.subject else ()
+    if form is None or not isinstance(usual, Deploy) or view.battle is None:
+        return usual
+    enemy = tuple(next((k for k in seen if TROOPS[k].group == group), NOTHING) for group in GROUPS)
+    rough = view.battle.phase == TERRAIN
+
+    def worth(own: tuple[str, str, str]) -> float:
+        return margin(own, enemy, rough)
+
+    main, skirmisher, artillery = max(_stacks(form), key=worth)
+    found = msgspec.structs.replace(usual, main=main, skirmisher=skirmisher, artillery=artillery)
+    return found if prompt.menu.contains(found) else Deploy(main, skirmisher, artillery)
+
+
+def _stacks(form: Form) -> Iterator[tuple[str, str, str]]:
+    """Yield every main battle card with every skirmisher and artillery that may be stacked with it."""
+    for main in form.field("main", {}).next(()).options:
+        for skirmisher in form.field("skirmisher", {"main": main.token}).next(()).options:
+            before = {"main": main.token, "skirmisher": skirmisher.token}
+            for artillery in form.field("artillery", before).next(()).options:
+                yield main.token, skirmisher.token, artillery.token
+
+
+def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    form: Form = prompt.menu.forms["season"]
+    cards = tuple(o.token for o in form.field("cards", {}).next(()).options if CARDS[o.token].event != "festival_games")
+    blights = sum(CARDS[card].event == "blight" for card in cards)
+    target = leader(view)
+    rich = sorted(
+        (r for r, land in view.regions.items() if land.owner == target and land.unrest < 2),
+        key=lambda r: (-REGIONS[r].gold, r),
+    )
+    if blights > len(rich):
+        return None
+    order = list(view.regions)
+    return Season(cards, tuple(sorted(rich[:blights], key=order.index)), ())
+
+
+def _stranded(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return stranded(view, prompt)
+
+
+def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    return intercept(view, prompt)
+
+
+def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Calm one's own regions; let an enemy's hirelings go unpaid, the fewer his cards the better; use agitators against
+    the leader now and then."""
+    forms = prompt.menu.forms
+    if "festival" in forms:
+        return forms["festival"].sample(lots)
+    if "unpaid" in forms:
+        form = forms["unpaid"]
+        armies = [view.armies[o.token] for o in form.field("army", {}).next(()).options]
+        foes = [army for army in armies if status(view, me(view), army.owner) == "enemy"]
+        if foes:
+            target = min(foes, key=lambda army: (army.count, army.id)).id
+            return form.action(card=form.field("card", {}).next(()).options[0].token, army=target)
+    if "agitate" in forms and lots.below(3) == 0:
+        form = forms["agitate"]
+        regions = [o.token for o in form.field("region", {}).next(()).options]
+        target = max(regions, key=lambda r: (view.regions[r].owner == leader(view), REGIONS[r].gold, r))
+        return form.action(card=form.field("card", {}).next(()).options[0].token, region=target)
+    return None
+
+
+DECISIONS: dict[str, Decision] = {
+    "initiative_phase.bid": _bid,
+    "initiative_phase.omens": _omens,
+    "agent_turn.start": agent_turn,
+    "agent_turn.any_time": _anytime,
+    "campaign_turn.any_time": _anytime,
+    "agent_deed.foil": _use,
+    "proposal.start": _treaty,
+    "advance.leave": _passage,
+    "stranded.choose": _stranded,
+    "taxation_phase.season": _season,
+    "campaign_turn.start": campaign_turn,
+    "meeting.stances": meeting,
+    "assault_roll.militia": _use,
+    "voyage.intercept": _intercept,
+    "spending_phase.baskets": basket,
+    "combat_deployment.deploy": _deploy,
+    "combat_deployment.deploy_alone": _deploy,
+    "combat_deployment.redeploy": _redeploy,
+}

@@ -1,0 +1,81 @@
+"""What the computer player fears: regions of its own that others may take, and a leader who is about to win."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.player.values import (
+    REGION,
+    VP,
+    army_strength,
+    battle_chance,
+    garrisoned,
+    has,
+    me,
+    rounds_left,
+    status,
+    taking,
+    urgency,
+)
+from engine.games.total_war_rome.tables import REGIONS, stars_of
+from engine.games.total_war_rome.view import ArmyView, RomeView
+from engine.kernel.state import Side
+
+NEAR = {0: 1.0, 1: 0.9, 2: 0.5}  # regions away -> how likely an army that could take a region comes for it
+FOOT_SHARE = 0.7  # of an army's cards, those that assault
+DENIED = 1.0  # what a point that an opponent does not get is worth, by one's own
+WARY = {"enemy": 1.0, "neutral": 0.6, "friendly": 0.35, "ally": 0.0}
+
+
+def peril(view: RomeView, region: str, guard: float = 0.0) -> float:
+    """Return what one stands to lose in a region of one's own, in gold, with an army of this strength to guard it."""
+    side, worst = me(view), 0.0
+    for army in view.armies.values():
+        near = NEAR.get(land_distance(army.at, region), 0.0) if army.at and army.owner != side else 0.0
+        if not near:
+            continue
+        chance = near * WARY[status(view, side, army.owner)] * _falls(view, army, region)
+        if guard:
+            chance *= battle_chance(army_strength(army), guard) * 0.8
+        worst = max(worst, chance * _stake(view, region, army.owner))
+    return worst
+
+
+def _falls(view: RomeView, army: ArmyView, region: str) -> float:
+    """Return the chance that an army takes a region of one's own that no army guards."""
+    if not garrisoned(view, region):
+        return 0.9 if army.count > 3 else 0.4
+    land = view.regions[region]
+    easy = has(view, army.owner, "siegecraft") or has(view, army.owner, "siege_train")
+    easy = easy or REGIONS[region].home == army.owner
+    dice = view.garrisons[region] - 1  # the odds add the one that every garrison has
+    foot = min(6, round(FOOT_SHARE * army.count))
+    return taking(foot, (), 1, stars_of(army.general or ""), dice, land.walls, easy)
+
+
+def _stake(view: RomeView, region: str, taker: Side) -> float:
+    """Return what one loses, and what it is worth that the taker does not win it."""
+    printed, side = REGIONS[region], me(view)
+    own = REGION * printed.gold * min(1.0, 0.2 + 0.15 * rounds_left(view))
+    prize = VP * (1 + printed.gold) if printed.home == side else 0.0
+    return own + prize * (DENIED + urgency(view, taker))
+
+
+def perils(view: RomeView) -> dict[str, float]:
+    """Return the regions of one's own that are in danger, and what one stands to lose in them unguarded."""
+    side = me(view)
+    found = {region: peril(view, region) for region, land in view.regions.items() if land.owner == side}
+    return {region: loss for region, loss in found.items() if loss}
+
+
+def guards(view: RomeView, army: ArmyView, unguarded: Mapping[str, float]) -> dict[str, float]:
+    """Return what an army is worth in each region of one's own that is in danger (`perils`) and has no other army of
+    one's own."""
+    side, strength = me(view), army_strength(army)
+    held = [a.at for a in view.armies.values() if a.owner == side and a.id != army.id]
+    out = {}
+    for region, loss in unguarded.items():
+        if region not in held:
+            saved = loss - peril(view, region, strength)
+            if saved > 0:
+                out[region] = saved
+    return out

@@ -1,0 +1,156 @@
+"""The computer player's treaties: which it asks for and grants, what an alliance is worth, when breaking one pays."""
+
+from collections.abc import Iterable
+
+from engine.games.total_war_rome.actions.agents import Agree, Refuse
+from engine.games.total_war_rome.actions.campaign import Betray, Conquer, JoinBattle, Leave, StandAside
+from engine.games.total_war_rome.battle.land.victor import TOTAL_VICTORY_CARDS
+from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.player.values import (
+    CARD,
+    THWART,
+    VP,
+    army_strength,
+    attack_worth,
+    battle_chance,
+    leader,
+    me,
+    region_worth,
+    status,
+    urgency,
+)
+from engine.games.total_war_rome.state import MOST_TROOPS as COMPOSITE
+from engine.games.total_war_rome.view import ArmyView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+from engine.kernel.state import Side
+
+NEAR = 2  # regions from which an army threatens
+THREAT = 0.8  # what it is worth that an army near one's regions will not attack
+PROSPECT = 0.35  # share of a prospect that is given up with an alliance (it can be broken)
+TRADE_GAIN = 0.8  # a better status in trade, for what is left of the game
+RUNAWAY = 4  # VP that a leader may be ahead before he is left alone
+BREACH = 2.5  # gold that breaking an alliance must be worth, beyond the victory point
+OFFERED = 1.0  # what a better status must be worth to be offered without an agent
+JOIN = 0.5  # what fighting at an ally's side must be worth
+TOTAL_SHARE = 0.45  # of the battles won, those that are total victories
+NEW_ENEMY = {"enemy": 0.0, "neutral": 1.5, "friendly": 3.0, "ally": 99.0}
+OTHER_FRIEND = 1.5  # what the trust of another friend or ally is worth
+
+
+def running_away(view: RomeView, other: Side) -> bool:
+    """Return whether a faction leads by so much that it should not be helped."""
+    factions = view.factions
+    return other == leader(view) and factions[other].vp > factions[me(view)].vp + RUNAWAY
+
+
+def prospects_in(view: RomeView, other: Side) -> float:
+    """Return the best that one's armies could take from a faction nearby."""
+    side = me(view)
+    best = 0.0
+    for army in view.armies.values():
+        if army.owner != side or not army.at or army.cards is None:
+            continue
+        for region, land in view.regions.items():
+            if land.owner == other and land_distance(army.at, region) <= NEAR:
+                best = max(best, attack_worth(view, army, region, betrays=True))
+    return best
+
+
+def threats_of(view: RomeView, other: Side) -> int:
+    """Return how many armies of a faction stand near one's regions."""
+    own = [region for region, land in view.regions.items() if land.owner == me(view)]
+    return sum(
+        army.owner == other and bool(army.at) and any(land_distance(army.at, region) <= NEAR for region in own)
+        for army in view.armies.values()
+    )
+
+
+def alliance_worth(view: RomeView, other: Side) -> float:
+    """Return what it is worth to be allied with a faction: trade, and peace, less what one would take from it."""
+    if running_away(view, other) or view.final:
+        return -1.0
+    return TRADE_GAIN + THREAT * threats_of(view, other) - PROSPECT * prospects_in(view, other)
+
+
+def treaty_worth(view: RomeView, other: Side) -> float:
+    """Return what it is worth to ask a faction for a treaty."""
+    match status(view, me(view), other):
+        case "enemy":
+            return 1.5 if other != leader(view) else 0.4
+        case "neutral":
+            return 1.4 if other != leader(view) else 0.4
+        case "friendly":
+            return alliance_worth(view, other)
+        case _:
+            return 0.0
+
+
+def hostage_offer(view: RomeView, others: Iterable[Side]) -> Side:
+    """Return to whom of these a better status is offered by Hostage Exchange, "" to nobody."""
+    worth, other = max(((treaty_worth(view, other), other) for other in others), default=(0.0, ""))
+    return other if worth > OFFERED else ""
+
+
+def answer_treaty(view: RomeView, prompt: Prompt) -> Action:
+    """Agree to better trade, and to an alliance that serves; not with one who runs away with the game."""
+    asked = prompt.subject.args if prompt.subject else {}
+    other = str(asked.get("side", ""))
+    if running_away(view, other):
+        return Refuse()
+    return Agree() if asked.get("status") != "ally" or alliance_worth(view, other) > 0 else Refuse()
+
+
+def join_worth(view: RomeView, mine: ArmyView, friend: ArmyView, foe: ArmyView) -> float:
+    """Return what it is worth to fight at an ally's side: what the battle is then more likely to bring, the point of a
+    total victory, less what one's cards in the composite army stand to lose and what a new enemy costs."""
+    alone, theirs = army_strength(friend), army_strength(foe)
+    share = min(1.0, max(0, COMPOSITE - friend.count) / max(1, mine.count))  # of one's cards, those that find room
+    both = alone + share * army_strength(mine)
+    before, after = battle_chance(alone, theirs), battle_chance(both, theirs)
+    dread = urgency(view, foe.owner)
+    gain = (after - before) * CARD * (0.5 * foe.count * (1 + THWART * dread) + 0.3 * friend.count)
+    if view.regions[foe.at].owner == me(view):
+        gain += (after - before) * 0.5 * region_worth(view, foe.at)
+    total = TOTAL_SHARE * after if foe.count >= TOTAL_VICTORY_CARDS else 0.0
+    helped = urgency(view, friend.owner) * VP * after  # his point is not to be had by one about to win
+    lost = CARD * share * mine.count * (0.15 + 0.35 * (1 - after))
+    return gain + VP * total - helped - lost - NEW_ENEMY[status(view, me(view), foe.owner)]
+
+
+def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
+    """Join an ally's battle if that pays, with the army that stands in the region; else stand aside. `own`: the ally's
+    army, `enemy`: the one that it meets."""
+    friend, foe = view.armies[own], view.armies[enemy]
+    mine = [army for army in view.armies.values() if army.owner == me(view) and army.at == foe.at]
+    worth = max((join_worth(view, army, friend, foe) for army in mine), default=0.0)
+    return JoinBattle() if worth > JOIN else StandAside()
+
+
+def betrayal(view: RomeView, form: Form) -> Action | None:
+    """Return an attack on an ally that pays more than a victory point and the trust of the others."""
+    side = me(view)
+    best: tuple[float, Action] | None = None
+    for army_id in [option.token for option in form.field("army", {}).next(()).options]:
+        army = view.armies[army_id]
+        for region in [option.token for option in form.field("region", {"army": army_id}).next(()).options]:
+            victims = {view.regions[region].owner, *(a.owner for a in view.armies.values() if a.at == region)} - {side}
+            others = [o for o in view.factions if o not in victims and o != side]
+            trust = sum(status(view, side, o) in ("friendly", "ally") for o in others) * OTHER_FRIEND
+            price = VP + (0.0 if view.final else trust + BREACH)
+            worth = attack_worth(view, army, region, betrays=True) - price
+            if worth > 0 and (best is None or worth > best[0]):
+                best = (worth, Betray(army_id, region))
+    return best[1] if best else None
+
+
+def stranded(view: RomeView, prompt: Prompt) -> Action:
+    """Let an army in the territory of a former ally conquer it if that pays; else lead it home, or to the nearest
+    free region."""
+    army = view.armies[str(prompt.subject.args["army"])] if prompt.subject else None
+    if army is None or "leave" not in prompt.menu.forms or attack_worth(view, army, army.at) > 0:
+        return Conquer()
+    ways = [option.token for option in prompt.menu.next(("leave",)).options]
+    taken = {a.at for a in view.armies.values() if a.owner == me(view)}
+    return Leave(max(ways, key=lambda way: (way not in taken, view.regions[way].owner == me(view))))

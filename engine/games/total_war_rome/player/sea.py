@@ -1,0 +1,335 @@
+"""The computer player at sea: carries armies to coasts that are worth it, fights weaker navies, keeps ships safe."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engine.games.total_war_rome.actions.campaign import Disembark, Embark, Engage, Intercept, PlaceNavy, Sail
+from engine.games.total_war_rome.board.geography import BY_SEA
+from engine.games.total_war_rome.forecast import odds
+from engine.games.total_war_rome.player.values import CARD, VP, me, status
+from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
+from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
+from engine.kernel.actions import Action
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+
+Goals = Mapping[str, float]  # what it is worth to an army to enter a region
+SHIP = 2.5  # a ship card
+UNKNOWN_SHIP = ("GREEN",)
+LANDING = 0.62  # what a coast keeps of its worth for having to be sailed to (a region away by land keeps as much)
+LATER = 0.6  # the same for each turn that the voyage lasts
+BETTER = 1.4  # how much better than the best way by land
+FIGHT = 1.0  # what a naval battle must be worth
+TURN_MU = 4
+NIGHT = 3  # sea areas from which navies come upon one that stays at sea
+CARGO = 6  # troop cards of an army that is yet to be found
+NEW_ENEMY = {"neutral": 2.5, "friendly": 4.0, "enemy": 0.0}
+
+
+SAILING = {sea: BY_SEA.distances(sea) for sea in SEAS}
+"""Sea areas from one to another."""
+
+
+# Naval battles
+
+
+def dice_of(navy: NavyView) -> tuple[str, ...]:
+    """Return the dice of a navy, guessed where its ships are unknown."""
+    if navy.ships is None:
+        return UNKNOWN_SHIP * navy.count
+    return tuple(sorted(die for ship in navy.ships for die in SHIPS[ship].dice))
+
+
+@cache
+def sinking(dice: tuple[str, ...], ships: int) -> tuple[float, float]:
+    """Return how many of so many ships some dice are expected to sink, and the chance that they sink all."""
+    mean = every = 0.0
+    for (wounds, _), likely in odds.scores(dice).items():
+        sunk = min(ships, wounds // 2)
+        mean += likely * sunk
+        every += likely * (sunk == ships)
+    return mean, every
+
+
+def fight_worth(view: RomeView, mine: NavyView, foe: NavyView) -> float:
+    """Return what a battle of one's navy with another is worth, in gold: ships, armies aboard, Victory at Sea, and what
+    it costs to make an enemy."""
+    at_stake = NEW_ENEMY.get(status(view, mine.owner, foe.owner))
+    if at_stake is None:
+        return -99.0
+    dealt, all_theirs = sinking(dice_of(mine), foe.count)
+    taken, all_mine = sinking(dice_of(foe), mine.count)
+    worth = SHIP * (dealt - taken) - at_stake
+    worth += VP * (all_theirs * (foe.count > 1) - all_mine * (mine.count > 1))
+    return worth + CARD * (_aboard(view, foe) * dealt / foe.count - _aboard(view, mine) * taken / mine.count)
+
+
+def _aboard(view: RomeView, navy: NavyView) -> int:
+    return view.armies[navy.carries].count if navy.carries else 0
+
+
+def strangers(view: RomeView, sea: str, *, within: int = 0) -> list[NavyView]:
+    """Return the navies at sea near a sea area that are neither one's own nor an ally's."""
+    side = me(view)
+    return [
+        navy
+        for navy in view.navies.values()
+        if navy.sea and SAILING[sea].get(navy.sea, 99) <= within and status(view, side, navy.owner) != "ally"
+    ]
+
+
+class Raid(NamedTuple):
+    """A navy that would gain by falling upon a cargo: where it lies, and what share of the cargo it would sink."""
+
+    sea: str
+    share: float
+
+
+def raids(view: RomeView, navy: NavyView, cargo: int) -> list[Raid]:
+    """Return the navies at sea that would gain by falling upon a navy with so many troop cards aboard."""
+    out = []
+    for foe in view.navies.values():
+        price = NEW_ENEMY.get(status(view, me(view), foe.owner))
+        if price is None or not foe.sea:
+            continue
+        dealt, every = sinking(dice_of(foe), navy.count)
+        taken, lost = sinking(dice_of(navy), foe.count)
+        gain = SHIP * (dealt - taken) + VP * (every * (navy.count > 1) - lost * (foe.count > 1))
+        if gain + CARD * cargo * dealt / navy.count > price + FIGHT:
+            out.append(Raid(foe.sea, dealt / navy.count))
+    return out
+
+
+def danger(threats: Sequence[Raid], sea: str, within: int) -> float:
+    """Return what share of a cargo is lost by being at sea there, if the raiders in reach come upon it."""
+    return max((raid.share for raid in threats if SAILING[sea].get(raid.sea, 99) <= within), default=0.0)
+
+
+# Carrying armies
+
+
+class Passage(NamedTuple):
+    """A way over sea for an army: with which navy, so many cards, from one of some sea areas after so many MU."""
+
+    navy: NavyView
+    cargo: int
+    frm: tuple[str, ...]
+    ready: int
+
+
+def voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
+    """Return what is left of the worth of a coast that an army sails to: less for each turn that it takes, and for what
+    may be lost at sea on the way."""
+    best = 0.0
+    for end in REGIONS[goal].coast:
+        legs, start = min((SAILING[sea].get(end, 99), sea) for sea in way.frm)
+        spare = (way.navy.mu or 0) - way.ready - legs - 1
+        turns = 0 if spare >= 0 else -(spare // TURN_MU)
+        met = max(danger(threats, end, 1), danger(threats, start, NIGHT) if turns else 0.0)
+        best = max(best, LANDING * LATER**turns * worth * (1 - met) - CARD * way.cargo * met)
+    return best
+
+
+def overseas(view: RomeView, way: Passage, goals: Goals) -> tuple[float, str]:
+    """Return the best prospect over sea, and where it is."""
+    threats = raids(view, way.navy, way.cargo)
+    return max(
+        ((voyage(way, threats, goal, worth), goal) for goal, worth in goals.items() if REGIONS[goal].coast),
+        default=(0.0, ""),
+    )
+
+
+def _start(navy: NavyView) -> tuple[tuple[str, ...], int]:
+    """Return the sea areas that a navy begins in, and the MU that it takes to be there."""
+    return ((navy.sea,), 0) if navy.sea else (REGIONS[navy.port].coast, 1)
+
+
+def by_sea(view: RomeView, army: ArmyView, goals: Goals) -> float:
+    """Return the best prospect of an army ashore over sea, with any free navy that can come for it."""
+    best = 0.0
+    for navy in _free(view):
+        best = max(best, _fetched(view, army, navy, goals)[0])
+    return best
+
+
+def _free(view: RomeView) -> Iterator[NavyView]:
+    for navy in view.navies.values():
+        if navy.owner == me(view) and (navy.sea or navy.port) and not navy.carries:
+            yield navy
+
+
+def _fetched(view: RomeView, army: ArmyView, navy: NavyView, goals: Goals) -> tuple[float, str]:
+    """Return the best prospect of an army with this navy, and the sea area (or port, "" for where it lies) to which the
+    navy comes for it."""
+    coast = REGIONS[army.at].coast if army.at else ()
+    if not coast:
+        return 0.0, ""
+    if navy.port == army.at:
+        return overseas(view, Passage(navy, army.count, coast, 2), goals)[0], ""
+    start, ready = _start(navy)
+    if navy.sea in coast:
+        return overseas(view, Passage(navy, army.count, start, 1), goals)[0], ""
+    at = min(coast, key=lambda sea: (min(SAILING[s].get(sea, 99) for s in start), sea))
+    legs = min(SAILING[s].get(at, 99) for s in start)
+    return overseas(view, Passage(navy, army.count, (at,), ready + legs + 1), goals)[0], at
+
+
+def embarkation(view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore: float) -> tuple[float, Action] | None:
+    """Return what it is worth to take an army aboard now, and with which navy, if that is better than the land."""
+    best: tuple[float, Action] | None = None
+    for option in form.field("navy", {"army": army.id}).next(()).options:
+        navy = view.navies[option.token]
+        worth = _fetched(view, army, navy, goals)[0] if navy.owner == me(view) else 0.0  # an ally sails as he likes
+        if worth > BETTER * ashore + 0.5 and (best is None or worth > best[0]):
+            best = (worth, Embark(army.id, option.token))
+    return best
+
+
+def landing(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> tuple[float, Action] | None:
+    """Return the best landing from where the navy is, if no shore farther off is worth more."""
+    navy = view.navies[army.navy]
+    shores = [option.token for option in form.field("region", {"army": army.id}).next(()).options]
+    worth, region = max(((goals.get(shore, -1.0), shore) for shore in shores), default=(-1.0, ""))
+    start, ready = _start(navy)
+    farther = {goal: value for goal, value in goals.items() if goal not in shores}
+    if worth <= 0 or LANDING * worth < overseas(view, Passage(navy, army.count, start, ready), farther)[0]:
+        return None
+    return worth, Disembark(army.id, region)
+
+
+def _ways(form: Form, navy: str) -> Iterator[tuple[str, ...]]:
+    """Yield the shortest way to everywhere that a navy can come this turn."""
+    choices = form.field("route", {"navy": navy})
+    ring: list[tuple[str, ...]] = [()]
+    reached: dict[str, None] = {}
+    while ring:
+        way = ring.pop(0)
+        if way:
+            yield way
+        for option in choices.next(way).options:
+            if option.token not in reached:
+                reached[option.token] = None
+                ring.append((*way, option.token))
+
+
+def _peaceful(view: RomeView, way: tuple[str, ...]) -> bool:
+    """Return whether no declared enemy's navy lies on a way."""
+    side = me(view)
+    return not any(
+        status(view, side, navy.owner) == "enemy" for at in way if at in SEAS for navy in strangers(view, at)
+    )
+
+
+def passage(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> Action | None:
+    """Return where a navy sails with the army that it carries: nearer to the best coast, with MU left to land if it is
+    in reach."""
+    navy = view.navies[army.navy]
+    start, ready = _start(navy)
+    _, goal = overseas(view, Passage(navy, army.count, start, ready), goals)
+    if not goal:
+        return None
+    here = min(SAILING[sea][end] for sea in start for end in REGIONS[goal].coast) + ready
+    found: tuple[int, Action] | None = None
+    for way in _ways(form, navy.id):
+        if way[-1] not in SEAS or not _peaceful(view, way):
+            continue
+        left = min(SAILING[way[-1]][end] for end in REGIONS[goal].coast)
+        if left < here and (found is None or left < found[0]):
+            found = (left, Sail(navy.id, way))
+    return found[1] if found else None
+
+
+def fetching(view: RomeView, form: Form, wants: Mapping[str, tuple[Goals, float]]) -> Action | None:
+    """Return how a free navy sails to an army that has better prospects over sea; `wants`: each army's goals, and its
+    best prospect by land."""
+    for navy in _free(view):
+        ways = {way[-1]: way for way in _ways(form, navy.id)} if _can_sail(form, navy.id) else {}
+        best: tuple[float, Action] | None = None
+        for army_id, (goals, ashore) in wants.items():
+            worth, at = _fetched(view, view.armies[army_id], navy, goals)
+            if not at or worth <= BETTER * ashore + 0.5 or (best is not None and worth <= best[0]):
+                continue
+            way = _towards(ways, at)
+            if way and _peaceful(view, way):
+                best = (worth, Sail(navy.id, way))
+        if best is not None:
+            return best[1]
+    return None
+
+
+def _can_sail(form: Form, navy: str) -> bool:
+    return any(option.token == navy for option in form.field("navy", {}).next(()).options)
+
+
+def _towards(ways: Mapping[str, tuple[str, ...]], at: str) -> tuple[str, ...]:
+    """Return the way that ends nearest to a sea area."""
+    seas = [sea for sea in ways if sea in SEAS]
+    return ways[min(seas, key=lambda sea: (SAILING[sea].get(at, 99), sea))] if seas else ()
+
+
+# Fleets of their own
+
+
+def engagement(view: RomeView, form: Form) -> Action | None:
+    """Return a battle with a navy in the same sea area that is worth it."""
+    best: tuple[float, Action] | None = None
+    for navy in [option.token for option in form.field("navy", {}).next(()).options]:
+        for enemy in [option.token for option in form.field("enemy", {"navy": navy}).next(()).options]:
+            worth = fight_worth(view, view.navies[navy], view.navies[enemy])
+            if worth > FIGHT and (best is None or worth > best[0]):
+                best = (worth, Engage(navy, enemy))
+    return best[1] if best else None
+
+
+def hunt(view: RomeView, form: Form) -> Action | None:
+    """Return how a free navy sails at a weaker one, to fight it."""
+    best: tuple[float, Action] | None = None
+    for navy in _free(view):
+        if not _can_sail(form, navy.id):
+            continue
+        for way in _ways(form, navy.id):
+            foes = strangers(view, way[-1]) if way[-1] in SEAS and _peaceful(view, way[:-1]) else []
+            for foe in foes:
+                worth = fight_worth(view, navy, foe) - 0.1 * len(way)
+                if worth > FIGHT and (best is None or worth > best[0]):
+                    best = (worth, Sail(navy.id, way))
+    return best[1] if best else None
+
+
+def shelter(view: RomeView, form: Form) -> Action | None:
+    """Return how a navy that a stronger one may come upon reaches the nearest port."""
+    for navy in view.navies.values():
+        if navy.owner != me(view) or not navy.sea or not _can_sail(form, navy.id):
+            continue
+        if not danger(raids(view, navy, _aboard(view, navy)), navy.sea, TURN_MU):
+            continue
+        way = next((way for way in _ways(form, navy.id) if way[-1] in REGIONS and _peaceful(view, way)), None)
+        if way is not None:
+            return Sail(navy.id, way)
+    return None
+
+
+def harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Action:
+    """Return where a new navy starts: where the coasts in reach are worth most to the armies."""
+    navy = form.field("navy", {}).next(()).options[0].token
+    ports = [option.token for option in form.field("region", {"navy": navy}).next(()).options]
+
+    def worth(port: str) -> tuple[float, str]:
+        best = 0.0
+        for prospects in goals:
+            best = max(best, overseas(view, Passage(view.navies[navy], CARGO, REGIONS[port].coast, 2), prospects)[0])
+        return best, port
+
+    return PlaceNavy(navy, max(ports, key=worth))
+
+
+def intercept(view: RomeView, prompt: Prompt) -> Action | None:
+    """Return with which navy to fall upon one that sails by, if it is worth it."""
+    foe = view.navies.get(str(prompt.subject.args.get("navy", ""))) if prompt.subject else None
+    form = prompt.menu.forms.get("intercept")
+    if foe is None or form is None:
+        return None
+    mine = [option.token for option in form.field("navy", {}).next(()).options]
+    best = max(mine, key=lambda navy: fight_worth(view, view.navies[navy], foe))
+    return Intercept(best) if fight_worth(view, view.navies[best], foe) > FIGHT else None

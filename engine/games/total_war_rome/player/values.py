@@ -1,0 +1,146 @@
+"""What the computer player thinks things are worth, in gold; it reads a view, so only what its seat may know."""
+
+from functools import cache
+
+from engine.games.total_war_rome.army_cards import strength
+from engine.games.total_war_rome.forecast import odds
+from engine.games.total_war_rome.skull_dice import mean_damage
+from engine.games.total_war_rome.tables import CARDS, INFANTRY, REGIONS, TROOPS, pair, stars_of
+from engine.games.total_war_rome.view import ArmyView, RomeView
+from engine.kernel.state import Side
+
+VP = 5.0  # a victory point
+REGION = 3.5  # a gold of region value, taxed round after round
+CARD = 2.2  # a troop card
+LAST_WORTH, ROUND_WORTH = 0.4, 0.15  # share of a region's worth in the last round (ties), and for each to come
+PACE = 3.0  # victory points that the first makes in a round
+CLOSE = 12.0  # victory points short of the trigger point from which on a leader is to be feared
+THWART = 2.5  # what it is worth to weaken a leader who is about to win: by this much more
+TYPICAL = 0.8  # strength of a card that one does not know
+EVENT_WORTH = {
+    "bumper_harvest": 3.0, "conscription": 2.6, "public_works": 2.0, "learned_men": 2.0, "plunder": 2.2,
+    "favourable_omens": 0.5, "slip_away": 1.5, "loyal_bodyguard": 1.0, "safe_house": 1.2, "siege_works": 1.5,
+    "traitor_at_the_gate": 1.5, "recalled_veterans": 1.6, "rousing_words": 1.0, "steady_line": 1.0, "town_militia": 1.0,
+    "blight": 2.2,
+}  # fmt: skip
+
+
+def me(view: RomeView) -> Side:
+    """Return the faction that the viewer plays."""
+    return view.sides[0]
+
+
+def status(view: RomeView, a: Side, b: Side) -> str:
+    """Return the status of two factions."""
+    return "ally" if a == b else view.relations.get(pair(a, b), "enemy")
+
+
+def leader(view: RomeView) -> Side:
+    """Return the strongest opponent: most VP, then gold."""
+    others = [side for side in view.factions if side != me(view)]
+    return max(others, key=lambda side: (view.factions[side].vp, view.factions[side].gold, side))
+
+
+def urgency(view: RomeView, side: Side) -> float:
+    """Return how near an opponent who leads is to winning: from 0, far from the trigger point, to 1."""
+    points = view.factions[side].vp
+    if side == me(view) or points < view.factions[me(view)].vp:
+        return 0.0
+    return min(1.0, max(0.0, 1 - (view.trigger - points) / CLOSE))
+
+
+def garrisoned(view: RomeView, region: str) -> bool:
+    """Return whether a region has a garrison."""
+    return bool(REGIONS[region].home) or view.regions[region].barracks
+
+
+def has(view: RomeView, side: Side, development: str) -> bool:
+    """Return whether a faction owns a development whose id ends so, and it works."""
+    return any(d.endswith(development) and n < view.round for d, n in view.factions[side].developments.items())
+
+
+def army_strength(army: ArmyView) -> float:
+    """Return the strength of an army for battle, guessed by its count where the cards are unknown."""
+    cards = sum(strength(kind, False) for kind in army.cards) if army.cards is not None else TYPICAL * army.count
+    return cards * (1.0 + 0.06 * stars_of(army.general or ""))
+
+
+@cache
+def taking(
+    infantry: int, artillery: tuple[str, ...], light: int, stars: int, gold: int, wall: bool, easy: bool
+) -> float:
+    """Return the chance that an assault succeeds."""
+    return odds.assault(infantry, artillery, light, stars, gold, walls=wall, siegecraft=easy).success
+
+
+def assault_chance(view: RomeView, army: ArmyView, region: str) -> float:
+    """Return the chance that an army takes a garrisoned region."""
+    cards, land, printed = army.cards or (), view.regions[region], REGIONS[region]
+    infantry = sum(TROOPS[kind].type in INFANTRY for kind in cards)
+    guns = tuple(sorted(colour for kind in cards if TROOPS[kind].group == "artillery" for colour in TROOPS[kind].good))
+    light = sum(TROOPS[kind].group == "skirmisher" for kind in cards)
+    dice = view.garrisons.get(region, printed.gold + 1) - 1  # the odds add the one that every garrison has
+    easy, stars = region in view.eased, stars_of(army.general or "")
+    return taking(min(infantry, 6), guns[:3], min(light, 2), stars, dice, land.walls, easy)
+
+
+def conquest_chance(view: RomeView, army: ArmyView, region: str) -> float:
+    """Return the chance that an army survives a defence roll, roughly."""
+    mains = sum(TROOPS[kind].group == "main" for kind in army.cards or ())
+    return 0.0 if mains < 3 else (0.75 if mains == 3 else 0.97)
+
+
+def battle_chance(mine: float, theirs: float) -> float:
+    """Return the chance to win a battle by the strengths."""
+    return float(mine**2.5 / max(mine**2.5 + theirs**2.5, 0.01))
+
+
+def rounds_left(view: RomeView) -> int:
+    """Return in how many rounds to come a region will be taxed, by how fast points are usually made."""
+    if view.final:
+        return 0
+    most = max(faction.vp for faction in view.factions.values())
+    return max(0, min(view.last_round - view.round, round((view.trigger - most) / PACE)))
+
+
+def region_worth(view: RomeView, region: str) -> float:
+    """Return what it is worth to control a region, victory points of Invading the Enemy included."""
+    land, printed, side = view.regions[region], REGIONS[region], me(view)
+    worth = REGION * printed.gold + 1.5 * land.market + 0.5 * land.barracks + 4.0 * land.wonder
+    worth *= min(1.0, LAST_WORTH + ROUND_WORTH * rounds_left(view))
+    if printed.home in view.factions and printed.home != side and land.owner not in ("", side):
+        worth += VP * (1 + printed.gold)
+    if land.owner and land.owner != side and land.owner == leader(view):
+        worth += printed.gold * (1 + THWART * urgency(view, land.owner))
+    return worth
+
+
+def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool = False) -> float:
+    """Return what it is worth to move an army into a region that it does not control: all that it stands to win, less
+    what it stands to lose. An ally is not attacked, unless it is to be betrayed; the price of that is left out."""
+    side, land = me(view), view.regions[region]
+    if land.owner and not betrays and status(view, side, land.owner) == "ally":
+        return -9.0
+    chance, cost = 1.0, 0.0
+    spared = (side,) if betrays else tuple(o for o in view.factions if status(view, side, o) == "ally")
+    here = [a for a in view.armies.values() if a.at == region and a.owner != side and a.owner not in spared]
+    for foe in here:
+        odds_here = battle_chance(army_strength(army), army_strength(foe))
+        prize = VP * (2 if foe.count >= 4 else 1) * odds_here
+        harm = 0.5 * CARD * foe.count * odds_here * (1 + THWART * urgency(view, foe.owner))
+        cost += CARD * (army.count * (1 - odds_here) + 1.5) - prize - harm
+        chance *= odds_here * 0.9
+    if garrisoned(view, region):
+        chance *= assault_chance(view, army, region) * (0.85 if here else 1.0)
+        cost += CARD * mean_damage(("RED",) * view.garrisons[region])
+    else:
+        chance *= conquest_chance(view, army, region)
+        cost += CARD * mean_damage(REGIONS[region].dice) * 0.9
+    if land.owner and land.owner != side and status(view, side, land.owner) in ("neutral", "friendly"):
+        cost += 2.0 if status(view, side, land.owner) == "neutral" else 4.0
+    return chance * region_worth(view, region) - cost
+
+
+def keep_worth(card: str) -> float:
+    """Return what a card's event is worth to hold."""
+    return EVENT_WORTH.get(CARDS[card].event, 0.3)

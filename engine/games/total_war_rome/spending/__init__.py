@@ -1,0 +1,1 @@
+"""SPENDING PHASE: the basket that each faction fills in private, what may be bought, what it costs."""

@@ -1,0 +1,193 @@
+"""SPENDING PHASE: the form of a basket. Every field hangs on those before it: what is left of the gold, the generals
+bought, the armies raised. All of it is the faction's own knowledge."""
+
+from collections import Counter
+from typing import Any
+
+from engine.games.total_war_rome.action_cards import held
+from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.board.regions import cut_off
+from engine.games.total_war_rome.campaign.generals import near_home
+from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.spending.forces import Recruiting
+from engine.games.total_war_rome.spending.improvements import Building
+from engine.games.total_war_rome.spending.lines import (
+    CONSCRIPTION,
+    HOSTAGES,
+    LEARNED,
+    RECALLED,
+    WORKS,
+    Before,
+    Counts,
+    Lines,
+    halves_of,
+    spaces,
+)
+from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, stars_of
+from engine.kernel.choices import Choices, Item, OneOf, Pick
+from engine.kernel.forms import Form, Menu
+from engine.kernel.texts import text
+
+NO_ONE = "none"
+
+
+class Basket(Recruiting, Building):
+    """The form for one faction."""
+
+    def menu(self) -> Menu:
+        """Return the whole form; fields that only an event card opens are left out without one."""
+        events = {CARDS[card].event for card in self.cards}
+        fields: dict[str, Any] = {}
+        if self.cards:
+            fields["events"] = Pick(self.cards, 0, len(self.cards))
+        fields["developments"] = self.developments
+        fields["generals"] = self.generals
+        fields["posts"] = self.posts
+        fields["troops"] = self.troops
+        if CONSCRIPTION in events:
+            fields["free_troops"] = self.free_troops
+        if RECALLED in events:
+            fields["veterans"] = self.veterans
+        fields["ships"] = self.ships
+        fields["improvements"] = self.improvements
+        if WORKS in events:
+            fields["free_works"] = self.free_works
+        fields["roads"] = self.roads
+        fields["agents"] = self.agents
+        fields["unrest"] = self.unrest
+        others = [other for other in self.state.players if may_propose(self.state, self.side, other)]
+        if held(self.state, self.side, HOSTAGES) and others:
+            fields["hostages"] = OneOf((NO_ONE, *others))
+        return Menu(Form(Spend, **fields))
+
+    # Developments
+
+    def developments(self, before: Before) -> Choices[tuple[str, ...]]:
+        """One on each row a round, each after the one above it, which the same basket may hold (Buy Developments,
+        ruling 126; in its second reading the one above is owned already)."""
+        owned = self.holding.developments
+        step_by_step = self.state.options.get("next_development") == "next_round"
+        rows: dict[int, list[str]] = {}
+        for kind in FACTIONS[self.side].developments:
+            development = DEVELOPMENTS[kind]
+            ready = not step_by_step or not development.needs or development.needs in owned
+            if kind not in owned and ready:
+                rows.setdefault(development.row, []).append(kind)
+        learned = self.uses(before, LEARNED)
+
+        def bars(token: str, counts: Counts) -> str:
+            row, needs = DEVELOPMENTS[token].row, DEVELOPMENTS[token].needs
+            if any(n and DEVELOPMENTS[kind].row == row for kind, n in counts.items()):
+                return "row"
+            return "above" if needs and needs not in owned and not counts.get(needs) else ""
+
+        def total(token: str, counts: Counts) -> int:
+            return self.prices.developments((*(kind for kind, n in counts.items() if n), token), learned)
+
+        return Lines(
+            [Item(kind, f"row_{row}") for row, kinds in sorted(rows.items()) for kind in kinds],
+            len(rows),
+            bars,
+            absent=self._not_developed,
+            total=total,
+            purse=self.holding.gold,
+            facts=lambda token: {"what": token, "needs": DEVELOPMENTS[token].needs},
+        )
+
+    def _not_developed(self, kind: str) -> str:
+        if kind not in DEVELOPMENTS:
+            return ""
+        if DEVELOPMENTS[kind].faction != self.side:
+            return "foreign_board"
+        return "owned" if kind in self.holding.developments else "above_owned"
+
+    # Generals, agents
+
+    def generals(self, before: Before) -> Choices[tuple[str, ...]]:
+        """New generals of 2 stars, or of 3 with the development for it, as many as are in the reserve: each army takes
+        one onto the board, the others wait off it (Buy a General, ruling 127)."""
+        cost = {str(stars): price for stars, price in self.prices.generals.items()}
+        reserve = Counter(rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost)
+        items = [Item(stars, cost=price, count=reserve[stars]) for stars, price in cost.items() if reserve[stars]]
+
+        def bars(token: str, counts: Counts) -> str:
+            return "no_general" if counts.get(token, 0) >= reserve[token] else ""
+
+        def total(token: str, counts: Counts) -> int:
+            return sum(n * cost[stars] for stars, n in counts.items()) + cost[token]
+
+        return Lines(
+            items,
+            reserve.total(),
+            bars,
+            absent=lambda token: ("no_general" if token in cost else "rank") if token.isdecimal() else "",
+            total=total,
+            purse=self.left(before),
+            facts=lambda token: {"stars": token},
+        )
+
+    def posts(self, before: Before) -> Choices[tuple[str, ...]]:
+        """Spare and new generals take over armies without one, or found a new army in an army space (New Armies); new
+        ones may also relieve another, who is a spare one then (Buy a General, ruling 127)."""
+        new = before["generals"]
+        generals = Counter((*self.holding.spare, *new))
+        near = [
+            a
+            for a, army in self.state.armies.items()
+            if army.owner == self.side and (not army.placed or (army.at and near_home(self.state, self.side, army.at)))
+        ]
+        led = {a for a in near if self.state.armies[a].general}
+        beset = {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
+        armies = [*near, *spaces(self.state, self.side, "armies")[: generals.total()]]
+
+        def bars(token: str, counts: Counts) -> str:
+            general, army = halves_of(token)
+            taken = [halves_of(line) for line, n in counts.items() if n]
+            if any(a == army for _, a in taken):
+                return "posted"
+            return "not_spare" if sum(g == general for g, _ in taken) >= generals[general] else ""
+
+        items = [
+            Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
+            for general in generals
+            for army in armies
+            if (army not in beset if general in new else army not in led)
+        ]
+        return Lines(
+            items,
+            len(armies),
+            bars,
+            absent=lambda token: self._not_posted(token, generals, led, beset),
+            facts=lambda token: {"who": halves_of(token)[0], "where": halves_of(token)[1]},
+        )
+
+    def _not_posted(self, token: str, generals: Counter[str], led: set[str], beset: set[str]) -> str:
+        general, army_id = halves_of(token)
+        if general not in generals:
+            return "not_spare" if general in GENERALS or general.isdecimal() else ""
+        army = self.state.armies.get(army_id)
+        if army is None:
+            return "no_army_space" if not spaces(self.state, self.side, "armies") else "no_such_army"
+        if army.owner != self.side:
+            return "no_such_army"
+        if army_id in beset and general.isdecimal():
+            return "besieged"
+        return "led" if army_id in led else "far_from_home"
+
+    def agents(self, before: Before) -> Choices[tuple[str, ...]]:
+        """Replacements up to the limit, in home regions (Buy an Agent)."""
+        homes = [r for r in FACTIONS[self.side].home if self.state.regions[r].owner == self.side]
+        here = sum(agent.owner == self.side for agent in self.state.agents.values())
+        limit, price = self.prices.agent_limit, self.prices.agent
+        room = max(0, limit - here)
+        return Lines(
+            [Item(r, cost=price, count=room) for r in homes] if room else [],
+            room,
+            lambda token, counts: "agent_limit" if sum(counts.values()) >= room else "",
+            absent=lambda token: (
+                ("agent_limit" if token in homes else "agent_home") if token in self.state.regions else ""
+            ),
+            total=lambda token, counts: price * (sum(counts.values()) + 1),
+            purse=self.left(before),
+            facts=lambda token: {"limit": limit, "where": token},
+        )

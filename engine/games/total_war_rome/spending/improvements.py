@@ -1,0 +1,205 @@
+"""SPENDING PHASE: Buy Regional Improvements, roads, Pay to Remove Disruption."""
+
+from collections.abc import Mapping
+
+from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, WALLS, WONDER
+from engine.games.total_war_rome.spending.lines import (
+    PER_KIND,
+    PER_REGION,
+    PER_ROUND,
+    WORKS,
+    Before,
+    Counts,
+    Lines,
+    Purse,
+    halves_of,
+)
+from engine.games.total_war_rome.state import ENEMY, RomeState
+from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.taxation import calm_items
+from engine.kernel.choices import Choices, Item
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+KINDS = (MARKET, BARRACKS, WALLS)
+
+
+class Building(Purse):
+    """The fields of a basket for what is built."""
+
+    def improvements(self, before: Before) -> Choices[tuple[str, ...]]:
+        """Markets, barracks, walls, wonders: two in a region, two of a kind, five in all (Regional Improvements)."""
+        return self._build((*KINDS, WONDER), (), PER_ROUND, self.left(before))
+
+    def free_works(self, before: Before) -> Choices[tuple[str, ...]]:
+        """Public Works: an improvement free of charge within the usual limits."""
+        return self._build(KINDS, before["improvements"], self.uses(before, WORKS), None)
+
+    def _build(
+        self, kinds: tuple[str, ...], bought: tuple[str, ...], high: int, gold: int | None
+    ) -> Choices[tuple[str, ...]]:
+        done = [halves_of(line) for line in bought]
+        items = self._sites(kinds)
+        price = {item.token: item.cost for item in items}
+
+        def bars(token: str, counts: Counts) -> str:
+            both = [*[halves_of(line) for line, n in counts.items() if n], *done]
+            region, what = halves_of(token)
+            if (region, what) in both:
+                return "built"
+            near = alike = 0
+            for other, kind in both:
+                near += other == region
+                alike += kind == what
+            if near >= PER_REGION:
+                return "per_region"
+            if alike >= PER_KIND:
+                return "per_kind"
+            return "per_round" if len(both) >= PER_ROUND else ""
+
+        def total(token: str, counts: Counts) -> int:
+            spent: int = price[token]
+            for line, n in counts.items():
+                spent += n * price[line]
+            return spent
+
+        return Lines(
+            items,
+            high,
+            bars,
+            absent=lambda token: self._no_site(token, kinds),
+            total=total if gold is not None else None,
+            purse=gold or 0,
+            facts=_where_and_what,
+        )
+
+    def _sites(self, kinds: tuple[str, ...]) -> list[Item]:
+        out = []
+        for region, land in self.state.regions.items():
+            if land.owner != self.side or self.besieged(region):
+                continue
+            missing = [what for what in KINDS if not getattr(land, what)]
+            out += [_works(region, what, self.prices.improvement(what)) for what in missing if what in kinds]
+            if WONDER in kinds and not missing and not land.wonder and self._all_roads(region):
+                out.append(_works(region, WONDER, self.prices.improvement(WONDER)))
+        return out
+
+    def _all_roads(self, region: str) -> bool:
+        return all(border(region, other) in self.state.roads for other in REGIONS[region].neighbours)
+
+    def _no_site(self, token: str, kinds: tuple[str, ...]) -> str:
+        """Return why an improvement cannot stand in a region, "" if there is no such thing."""
+        region, what = halves_of(token)
+        land = self.state.regions.get(region)
+        if land is None or what not in (*KINDS, WONDER):
+            return ""
+        if what not in kinds:
+            return "wonder_free"
+        if land.owner != self.side:
+            return "not_yours"
+        if self.besieged(region):
+            return "besieged"
+        if getattr(land, what):
+            return "built"
+        return "wonder_roads" if all(getattr(land, kind) for kind in KINDS) else "wonder_improvements"
+
+    def roads(self, before: Before) -> Choices[tuple[str, ...]]:
+        """Roads on borders of which one side is one's own and the other no enemy's (ruling 17)."""
+        free = self.prices.free_roads
+        items = [_road(b) for b in buildable_roads(self.state, self.side)]
+
+        def total(token: str, counts: Counts) -> int:
+            return self.prices.road * max(0, sum(counts.values()) + 1 - free)
+
+        return Lines(items, len(items), absent=self._no_road, total=total, purse=self.left(before), facts=_ends)
+
+    def _no_road(self, token: str) -> str:
+        """Return why no road can be laid there, "" if there is no such border."""
+        one, _, two = token.partition("-")
+        if one not in REGIONS or two not in REGIONS:
+            return ""
+        if two not in REGIONS[one].neighbours:
+            return "no_border"
+        if border(one, two) != token:
+            return ""  # a border has one name
+        barred = [
+            site_barred(self.state, self.side, a) or border_barred(self.state, self.side, a, b)
+            for a, b in ((one, two), (two, one))
+        ]
+        return next((key for key in barred if key != "road_control"), "road_control")
+
+    def unrest(self, before: Before) -> Choices[tuple[str, ...]]:
+        """Remove unrest: 1 gold a marker, some free (Pay to Remove Disruption)."""
+        items = calm_items(self.state, self.side)
+        markers = {item.token: item.count for item in items}
+        free = self.prices.free_calm(before)
+
+        def total(token: str, counts: Counts) -> int:
+            return self.prices.calm * max(0, sum(counts.values()) + 1 - free)
+
+        return Lines(
+            items,
+            sum(markers.values()),
+            lambda token, counts: "calm" if counts.get(token, 0) >= markers[token] else "",
+            absent=self._nothing_to_calm,
+            total=total,
+            purse=self.left(before),
+            facts=_where_and_what,
+        )
+
+    def _nothing_to_calm(self, token: str) -> str:
+        if token not in self.state.regions:
+            return ""
+        return "calm" if self.state.regions[token].owner == self.side else "not_yours"
+
+
+def site_barred(state: RomeState, side: Side, region: str) -> str:
+    """Return which rule keeps a faction from laying roads from a region, "" if none does: it controls the region, and
+    nobody besieges it (Besieging 2)."""
+    if state.regions[region].owner != side:
+        return "road_control"
+    return "road_besieged" if state.besieged(region) else ""
+
+
+def border_barred(state: RomeState, side: Side, region: str, other: str) -> str:
+    """Return which rule keeps a faction from laying a road from its region to a neighbour, "" if none does: no enemy
+    controls the other side (ruling 17; in its second reading the faction itself does), nobody besieges it (Besieging
+    2, ruling 130), and there is none yet."""
+    if border(region, other) in state.roads:
+        return "built"
+    if state.besieged(other):
+        return "road_besieged"
+    owner = state.regions[other].owner
+    if state.options["roads"] == "both_sides" and owner != side:
+        return "road_both_sides"
+    return "road_enemy" if owner and state.status(owner, side) == ENEMY else ""
+
+
+def buildable_roads(state: RomeState, side: Side) -> list[str]:
+    """Return the borders where a faction may build a road (Regional Improvements)."""
+    out: dict[str, None] = {}
+    for region in state.controlled(side):
+        if not site_barred(state, side, region):
+            for other in REGIONS[region].neighbours:
+                if not border_barred(state, side, region, other):
+                    out[border(region, other)] = None
+    return list(out)
+
+
+def _where_and_what(token: str) -> Mapping[str, str]:
+    where, what = halves_of(token)
+    return {"where": where, "what": what}
+
+
+def _ends(token: str) -> Mapping[str, str]:
+    one, _, two = token.partition("-")
+    return {"one": one, "two": two, "where": one, "what": "road"}
+
+
+def _works(region: str, what: str, cost: int) -> Item:
+    return Item(f"{region}:{what}", region, cost, 1, text("line.works", region=region, what=what, cost=cost))
+
+
+def _road(at: str) -> Item:
+    one, two = at.split("-")
+    return Item(at, one, label=text("line.road", one=one, two=two))

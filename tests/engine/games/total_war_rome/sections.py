@@ -1,0 +1,292 @@
+"""Which functions carry out each section of the rulebook, by name: the chapter's package, the module, the function.
+
+A function is listed where it implements the section, not where it mentions it, and its docstring (or that of its class
+or module) names the section as one of whole words in its own case: "chariots" is no "Riots". `faults` says what of a
+table does not hold; section_tests.py lists the tests that play each section.
+"""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+SECTIONS: Mapping[str, tuple[str, ...]] = {
+    "Winning the Game: Victory Points": ("victory.trigger", "victory.score"),
+    "Economic Power": ("taxation.collect", "victory.economic_power"),
+    "Glorious Victory": ("battle.land.victor._victor",),
+    "Victory at Sea": ("battle.naval._decide",),
+    "Faction Advancement": ("spending.phase._developments",),
+    "Invading the Enemy": ("campaign.conquest.conquest",),
+    "Broken Alliance": (
+        "diplomacy.status.attack",
+        "campaign.movement.attacked_in",
+        "agents.results.takes_region",
+        "campaign.sailing.fight",
+        "campaign.stranded.stranded_next",
+        "campaign.stranded.stranded_choice",
+    ),
+    "The Skull Dice": ("skull_dice.roller", "skull_dice.halves", "skull_dice.mean_damage"),
+    "Army Cards": (
+        "army_cards.is_main",
+        "army_cards.is_skirmisher",
+        "army_cards.is_artillery",
+        "army_cards.strength",
+    ),
+    "Action Cards": ("action_cards.held", "action_cards.discard", "action_cards.draw"),
+    "The Game Board": ("board.geography.land_distance",),
+    "The Game Round": ("rounds.begin", "rounds.agents", "rounds.taxation", "rounds.campaign", "rounds.spending"),
+    "Universal Rules": (
+        "board.armies.lose_cards",
+        "board.armies.destroy_if_small",
+        "board.armies.destroy",
+        "board.armies.room",
+        "board.armies.legal",
+        "board.armies.trim",
+        "spending.forces.overfull",
+        "spending.lines.spaces",
+        "campaign.phase.end",
+        "campaign.movement.can_place",
+        "battle.naval._announce",
+        "diplomacy.sharing.show",
+    ),
+    "Initiative Phase": ("initiative.deal", "initiative.bids", "initiative.won", "initiative.order"),
+    "Agent Phase": ("agents.phase.deal", "agents.phase.next_turn", "action_cards.hand_limit"),
+    "Moving Agents": ("agents.moving.homes_of", "agents.moving.steps_left", "agents.moving.move_agent"),
+    "Treaty": ("agents.requirements.treaties", "agents.results.treaty", "diplomacy.status.proposal"),
+    "Trade": ("agents.requirements.trades", "agents.results.trade", "agents.phase.done", "board.regions.port_markets"),
+    "Spy": ("agents.requirements.spies", "agents.results.spy", "agents.resolution.share"),
+    "Protests": ("agents.requirements.unrests", "agents.results.protests"),
+    "Riots": ("agents.requirements.unrests", "agents.results.riots"),
+    "Rebel Uprising": (
+        "agents.requirements.uprisings",
+        "agents.results.rebel_uprising",
+        "agents.results.uprising",
+        "agents.results._rebels_win",
+    ),
+    "Bribe": (
+        "agents.requirements.bribe_army_cost",
+        "agents.requirements.army_bribes",
+        "agents.requirements.bribe_region_cost",
+        "agents.requirements.region_bribes",
+        "agents.results.bribe_army",
+        "agents.results.lead",
+        "agents.results.bribe_region",
+        "agents.resolution.guide",
+    ),
+    "Sabotage": ("agents.requirements.sabotages", "agents.results.sabotage"),
+    "Treasury Theft": ("agents.requirements.thefts", "agents.results.treasury_theft"),
+    "Double Agent": ("agents.requirements.foreign_agents", "agents.results.double_agent"),
+    "Sow Distrust": ("agents.requirements.distrusts", "agents.results.sow_distrust"),
+    "Recruit Mercenaries": ("agents.requirements.mercenaries", "agents.results.recruit_mercenary"),
+    "Assassination": (
+        "agents.requirements.generals",
+        "agents.requirements.foreign_agents",
+        "agents.results.assassinate_general",
+        "agents.results.assassinate_agent",
+    ),
+    "Playing Events from the Action Cards": ("event_cards._forms", "event_cards._played"),
+    "Taxation Phase": ("taxation.season", "taxation.collect", "income.region_yields", "income.linked_markets"),
+    "Placing Armies and Navies": (
+        "campaign.movement.placing_regions",
+        "campaign.movement.can_place",
+        "campaign.movement.placing_ports",
+    ),
+    "Moving Armies and Navies": (
+        "campaign.movement.army_mu",
+        "campaign.movement.navy_mu",
+        "campaign.movement.leg_cost",
+        "campaign.movement.landing_cost",
+        "campaign.movement.march_legs",
+        "campaign.movement.sail_legs",
+        "campaign.marching.leg",
+    ),
+    "Reorganising": (
+        "campaign.generals.rides",
+        "campaign.generals.move_general",
+        "campaign.reorganising.partners",
+        "campaign.reorganising.reorganise",
+        "campaign.reorganising.reorganise_navies",
+    ),
+    "Subduing Unrest": ("campaign.reorganising.subduers",),
+    "Tribal Infighting": ("campaign.reorganising.quarrels", "campaign.reorganising.infighting"),
+    "Conquering Independent Regions": (
+        "campaign.conquest.conquer",
+        "campaign.conquest.conquered",
+        "campaign.conquest.conquest",
+        "campaign.conquest_rolls.accepts_annexation",
+        "campaign.movement.must_conquer",
+    ),
+    "Assaulting Garrisoned Regions": (
+        "campaign.movement.may_assault",
+        "campaign.movement.defenders",
+        "campaign.stranded.conquer",
+        "campaign.conquest.garrison_colours",
+        "campaign.conquest.garrison",
+        "campaign.conquest.attack_roll",
+        "campaign.conquest_rolls.attack_dice",
+        "campaign.conquest_rolls.assault_succeeds",
+        "state.RomeState.garrisoned",
+        "board.regions.garrison_dice",
+        "board.regions.eased",
+    ),
+    "Besieging a Garrisoned Region": (
+        "state.RomeState.besieged",
+        "taxation.toll",
+        "income.region_yields",
+        "spending.improvements.site_barred",
+        "spending.improvements.border_barred",
+        "board.regions.cut_off",
+        "spending.recruiting.docks",
+    ),
+    "Meeting Enemy Armies and Avoiding Battle": (
+        "campaign.meeting.meet",
+        "campaign.meeting.escapes",
+        "campaign.meeting.battle",
+        "skull_dice.beats",
+    ),
+    "Without Leadership": ("tables.die_of",),
+    "Meeting Enemy Navies": (
+        "campaign.sailing.fight",
+        "campaign.sailing.battle",
+        "campaign.sailing.fought",
+        "campaign.sailing.retreats",
+        "campaign.sailing.after",
+        "campaign.movement.sail_legs",
+    ),
+    "Land Battles, Phase 1": ("battle.land.battlefield._start", "battle.land.preparation.compare"),
+    "Land Battles, Dice Results": ("battle.land.dice.exchange", "battle.land.zones.hurt"),
+    "Land Battles, Phase 2": (
+        "battle.land.terrain._terrain",
+        "battle.land.zones.terrain_skirmishers",
+        "battle.land.zones.can_fight_terrain",
+        "battle.land.zones.retire",
+    ),
+    "Land Battles, Phase 3": ("battle.land.flanks._flanks", "battle.land.zones.flank_cards"),
+    "Land Battles, Phase 4": (
+        "battle.land.centre._centre",
+        "battle.land.combat.Combat.artillery",
+        "battle.land.combat.Combat.withdraw",
+    ),
+    "Land Battles, Phase 5": ("battle.land.envelopment.may_attack", "battle.land.combat.rerolled"),
+    "Land Battles, Phase 6": (
+        "battle.land.victor.verdict",
+        "battle.land.victor.recoverable",
+        "battle.land.victor.upgradable",
+        "battle.land.victor.improve_general",
+    ),
+    "Naval Battles": ("battle.naval.broadside", "battle.naval.drowned", "battle.naval.navy_dice"),
+    "Spending Phase": (
+        "spending.phase.baskets",
+        "spending.phase.spend",
+        "spending.prices.Prices.total",
+        "spending.basket.Basket.menu",
+    ),
+    "Buy Unit and Ship Cards": (
+        "spending.recruiting.recruitable",
+        "spending.recruiting.buildable",
+        "spending.forces.Recruiting.troops",
+        "spending.forces.Recruiting.ships",
+    ),
+    "Lines of Communication": ("spending.recruiting.supplied", "spending.recruiting.reinforceable"),
+    "New Armies": ("spending.basket.Basket.posts", "spending.phase._post"),
+    "Buy Mercenaries": ("spending.recruiting.hirable", "spending.recruiting.in_hiring_reach"),
+    "Disunity in the Barbarian Tribes": (
+        "board.disunity.disunited",
+        "spending.forces.disunity",
+        "campaign.reorganising.part",
+    ),
+    "Buy Developments": ("spending.basket.Basket.developments", "spending.phase._developments"),
+    "Buy Regional Improvements": (
+        "spending.improvements.Building.improvements",
+        "spending.improvements.Building.roads",
+        "spending.improvements.buildable_roads",
+        "spending.phase._works",
+        "spending.phase._roads",
+    ),
+    "Buy a General": (
+        "spending.basket.Basket.generals",
+        "spending.basket.Basket.posts",
+        "spending.phase._generals",
+        "campaign.generals.near_home",
+    ),
+    "Buy an Agent": ("spending.basket.Basket.agents", "spending.phase._agents"),
+    "Pay to Remove Disruption": ("spending.improvements.Building.unrest", "spending.phase._calm"),
+    "The Marian Reforms": ("spending.recruiting.reform", "spending.recruiting.recruitable"),
+    "End of Round": ("rounds.end",),
+    "End of Game": ("rounds.end", "rounds.result"),
+}
+"""The rulebook's contents: its headings and, within the long chapters, its paragraphs, each with who carries it out."""
+
+CITED_AS: Mapping[str, tuple[str, ...]] = {
+    "Winning the Game: Victory Points": ("Winning the Game",),
+    "Placing Armies and Navies": ("Placing",),
+    "Moving Armies and Navies": ("Moving Armies", "Movement Modifiers"),
+    "Conquering Independent Regions": ("Conquering",),
+    "Assaulting Garrisoned Regions": ("Assaulting",),
+    "Besieging a Garrisoned Region": ("Besieging",),
+    "Meeting Enemy Armies and Avoiding Battle": ("Meeting Enemy Armies",),
+    "Playing Events from the Action Cards": ("Playing Events",),
+    "Land Battles, Phase 1": ("Phase 1",),
+    "Land Battles, Dice Results": ("Dice Results",),
+    "Land Battles, Phase 2": ("Phase 2", "Phases 2", "Fight for Terrain"),
+    "Land Battles, Phase 3": ("Phase 3", "Fight for the Flanks"),
+    "Land Battles, Phase 4": ("Phase 4", "Phases 2 and 4", "Fight for the Centre"),
+    "Land Battles, Phase 5": ("Phase 5",),
+    "Land Battles, Phase 6": ("Phase 6", "Determine the Victor"),
+    "Disunity in the Barbarian Tribes": ("Disunity",),
+    "Buy Regional Improvements": ("Regional Improvements",),
+    "The Marian Reforms": ("Marian Reforms",),
+}
+"""What a docstring may call a section instead of its whole name."""
+
+
+def names(section: str) -> tuple[str, ...]:
+    """Return what a docstring may call a section."""
+    short = CITED_AS.get(section, (section,))
+    return (section, section.upper(), *short, *(name.upper() for name in short))
+
+
+def cites(section: str, said: str) -> bool:
+    """Return whether a text names a section, in whole words and its own case; a phase of the Initiative is none of a
+    battle."""
+    return any(
+        re.search(rf"(?<![A-Za-z])(?<!Initiative ){re.escape(name)}(?![A-Za-z0-9])", said) for name in names(section)
+    )
+
+
+@cache
+def functions(folder: Path) -> Mapping[str, tuple[str, ...]]:
+    """Return the functions of a package, "chapter.module.Class.name", with their docstring and those of class and
+    module."""
+    out: dict[str, tuple[str, ...]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        module = ".".join(path.relative_to(folder).with_suffix("").parts)
+        out |= dict(_inside(tree, module, (ast.get_docstring(tree) or "",)))
+    return out
+
+
+def _inside(node: ast.AST, where: str, said: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef):
+            yield from _inside(child, f"{where}.{child.name}", (ast.get_docstring(child) or "", *said))
+        elif isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{where}.{child.name}", (ast.get_docstring(child) or "", *said)
+
+
+def faults(listed: Mapping[str, Iterable[str]], folder: Path, contents: Iterable[str] = tuple(SECTIONS)) -> list[str]:
+    """Return what does not hold of a table of sections: a section that the rulebook does not have or that is missing, a
+    section of nobody, a function that is not there, one that does not claim its section."""
+    known, there = functions(folder), list(contents)
+    out = [f"{section}: not among the rulebook's contents" for section in listed if section not in there]
+    out += [f"{section}: missing" for section in there if section not in listed]
+    for section, own in listed.items():
+        if not list(own):
+            out.append(f"{section}: of nobody")
+        for name in own:
+            if name not in known:
+                out.append(f"{section}: there is no {name}")
+            elif not any(cites(section, said) for said in known[name]):
+                out.append(f"{section}: {name} does not claim it")
+    return out
