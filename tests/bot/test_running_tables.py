@@ -1,0 +1,189 @@
+"""The bot before the stand-in with tables that were left running at an earlier commit
+(`tests/engine/store/running_tables.py`): their old buttons work, and what waited is delivered once."""
+
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import discord
+import msgspec
+import pytest
+
+from bot.app import App
+from bot.delivery.throttle import Throttle
+from bot.screens.ids import parse
+from bot.settings import read
+from bot.testbed.drills.plain_pictures import make_plain
+from bot.testbed.sandbox.launch import serve
+from bot.testbed.sandbox.people.person import Receipt, controls_of
+from bot.testbed.sandbox.world import World
+from bot.words import Words
+from engine.store.sqlite import open_store
+from render import RenderService
+from tests.bot.conftest import patient
+from tests.bot.hall import InProcess
+from tests.engine.store.running_tables import Press, Table, database, expected, packed
+
+KEPT = expected()
+LATER = 300.0  # seconds after it was left: what waited for another try may go
+MARK = re.compile(r"-# ([#✉])(\d+)(?:–(\d+))? · (\w+)(?: \((\d+)/(\d+)\))?$", re.M)
+COMMON = Words("common")
+WRONG = tuple(COMMON(f"error.{key}") for key in ("stale", "changed", "unknown_press", "not_your_prompt", "vote_closed"))
+
+
+@pytest.fixture(params=["as it is", "of other rules"])
+async def hall(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[InProcess]:
+    """The bot of today, in the world and on the database of then, some minutes after they were left. Pictures are not
+    drawn."""
+    for name, method in list(vars(RenderService).items()):
+        if callable(method):
+            monkeypatch.setattr(RenderService, name, method)  # put back afterwards
+    make_plain()
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
+    default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
+    world = msgspec.json.decode(packed("world.json.gz"), type=World)
+    sandbox = await serve(world=world, limits=patient())
+    path = database(tmp_path, others=request.param == "of other rules")
+    said = {"PRAETOR_DATABASE": str(path), "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0"}
+    settings = read({**sandbox.environment, **said})
+    store = await open_store(settings.database, clock=lambda: KEPT.moment + LATER)
+    store.database.hasty = True
+    app = App(settings, store)
+    app.tables.now = lambda: KEPT.moment + LATER
+    app.worker.throttle = Throttle(0)
+    running = InProcess(sandbox, app)
+    await running.up()
+    try:
+        yield running
+    finally:
+        assert await running.close() == 0
+        await sandbox.stop()
+
+
+async def press(hall: InProcess, one: Press, who: str = "") -> Receipt:
+    """Press what was recorded, on the very message of then."""
+    message = hall.sandbox.world.channels[one.channel].messages[one.message]
+    return await (await hall.person(who or one.by).forge(message, one.id, one.values)).settled()
+
+
+def kind_of(receipt: Receipt) -> str:
+    """Return what kind of answer came, in the words of `Press`."""
+    if COMMON("error.unchanged") in receipt.text:
+        return "refused"
+    if COMMON("error.stale") in receipt.text:
+        return "closed"
+    if receipt.modal is not None:
+        return "form"
+    if receipt.message is not None and receipt.message.attachments:
+        return "picture"
+    return "buttons" if receipt.message is not None and controls_of(receipt.message) else "words"
+
+
+async def stand(hall: InProcess, table: Table) -> object:
+    """Return all of a table that a press which decides something changes."""
+    row = await hall.app.store.table(table.id)
+    assert row is not None
+    decisions = await hall.app.store.next_decision(table.id) if row.head is not None else 0
+    return decisions, row.head, row.seats, row.extra.get("votes")
+
+
+async def test_old_buttons_are_answered_as_they_were(hall: InProcess) -> None:
+    """Each press in its order, then one that decides something."""
+    await hall.settled()
+    for table in KEPT.tables.values():
+        before = await stand(hall, table)
+        for one in table.pressed:
+            receipt = await press(hall, one)
+            assert not receipt.failed and kind_of(receipt) == one.answer, (one, receipt)
+            assert COMMON("error.unknown_press") not in receipt.text, (one, receipt)
+        assert await stand(hall, table) == before, f"{table.id}: a look has changed something"
+        if table.deciding is None:
+            assert table.status == "over"
+            continue
+        receipt = await press(hall, table.deciding)
+        assert not any(words in receipt.text for words in (*WRONG, COMMON("error.unchanged"))), (
+            table.deciding,
+            receipt,
+        )
+        assert await stand(hall, table) != before, (table.deciding, receipt)
+
+
+async def test_old_buttons_are_known_and_authorise_nobody(hall: InProcess) -> None:
+    """Every custom id that was seen is read as it was written, and one of each kind changes nothing where it is
+    pressed by one who does not play."""
+    await hall.settled()
+    for table in KEPT.tables.values():
+        before = await stand(hall, table)
+        verbs: dict[str, str] = {}
+        for custom_id in (*table.seen, *(one.id for one in table.pressed)):
+            found = parse(custom_id)
+            assert found is not None and found.table == table.id and found.id() == custom_id
+            verbs[found.verb] = custom_id
+        verbs.pop("join", None)  # which he may
+        for custom_id in verbs.values():
+            one = msgspec.structs.replace(table.pressed[0], id=custom_id, values=[])
+            receipt = await press(hall, one, "Dmitri")
+            assert not receipt.failed and COMMON("error.unknown_press") not in receipt.text, (custom_id, receipt)
+        assert await stand(hall, table) == before
+
+
+def marks(hall: InProcess) -> Counter[tuple[str, str, str, int]]:
+    """Count the messages that bear each number: by sign, table, channel (`public` for a thread) and number."""
+    found: Counter[tuple[str, str, str, int]] = Counter()
+    for channel in hall.sandbox.world.channels.values():
+        for message in channel.messages.values():
+            mark = MARK.search(message.content)
+            if mark is None or message.deleted or message.ephemeral_to is not None or mark[5] != mark[6]:
+                continue
+            where = "public" if channel.thread is not None else channel.id
+            for number in range(int(mark[2]), int(mark[3] or mark[2]) + 1):
+                found[mark[1], mark[4], where, number] += 1
+    return found
+
+
+def bears(hall: InProcess, message: int, number: int, table: str) -> bool:
+    """Return whether a message is there and bears a table's number."""
+    for channel in hall.sandbox.world.channels.values():
+        there = channel.messages.get(str(message))
+        mark = MARK.search(there.content) if there is not None else None
+        if mark is not None:
+            return mark[4] == table and int(mark[2]) <= number <= int(mark[3] or mark[2])
+    return False
+
+
+def panels(hall: InProcess, table: str) -> list[str]:
+    """Return the panels of a table that are there."""
+    wanted = {f"mine:{table}", f"rules:{table}"}
+    shown = (m for m in hall.thread(table).messages.values() if not m.deleted and m.ephemeral_to is None)
+    return [m.id for m in shown if wanted <= {c.get("custom_id") for c in controls_of(m)}]
+
+
+async def test_what_waited_is_told_once(hall: InProcess) -> None:
+    await hall.settled()
+    with closing(sqlite3.connect(hall.app.settings.database)) as conn:
+        rows = conn.execute("SELECT table_id, audience, number, kind, status, message FROM outbox").fetchall()
+    now = {
+        (table, audience, number, kind): (status, message) for table, audience, number, kind, status, message in rows
+    }
+    told = marks(hall)
+    assert max(told.values()) == 1, [mark for mark, count in told.items() if count > 1]
+    shown = 0
+    for table in KEPT.tables.values():
+        for audience, number, kind in table.waiting:
+            status, message = now[table.id, audience, number, kind]
+            assert status == "sent", (table.id, audience, number, kind, status)
+            if message is not None and kind not in ("panel", "course", "lobby"):
+                shown += 1
+                assert bears(hall, message, number, table.id), (table.id, audience, number, kind)
+                if audience == "public":
+                    assert told["#", table.id, audience, number] == 1
+    assert shown > 50
+    for name, table in KEPT.tables.items():
+        if table.waiting:
+            assert len(panels(hall, name)) == 1, name
