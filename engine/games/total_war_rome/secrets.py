@@ -95,7 +95,7 @@ def _alike(before: tuple[str, ...], after: tuple[str, ...], gone: str, come: str
 
 
 def _swift(cards: tuple[str, ...]) -> bool:
-    return all(TROOPS[kind].type in SWIFT for kind in cards)
+    return SWIFT.issuperset(cards)
 
 
 def _navy(state: RomeState, navy_id: str, lots: Lots) -> None:

@@ -26,6 +26,9 @@ def hand(side: Side) -> str:
     return f"hand_{side}"
 
 
+MERCENARIES = frozenset(kind for kind, troop in TROOPS.items() if troop.mercenary)
+
+
 class Land(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """What has become of a region: who controls it ("" is independent), unrest markers, improvements."""
 
@@ -70,12 +73,12 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     def group(self, name: str) -> int:
         """Return how many of its cards are "main", "skirmisher" or "artillery"."""
-        return sum(TROOPS[kind].group == name for kind in self.cards)
+        return sum([TROOPS[kind].group == name for kind in self.cards])
 
     @property
     def mercenaries(self) -> int:
         """Return how many of its cards are mercenaries (public)."""
-        return sum(TROOPS[kind].mercenary for kind in self.cards)
+        return sum([kind in MERCENARIES for kind in self.cards])
 
 
 class Navy(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

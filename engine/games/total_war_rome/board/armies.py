@@ -41,7 +41,8 @@ BOUNDS: dict[str, tuple[int, int]] = {
     SKIRMISHER: tuple(LIMITS["skirmishers"]),
     ARTILLERY: tuple(LIMITS["artillery"]),
 }
-SWIFT = ("cavalry", "chariot", "cavalry_skirmisher")  # types of troops; an army of these alone has more MU (ruling 15)
+SWIFT = frozenset(k for k, t in TROOPS.items() if t.type in ("cavalry", "chariot", "cavalry_skirmisher"))
+"""The kinds of troop cards that are quick: an army of these alone has more MU (ruling 15)."""
 change = msgspec.structs.replace
 
 
@@ -205,14 +206,14 @@ def fits(cards: Cards, kind: str) -> bool:
 
 def legal(cards: Cards) -> bool:
     """Return whether these cards are an army within all limits (Universal Rules 5)."""
-    counts = Counter(TROOPS[kind].group for kind in cards)
-    return len(cards) <= MOST_TROOPS and all(low <= counts[g] <= high for g, (low, high) in BOUNDS.items())
+    groups = [TROOPS[kind].group for kind in cards]
+    return len(cards) <= MOST_TROOPS and all(low <= groups.count(g) <= high for g, (low, high) in BOUNDS.items())
 
 
 def too_large(cards: Cards) -> bool:
     """Return whether an army is above a limit (it may still be too small)."""
-    counts = Counter(TROOPS[kind].group for kind in cards)
-    return len(cards) > MOST_TROOPS or any(counts[g] > high for g, (_, high) in BOUNDS.items())
+    groups = [TROOPS[kind].group for kind in cards]
+    return len(cards) > MOST_TROOPS or any(groups.count(g) > high for g, (_, high) in BOUNDS.items())
 
 
 def trim(play: Play[RomeState], army_id: str) -> None:

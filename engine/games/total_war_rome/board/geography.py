@@ -31,8 +31,8 @@ REACH: dict[str, tuple[frozenset[str], ...]] = {
     r: tuple(frozenset(to for to, n in ways.items() if n <= steps) for steps in range(16)) for r, ways in AGENT.items()
 }
 """The regions within so many steps of an agent; for membership only."""
-ACROSS: dict[str, dict[str, int]] = {r: dict(_BY_ANY.distances(r)) for r in REGIONS}
-"""Regions and sea areas from a region to another or to a sea area, from any coast."""
+ACROSS: dict[str, dict[str, int]] = {place: dict(_BY_ANY.distances(place)) for place in BESIDE}
+"""Regions and sea areas from a region or sea area to another, from any coast."""
 NEAREST = {r: min(n for n in ways.values() if n) for r, ways in AGENT.items()}
 """What an agent spends to the nearest other region."""
 

@@ -1,10 +1,10 @@
 """Reorganising, generals: who may take over which army, and where a new one may (Buy a General)."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
 
 from engine.games.total_war_rome.actions.campaign import MoveGeneral
 from engine.games.total_war_rome.board.armies import set_army, set_holding
-from engine.games.total_war_rome.board.geography import BESIDE, land_distance
+from engine.games.total_war_rome.board.geography import ACROSS, BESIDE, land_distance
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.frames.rounds import CampaignTurn
 from engine.games.total_war_rome.state import Army, RomeState
@@ -63,45 +63,48 @@ def ridden(state: RomeState) -> dict[str, int]:
     return next((dict(frame.rode) for frame in reversed(state.frames) if isinstance(frame, CampaignTurn)), {})
 
 
-def rides(state: RomeState, side: Side) -> dict[str, dict[str, int]]:
-    """Return which armies each general may join, and in how many steps: a spare one those in an army space or within 4
-    of a home region, one in play those within 4 of where he is, less what he, and who changes places with him, have
+def rides(state: RomeState, side: Side) -> Iterator[tuple[str, dict[str, int]]]:
+    """Yield the armies that each general may join, and in how many steps: a spare one those in an army space or within
+    4 of a home region, one in play those within 4 of where he is, less what he, and who changes places with him, have
     ridden this turn (Reorganising, rulings 22 and 118)."""
-    out: dict[str, dict[str, int]] = {}
     own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
     placed = [entry for entry in own if entry[2]]
     spare = state.factions[side].spare
     if not spare and len(placed) < 2:
-        return out
+        return
     open_ways, tired = ways(state, side) if placed else (set(), set()), ridden(state)
     near = reach(open_ways, _homes(state, side)) if spare and placed else {}
     for general in spare:
         left = GENERAL_REACH - tired.get(general, 0)
         joins = {a: near.get(at, 0) for a, _, at in own if not at or near.get(at, 99) <= left}
         if joins:
-            out[general] = joins
+            yield general, joins
     for a, army, at in placed if len(placed) > 1 else ():
-        near = reach(open_ways, (at,), GENERAL_REACH - tired.get(army.general, 0)) if army.general else {}
-        others = {
+        left = GENERAL_REACH - tired.get(army.general, 0)
+        # who is too far away by any way at all needs no look at the ways that are open
+        others = [(b, other, there) for b, other, there in placed if b != a and ACROSS[at].get(there, 99) <= left]
+        if not army.general or not others:
+            continue
+        near = reach(open_ways, (at,), left)
+        joins = {
             b: near[there]
-            for b, other, there in placed
-            if b != a and there in near and near[there] + tired.get(other.general, 0) <= GENERAL_REACH
+            for b, other, there in others
+            if there in near and near[there] + tired.get(other.general, 0) <= GENERAL_REACH
         }
-        if others:
-            out[army.general] = others
-    return out
+        if joins:
+            yield army.general, joins
 
 
-def general_moves(state: RomeState, side: Side) -> dict[str, list[str]]:
-    """Return which armies each general may join (Reorganising)."""
-    return {general: list(armies) for general, armies in rides(state, side).items()}
+def general_moves(state: RomeState, side: Side) -> Iterator[tuple[str, list[str]]]:
+    """Yield which armies each general may join (Reorganising)."""
+    return ((general, list(armies)) for general, armies in rides(state, side))
 
 
 def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
     """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
     state, holding = play.state, play.state.factions[side]
     before = state.armies[action.army].general
-    _tire(state, action.general, before, rides(state, side)[action.general][action.army])
+    _tire(state, action.general, before, dict(rides(state, side))[action.general][action.army])
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:
         set_army(state, source, general=before)

@@ -43,11 +43,12 @@ from engine.games.total_war_rome.frames.rounds import CampaignTurn
 from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, REGIONS
-from engine.kernel.choices import Choices, Number, OneOf, Pick
+from engine.kernel.choices import Barred, Choices, Number, OneOf, Pick
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Route
 from engine.kernel.state import Side
 from engine.kit.choices import Reasons
+from engine.kit.later import Later
 
 WHY = Reasons(
     [
@@ -78,19 +79,32 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     return Menu(*forms, barred=WHY)
 
 
-def _of(choices: dict[str, list[str]], name: str) -> Callable[..., Choices[str]]:
-    return lambda before: OneOf(choices[before[name]])
+Pairs = Later[tuple[str, list[str]]]  # (army or navy, what it may do it to)
+
+
+def _keys(found: Pairs, why: Barred | None = None) -> Callable[..., Choices[str]]:
+    return lambda before: OneOf([one for one, _ in found.all()], why)
+
+
+def _of(found: Pairs, name: str) -> Callable[..., Choices[str]]:
+    return lambda before: OneOf(dict(found.all())[before[name]])
+
+
+def _any_of(found: Later[str], why: Barred | None = None) -> Callable[..., Choices[str]]:
+    return lambda before: OneOf(found.all(), why)
 
 
 def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    armies = [a for a, army in own.items() if can_place(army)]
-    regions = placing_regions(state, side) if armies else []
+    armies = Later(a for a, army in own.items() if can_place(army))
+    regions = Later(placing_regions(state, side) if armies else ())
     if regions:
-        yield Form(PlaceArmy, army=OneOf(armies, unless("place_army")), region=OneOf(regions, unless("place_army")))
-    navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
-    ports = placing_ports(state, side) if navies else []
-    if ports:
-        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy")))
+        why = unless("place_army")
+        yield Form(PlaceArmy, army=_any_of(armies, why), region=_any_of(regions, why))
+    if state.navies:
+        navies = Later(n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships)
+        ports = placing_ports(state, side) if navies else []
+        if ports:
+            yield Form(PlaceNavy, navy=_any_of(navies), region=OneOf(ports, unless("place_navy")))
 
 
 def _march_route(state: RomeState, army: str) -> Route:
@@ -102,17 +116,19 @@ def _sea_route(state: RomeState, navy: str) -> Route:
 
 
 def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    movers = [a for a, army in own.items() if may_march(state, army)]
+    movers = Later(a for a, army in own.items() if may_march(state, army))
     if movers:
         yield Form(
             March,
-            army=OneOf(movers, unless("march")),
+            army=_any_of(movers, unless("march")),
             route=lambda v: _march_route(state, v["army"]),
         )
     if any(state.allied(side, other) for other in state.players if other != side):
-        victims = {a: found for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))}
+        victims = Later(
+            (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))
+        )
         if victims:
-            yield Form(Betray, army=OneOf(victims), region=_of(victims, "army"))
+            yield Form(Betray, army=_keys(victims), region=_of(victims, "army"))
     markers = subduers(state, side)
     if markers:
         yield Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]]))
@@ -145,9 +161,9 @@ def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
 
 
 def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    foes = {a: found for a, army in own.items() if army.at and (found := foes_at(state, side, army.at))}
+    foes = Later((a, found) for a, army in own.items() if army.at and (found := foes_at(state, side, army.at)))
     if foes:
-        yield Form(Confront, army=OneOf(foes), enemy=_of(foes, "army"))
+        yield Form(Confront, army=_keys(foes), enemy=_of(foes, "army"))
     armies = [a for a, army in own.items() if may_assault(state, side, army)]
     if armies:
         walled = [a for a in armies if state.garrisoned(own[a].at)]
@@ -164,30 +180,30 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
     if not state.navies:
         return
     navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and navy.placed}
-    movers = [n for n in navies if sail_legs(state, n, ())]
+    movers = Later(n for n in navies if sail_legs(state, n, ()))
     if movers:
         yield Form(
             Sail,
-            navy=OneOf(movers, unless("sail")),
+            navy=_any_of(movers, unless("sail")),
             route=lambda v: _sea_route(state, v["navy"]),
         )
-    boarding = {a: found for a, army in own.items() if (found := boats(state, army))}
+    boarding = Later((a, found) for a, army in own.items() if (found := boats(state, army)))
     if boarding:
-        yield Form(Embark, army=OneOf(boarding, unless("embark")), navy=_of(boarding, "army"))
-    landing = {
-        a: found
+        yield Form(Embark, army=_keys(boarding, unless("embark")), navy=_of(boarding, "army"))
+    landing = Later(
+        (a, found)
         for a, army in own.items()
         if army.navy and (found := [shore for shore in _ashore(state, army) if not denied(state, army, shore)])
-    }
+    )
     if landing:
-        yield Form(Disembark, army=OneOf(landing), region=_of(landing, "army"))
-    targets = {
-        n: found
+        yield Form(Disembark, army=_keys(landing), region=_of(landing, "army"))
+    targets = Later(
+        (n, found)
         for n, navy in navies.items()
         if navy.sea and navy.spent < 99 and (found := [m for m in state.navies_in(navy.sea) if m not in navies])
-    }
+    )
     if targets:
-        yield Form(Engage, navy=OneOf(targets), enemy=_of(targets, "navy"))
+        yield Form(Engage, navy=_keys(targets), enemy=_of(targets, "navy"))
 
 
 def _events(state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> Iterable[Form]:

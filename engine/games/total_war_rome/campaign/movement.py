@@ -1,5 +1,7 @@
 """CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
 
+from collections.abc import Iterator
+
 from engine.games.total_war_rome.board.armies import SWIFT, legal
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import (
@@ -8,7 +10,6 @@ from engine.games.total_war_rome.tables import (
     REGIONS,
     RIVER,
     SEAS,
-    TROOPS,
     border,
     trait,
 )
@@ -26,21 +27,19 @@ PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
 # Placing
 
 
-def placing_regions(state: RomeState, side: Side) -> list[str]:
-    """Return where a faction may place an army: a home region without another of its armies, a conquered region of 2
+def placing_regions(state: RomeState, side: Side) -> Iterator[str]:
+    """Yield where a faction may place an army: a home region without another of its armies, a conquered region of 2
     gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13)."""
     own = [army.at for army in state.armies.values() if army.at and army.owner == side]
     taken = [army.at for army in state.armies.values() if army.at and not state.allied(army.owner, side)]
     sieges = [army.at for army in state.armies.values() if army.siege]
-    out = []
     for region, land in state.regions.items():
         if land.owner != side or region in taken or (region in sieges and state.besieged(region)):
             continue
         printed = REGIONS[region]
         rich = printed.gold >= PLACING_GOLD and printed.home != side
         if rich or land.barracks or (printed.home == side and region not in own):
-            out.append(region)
-    return out
+            yield region
 
 
 def can_place(army: Army) -> bool:
@@ -58,7 +57,7 @@ def placing_ports(state: RomeState, side: Side) -> list[str]:
 
 def army_mu(army: Army) -> int:
     """Return the MU that an army has left this turn: 5 if it is only cavalry and chariots, else 3."""
-    mounted = bool(army.cards) and all(TROOPS[kind].type in SWIFT for kind in army.cards)
+    mounted = bool(army.cards) and SWIFT.issuperset(army.cards)
     mu = MOUNTED_MU if mounted else ARMY_MU
     return mu + FORCED_MARCHER * trait(army.general, "forced_marcher") + army.bonus - army.spent
 

@@ -31,6 +31,7 @@ from engine.kernel.forms import Form
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kit.later import Later
 
 SUBDUING = 4  # troop cards that an army needs to subdue unrest
 KEEP, SWAP = "keep", "swap"
@@ -42,7 +43,10 @@ INFIGHTING_DICE = (RED, RED)
 
 def partners(state: RomeState, side: Side) -> dict[str, list[str]]:
     """Return the pairs of a faction's armies in one region that both have a MU left (Reorganising)."""
-    own = [(a, army) for a, army in state.armies.items() if army.owner == side and army.at and army_mu(army) > 0]
+    own = [(a, army) for a, army in state.armies.items() if army.owner == side and army.at]
+    if len({army.at for _, army in own}) == len(own):
+        return {}
+    own = [(a, army) for a, army in own if army_mu(army) > 0]
     return {a: others for a, army in own if (others := [b for b, other in own if b != a and other.at == army.at])}
 
 
@@ -99,9 +103,15 @@ def army_forms(state: RomeState, side: Side) -> list[Form]:
         }
         if merging:
             forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
-    moves = general_moves(state, side)
+    moves = Later(general_moves(state, side))
     if moves:
-        forms.append(Form(MoveGeneral, general=OneOf(moves), army=lambda v: OneOf(moves[v["general"]])))
+        forms.append(
+            Form(
+                MoveGeneral,
+                general=lambda v: OneOf([general for general, _ in moves.all()]),
+                army=lambda v: OneOf(dict(moves.all())[v["general"]]),
+            )
+        )
     return forms
 
 
@@ -152,6 +162,8 @@ def part(play: Play[RomeState], side: Side, army_id: str) -> None:
 
 def navy_forms(state: RomeState, side: Side) -> list[Form]:
     """Return the form for moving ship cards between two navies in one place."""
+    if not state.navies:
+        return []
     own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and navy.placed]
     pairs = {
         n: others
@@ -210,10 +222,11 @@ def subduers(state: RomeState, side: Side) -> dict[str, int]:
     that the faction controls, one marker for each MU (Subduing Unrest)."""
     out = {}
     for army_id, army in state.armies.items():
-        if army.owner == side and army.at and len(army.cards) >= SUBDUING and state.regions[army.at].owner == side:
-            most = min(army_mu(army), state.regions[army.at].unrest)
-            if most > 0:
-                out[army_id] = most
+        if army.owner != side or not army.at or len(army.cards) < SUBDUING:
+            continue
+        land = state.regions[army.at]
+        if land.unrest and land.owner == side and (most := min(army_mu(army), land.unrest)) > 0:
+            out[army_id] = most
     return out
 
 
