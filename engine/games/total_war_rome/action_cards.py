@@ -22,12 +22,20 @@ for _card in CARDS.values():
 
 def held(state: RomeState, side: Side, *events: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand whose event is one of these (its owner's secret)."""
-    return tuple(card for card in state.cards.zones[hand(side)] if CARDS[card].event in events)
+    return tuple([card for card in state.cards.zones[hand(side)] if CARDS[card].event in events])
 
 
 def held_for(state: RomeState, side: Side, action: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand with this agent action (its owner's secret)."""
-    return tuple(card for card in state.cards.zones[hand(side)] if CARDS[card].action == action)
+    return tuple([card for card in state.cards.zones[hand(side)] if CARDS[card].action == action])
+
+
+def by_action(state: RomeState, side: Side) -> dict[str, list[str]]:
+    """Return the cards in a faction's hand by their agent action (its owner's secret)."""
+    out: dict[str, list[str]] = {}
+    for card in state.cards.zones[hand(side)]:
+        out.setdefault(CARDS[card].action, []).append(card)
+    return out
 
 
 def might_hold(state: RomeState, side: Side, *events: str) -> bool:

@@ -4,6 +4,8 @@ They are offered between asks where nothing sealed and no battle is under way (r
 reaction to a declared move, is offered the same way, so that no sailing has to wait for three other players.
 """
 
+from collections.abc import Iterator
+
 from engine.games.total_war_rome.action_cards import discard, held
 from engine.games.total_war_rome.actions.rounds import Agitate, Festival, Storm, Unpaid
 from engine.games.total_war_rome.board.armies import lose_cards, set_navy, sink_ships
@@ -13,7 +15,7 @@ from engine.games.total_war_rome.events.campaign import NavyBattered
 from engine.games.total_war_rome.frames.rounds import AgentTurn, CampaignTurn
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import halves
-from engine.games.total_war_rome.state import RomeState, hand
+from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, EVENTS, TROOPS
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
 from engine.kernel.actions import Action
@@ -30,23 +32,27 @@ SECTION = "Playing Events from the Action Cards"
 STORM_MU: int = -EVENTS["storm"].effects[1]["value"]
 
 
-def _targets(state: RomeState, side: Side, event: str) -> list[str]:
+def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
     match event:
         case "festival_games":
-            return [r for r, land in state.regions.items() if land.owner == side and land.unrest]
+            return (r for r, land in state.regions.items() if land.owner == side and land.unrest)
         case "agitators":
-            return [r for r, land in state.regions.items() if land.owner not in ("", side) and not land.barracks]
+            return (r for r, land in state.regions.items() if land.owner not in ("", side) and not land.barracks)
         case "unpaid_hirelings":
-            return [a for a, army in state.armies.items() if army.owner != side and army.at and army.mercenaries]
+            return (
+                a
+                for a, army in state.armies.items()
+                if army.owner != side and army.at and not MERCENARIES.isdisjoint(army.cards)
+            )
         case _:
-            return [n for n, navy in state.navies.items() if navy.sea and not state.allied(navy.owner, side)]
+            return (n for n, navy in state.navies.items() if navy.sea and not state.allied(navy.owner, side))
 
 
 def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
     forms = []
     for event in events:
         cards = held(state, side, event)
-        targets = _targets(state, side, event) if cards else []
+        targets = list(_targets(state, side, event)) if cards else []
         if not targets:
             continue
         match event:
@@ -68,12 +74,13 @@ _ANYTIME = {
 
 
 def _sides(state: RomeState, frame: Frame) -> list[Side]:
-    wanted = _ANYTIME[type(frame)]
+    wanted, zones = _ANYTIME[type(frame)], state.cards.zones
     out = []
     for side in state.order:
-        events = [wanted[card] for card in state.cards.zones[hand(side)] if card in wanted]
-        if any(_targets(state, side, event) for event in events):
-            out.append(side)
+        for card in zones[hand(side)]:
+            if card in wanted and next(_targets(state, side, wanted[card]), None) is not None:
+                out.append(side)
+                break
     return out
 
 

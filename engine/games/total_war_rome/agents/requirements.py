@@ -4,10 +4,11 @@ Every "Move your agent to ..." is an aim: a region where the agent must be, and 
 there by the shortest way as part of the action. All of this is public but for the cards in hand.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
-from engine.games.total_war_rome.action_cards import held_for
+from engine.games.total_war_rome.action_cards import by_action, held_for
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
@@ -39,6 +40,7 @@ from engine.kernel.forms import Form
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 from engine.kit.choices import YES_NO
+from engine.kit.later import Later
 
 MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
@@ -253,59 +255,41 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[F
     if not agents:
         return []
     rerolls = state.total(side, "agent_reroll_per_round") > state.factions[side].rerolls
+    cards = by_action(state, side)
+    near = agents[0][1].union(*[reach for _, reach in agents[1:]])
     forms = []
     for spec in DEEDS:
-        cards = held_for(state, side, spec.symbol)
-        if not cards:
-            continue
-        near = [reach for _, reach in agents]
-        within = _within(spec.aims(state, side, traded), near)
-        first = next(within, None)
-        if first is not None:
-            forms.append(_form(spec, Aimed(first, within), agents, cards, rerolls and spec.rolls))
+        if spec.symbol in cards:
+            aims = Later(aim for aim in spec.aims(state, side, traded) if aim.region in near)
+            if aims:
+                forms.append(Aimed(spec, aims, agents).form(cards[spec.symbol], rerolls and spec.rolls))
     return forms
 
 
-def _within(aims: Aims, near: list[frozenset[str]]) -> Aims:
-    for aim in aims:
-        for reach in near:
-            if aim.region in reach:
-                yield aim
-                break
-
-
 class Aimed:
-    """The aims of an action: one is known at once, the others are worked out when they are asked for."""
+    """The fields of an agent action, of its aims: one is known at once, the others are worked out when asked for."""
 
-    def __init__(self, first: Aim, others: Aims) -> None:
-        self._first, self._others = first, others
-        self._all: list[Aim] | None = None
+    def __init__(self, spec: Spec, aims: Later[Aim], agents: list[tuple[str, frozenset[str]]]) -> None:
+        self._spec, self._aims, self._agents = spec, aims, agents
 
-    def matching(self, wanted: tuple[str, ...]) -> list[Aim]:
-        """Return the aims whose first values are these."""
-        if self._all is None:
-            self._all = [self._first, *self._others]
-        n = len(wanted)
-        return [aim for aim in self._all if aim.values[:n] == wanted] if n else self._all
+    def form(self, cards: list[str], rerolls: bool) -> Form:
+        """Return the form: the action's own fields, the agent, the card, perhaps a second roll."""
+        fields: dict[str, Any] = {name: partial(self._own, n) for n, name in enumerate(self._spec.fields)}
+        fields["agent"] = self._reaching
+        fields["card"] = OneOf(cards)
+        if rerolls:
+            fields["reroll"] = YES_NO
+        return Form(self._spec.action, **fields)
 
+    def _matching(self, before: Mapping[str, Any], n: int) -> list[Aim]:
+        """Return the aims whose first `n` values are those of the fields before."""
+        wanted = tuple([before[name] for name in self._spec.fields[:n]])
+        return [aim for aim in self._aims.all() if aim.values[:n] == wanted] if n else self._aims.all()
 
-def _form(
-    spec: Spec, aims: Aimed, agents: list[tuple[str, frozenset[str]]], cards: tuple[str, ...], rerolls: bool
-) -> Form:
-    def before_field(before: Any, n: int) -> list[Aim]:
-        return aims.matching(tuple(before[name] for name in spec.fields[:n]))
+    def _own(self, n: int, before: Mapping[str, Any]) -> Choices[str]:
+        values = dict.fromkeys([aim.values[n] for aim in self._matching(before, n)])
+        return OneOf(values, unless(self._spec.action.tag()))
 
-    def own(n: int) -> Callable[[Any], Choices[Any]]:
-        why = unless(spec.action.tag())
-        return lambda before: OneOf(dict.fromkeys(aim.values[n] for aim in before_field(before, n)), why)
-
-    def reaching(before: Any) -> Choices[Any]:
-        region = before_field(before, len(spec.fields))[0].region
-        return OneOf([agent_id for agent_id, reach in agents if region in reach])
-
-    fields: dict[str, Any] = {name: own(n) for n, name in enumerate(spec.fields)}
-    fields["agent"] = reaching
-    fields["card"] = OneOf(cards)
-    if rerolls:
-        fields["reroll"] = YES_NO
-    return Form(spec.action, **fields)
+    def _reaching(self, before: Mapping[str, Any]) -> Choices[str]:
+        region = self._matching(before, len(self._spec.fields))[0].region
+        return OneOf([agent_id for agent_id, reach in self._agents if region in reach])

@@ -72,19 +72,21 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, dict[str, int]]]:
     spare = state.factions[side].spare
     if not spare and len(placed) < 2:
         return
-    open_ways, tired = ways(state, side) if placed else (set(), set()), ridden(state)
-    near = reach(open_ways, _homes(state, side)) if spare and placed else {}
+    tired = ridden(state)
+    near = reach(ways(state, side), _homes(state, side)) if spare and placed else {}
     for general in spare:
         left = GENERAL_REACH - tired.get(general, 0)
         joins = {a: near.get(at, 0) for a, _, at in own if not at or near.get(at, 99) <= left}
         if joins:
             yield general, joins
-    for a, army, at in placed if len(placed) > 1 else ():
+    open_ways: tuple[set[str], Set[str]] | None = None
+    for a, army, at in placed:
         left = GENERAL_REACH - tired.get(army.general, 0)
         # who is too far away by any way at all needs no look at the ways that are open
         others = [(b, other, there) for b, other, there in placed if b != a and ACROSS[at].get(there, 99) <= left]
         if not army.general or not others:
             continue
+        open_ways = open_ways or ways(state, side)
         near = reach(open_ways, (at,), left)
         joins = {
             b: near[there]

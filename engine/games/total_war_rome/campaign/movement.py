@@ -238,18 +238,17 @@ def shores(navy: Navy) -> tuple[str, ...]:
 def boats(state: RomeState, army: Army) -> list[str]:
     """Return the navies without an army that an army may board where it stands: its own, and those of allies who have
     not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135)."""
-    cost = landing_cost(state, army.owner)
-    if not army.at or army.held or army.spent >= EXHAUSTED or army_mu(army) < cost:
+    if not army.at or army.held or army.spent >= EXHAUSTED:
         return []
-    found = [
+    near = [
         navy_id
         for navy_id, navy in state.navies.items()
-        if state.allied(navy.owner, army.owner)
-        and navy_id not in army.denied
-        and army.at in shores(navy)
-        and navy_mu(state, navy) >= cost
-        and not state.carried_by(navy_id)
+        if army.at in shores(navy) and state.allied(navy.owner, army.owner) and navy_id not in army.denied
     ]
+    cost = landing_cost(state, army.owner) if near else 0
+    if not near or army_mu(army) < cost:
+        return []
+    found = [n for n in near if navy_mu(state, state.navies[n]) >= cost and not state.carried_by(n)]
     if not found or enemies_at(state, army.owner, army.at):
         return []
     return sorted(found, key=lambda navy_id: state.navies[navy_id].owner != army.owner)
