@@ -106,7 +106,7 @@ async def _furnish(store: SqliteStore) -> None:
 
 @contextmanager
 def _hasty(store: SqliteStore) -> Iterator[None]:
-    """Lay out the scene without waiting for the disk; what is measured does."""
+    """Make the tables without waiting for the disk; what is measured does."""
     store.database.hasty = True
     try:
         yield

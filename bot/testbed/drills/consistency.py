@@ -5,7 +5,7 @@ import re
 import msgspec
 
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import Hall
+from bot.testbed.drills.stage import Stage
 from bot.testbed.sandbox.people.person import Person, controls_of
 from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
@@ -36,29 +36,29 @@ class Look(msgspec.Struct, frozen=True):
     heard: dict[str, int]  # messages that each person has had by DM
 
 
-def look(hall: Hall) -> Look:
+def look(stage: Stage) -> Look:
     """Return how things stand."""
     return Look(
-        rows=tuple(_rows(hall)),
-        cards=tuple((m.id, m.content) for m in _cards(hall)),
-        threads=tuple(c.id for c in _threads(hall)),
-        heard={name: len(_dms(hall.person(name))) for name in ("Ada", "Boris")},
+        rows=tuple(_rows(stage)),
+        cards=tuple((m.id, m.content) for m in _cards(stage)),
+        threads=tuple(c.id for c in _threads(stage)),
+        heard={name: len(_dms(stage.person(name))) for name in ("Ada", "Boris")},
     )
 
 
-def _rows(hall: Hall) -> list[Row]:
+def _rows(stage: Stage) -> list[Row]:
     found = []
-    for row in hall.records.all("SELECT * FROM tables ORDER BY created"):
+    for row in stage.records.all("SELECT * FROM tables ORDER BY created"):
         extra = msgspec.json.decode(row["extra"])
         fields = {name: row[name] for name in Row.__struct_fields__ if name != "opening"}
         found.append(Row(**fields, opening=bool(extra.get("opening"))))
     return found
 
 
-def _cards(hall: Hall) -> list[Message]:
+def _cards(stage: Stage) -> list[Message]:
     """Return what the bot has written in the channels themselves."""
-    me, found = hall.sandbox.world.bot_id, []
-    for channel in hall.sandbox.world.channels.values():
+    me, found = stage.sandbox.world.bot_id, []
+    for channel in stage.sandbox.world.channels.values():
         if channel.guild_id is not None and channel.thread is None and not channel.deleted:
             found += [
                 m
@@ -68,8 +68,8 @@ def _cards(hall: Hall) -> list[Message]:
     return found
 
 
-def _threads(hall: Hall) -> list[Channel]:
-    return [c for c in hall.sandbox.world.channels.values() if c.thread is not None and not c.deleted]
+def _threads(stage: Stage) -> list[Channel]:
+    return [c for c in stage.sandbox.world.channels.values() if c.thread is not None and not c.deleted]
 
 
 def _dms(who: Person) -> list[Message]:
@@ -79,10 +79,10 @@ def _dms(who: Person) -> list[Message]:
 # Whether store and Discord agree
 
 
-def consistent(hall: Hall, report: Report) -> None:
+def consistent(stage: Stage, report: Report) -> None:
     """Check that every table has its card and thread, and that every card and thread has its table."""
-    rows = _rows(hall)
-    cards, threads = {m.id: m for m in _cards(hall)}, {c.id for c in _threads(hall)}
+    rows = _rows(stage)
+    cards, threads = {m.id: m for m in _cards(stage)}, {c.id for c in _threads(stage)}
     for row in rows:
         if row.status == OPENING or row.opening:
             report.note(f"{row.id} is between: {row.status}, opening {row.opening}")

@@ -21,7 +21,7 @@ from bot.testbed.drills.invariants import (
 )
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
-from bot.testbed.drills.stage import ROOT, Hall, Scene, StuckError, opened, until
+from bot.testbed.drills.stage import ROOT, SavedTable, Stage, StuckError, opened, until
 from engine.kernel.dice import Lots
 from render.service.own_python import command as of_module
 
@@ -36,23 +36,25 @@ async def play_on(script: Script, report: Report, decisions: int | None = None) 
         try:
             return await script.play(decisions)
         except Unanswered:
-            if not script.hall.alive:
-                raise StuckError(f"the bot died: {script.hall.log[-3:]}") from None
+            if not script.stage.alive:
+                raise StuckError(f"the bot died: {script.stage.log[-3:]}") from None
             report.add("answers that failed")
     raise StuckError("nothing is answered any more")
 
 
-async def settle(hall: Hall, scene: Scene, script: Script, undisturbed: Ending, report: Report, what: str) -> None:
+async def settle(
+    stage: Stage, saved: SavedTable, script: Script, undisturbed: Ending, report: Report, what: str
+) -> None:
     """Finish the game and look at what became of it."""
     before = len(report.said)
     await play_on(script, report)
-    await hall.quiet(scene.table, 90)
+    await stage.quiet(saved.table, 90)
     with contextlib.suppress(StuckError):
-        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
-    acknowledged_kept(hall, scene.table, script.acknowledged, report)
-    posts_once(hall, scene.table, report)
-    panel_right(hall, scene.table, report)
-    same_ending(ending_of(hall, scene.table), undisturbed, report)
+        await until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
+    acknowledged_kept(stage, saved.table, script.acknowledged, report)
+    posts_once(stage, saved.table, report)
+    panel_right(stage, saved.table, report)
+    same_ending(ending_of(stage, saved.table), undisturbed, report)
     report.said[before:] = [f"{what}: {said}" for said in report.said[before:]]
 
 
@@ -89,40 +91,40 @@ def fill(folder: Path, keep: int) -> Path:
     return ballast
 
 
-async def full(scene: Scene, undisturbed: Ending, report: Report) -> None:
+async def full(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Let the disk run full in mid-game: what was said to be done is done, and with room again the game goes on."""
-    async with opened(scene) as hall, small_disk(hall.database.parent) as small:
+    async with opened(saved) as stage, small_disk(stage.database.parent) as small:
         if not small:
             report.figures["full"] = "left out: no small disk can be mounted here"
             return
-        hall.database.write_bytes(scene.database)  # what was there is hidden beneath the mount
-        script = Script(hall, scene.table, "drill")
-        await hall.launch()
+        stage.database.write_bytes(saved.database)  # what was there is hidden beneath the mount
+        script = Script(stage, saved.table, "drill")
+        await stage.launch()
         await play_on(script, report, 3)
-        ballast = fill(hall.database.parent, ROOM)
+        ballast = fill(stage.database.parent, ROOM)
         refused = await _until_refused(script)
         report.add("full: decisions until refused", refused)
         await asyncio.sleep(2.0)
-        if len(hall.log) > LINES:
-            report.note(f"a bot without a disk wrote {len(hall.log)} lines into its log")
-        if not hall.alive:
-            report.note(f"a full disk ended the bot: {hall.log[-3:]}", "crashed")
+        if len(stage.log) > LINES:
+            report.note(f"a bot without a disk wrote {len(stage.log)} lines into its log")
+        if not stage.alive:
+            report.note(f"a full disk ended the bot: {stage.log[-3:]}", "crashed")
             return
         ballast.unlink()
-        await settle(hall, scene, script, undisturbed, report, "full disk")
-        await hall.end()
+        await settle(stage, saved, script, undisturbed, report, "full disk")
+        await stage.end()
 
 
 async def _until_refused(script: Script) -> int:
     """Play until an answer is no longer kept; return how many were."""
     for n in range(200):
-        head = script.hall.records.row(script.table)["head"]
+        head = script.stage.records.row(script.table)["head"]
         try:
             if await asyncio.wait_for(script.step(), 15):
                 raise StuckError("the game ended before the disk was full")
         except (Unanswered, TimeoutError, StuckError):
             return n
-        if script.hall.records.row(script.table)["head"] == head:
+        if script.stage.records.row(script.table)["head"] == head:
             script.forget_last()
             return n
     raise StuckError("the disk never ran full")
@@ -131,27 +133,27 @@ async def _until_refused(script: Script) -> int:
 # Another process that writes
 
 
-async def busy(scene: Scene, undisturbed: Ending, report: Report) -> None:
+async def busy(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Let another process hold the database for longer than the store waits."""
-    async with opened(scene) as hall:
-        script = Script(hall, scene.table, "drill")
-        await hall.launch()
+    async with opened(saved) as stage:
+        script = Script(stage, saved.table, "drill")
+        await stage.launch()
         for how in ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"):
             await play_on(script, report, 2)
-            with contextlib.closing(sqlite3.connect(hall.database, isolation_level=None, timeout=5)) as other:
+            with contextlib.closing(sqlite3.connect(stage.database, isolation_level=None, timeout=5)) as other:
                 other.execute(how)
                 pressing = asyncio.create_task(_press_while_busy(script))
                 await asyncio.sleep(BUSY)
                 other.execute("ROLLBACK")
             if not await pressing:
                 report.note("a press at a busy database was not answered", "lost")
-        await settle(hall, scene, script, undisturbed, report, "busy database")
-        await hall.end()
+        await settle(stage, saved, script, undisturbed, report, "busy database")
+        await stage.end()
 
 
 async def _press_while_busy(script: Script) -> bool:
-    who = script.hall.person("Ada")
-    receipt = await who.slash("table", script.hall.thread(script.table))
+    who = script.stage.person("Ada")
+    receipt = await who.slash("table", script.stage.thread(script.table))
     try:
         await receipt.settled(20)
     except TimeoutError:
@@ -166,9 +168,9 @@ def _digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def damaged(scene: Scene, lots: Lots) -> dict[str, bytes]:
+def damaged(saved: SavedTable, lots: Lots) -> dict[str, bytes]:
     """Return files that cannot be used, by what is wrong with them."""
-    data = bytearray(scene.database)
+    data = bytearray(saved.database)
     torn = bytes(data[: len(data) // 2])
     for page in range(1, len(data) // 4096, 2):
         data[page * 4096 : page * 4096 + 64] = bytes(lots.below(256) for _ in range(64))
@@ -176,27 +178,27 @@ def damaged(scene: Scene, lots: Lots) -> dict[str, bytes]:
         "scribbled over": bytes(data),
         "cut short": torn,
         "no database": b"Rome was not built in a day.\n" * 200,
-        "without its head": bytes(100) + scene.database[100:],
+        "without its head": bytes(100) + saved.database[100:],
     }
 
 
-async def unreadable(scene: Scene, lots: Lots, report: Report) -> None:
+async def unreadable(saved: SavedTable, lots: Lots, report: Report) -> None:
     """Start on files that cannot be read: the bot leaves with a word, and the file is as it was."""
-    for what, content in damaged(scene, lots).items():
-        async with opened(scene) as hall:
-            hall.database.write_bytes(content)
-            before = _digest(hall.database)
-            await hall.launch(wait=False)
+    for what, content in damaged(saved, lots).items():
+        async with opened(saved) as stage:
+            stage.database.write_bytes(content)
+            before = _digest(stage.database)
+            await stage.launch(wait=False)
             with contextlib.suppress(StuckError):
-                await until(lambda hall=hall: not hall.alive, "")
-            if hall.alive:
+                await until(lambda stage=stage: not stage.alive, "")
+            if stage.alive:
                 report.note(f"the bot runs on a database that is {what}", "crashed")
-            status = await hall.end()
-            if status == 0 or not any("praetor.sqlite3" in line for line in hall.log):
-                report.note(f"{what}: status {status}, {hall.log[-1:]}")
-            if any("Traceback" in line for line in hall.log):
+            status = await stage.end()
+            if status == 0 or not any("praetor.sqlite3" in line for line in stage.log):
+                report.note(f"{what}: status {status}, {stage.log[-1:]}")
+            if any("Traceback" in line for line in stage.log):
                 report.note(f"{what}: a traceback instead of a word", "crashed")
-            if _digest(hall.database) != before:
+            if _digest(stage.database) != before:
                 report.note(f"a file that is {what} was changed", "changed")
             report.add("damaged files")
 
@@ -204,96 +206,96 @@ async def unreadable(scene: Scene, lots: Lots, report: Report) -> None:
 # Two processes
 
 
-async def shared(scene: Scene, undisturbed: Ending, report: Report) -> None:
+async def shared(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Start a second bot on the same database: it waits while the first lives, and takes over when it is killed."""
-    async with opened(scene) as hall:
-        script = Script(hall, scene.table, "drill")
-        await hall.launch()
-        identified = hall.sandbox.gateway.identifies
-        second = Hall(hall.sandbox, hall.database)
+    async with opened(saved) as stage:
+        script = Script(stage, saved.table, "drill")
+        await stage.launch()
+        identified = stage.sandbox.gateway.identifies
+        second = Stage(stage.sandbox, stage.database)
         await second.launch(wait=False)
         await play_on(script, report, 4)
-        third = Hall(hall.sandbox, hall.database, PRAETOR_LEASE_WAIT="0.5")
+        third = Stage(stage.sandbox, stage.database, PRAETOR_LEASE_WAIT="0.5")
         await third.launch(wait=False)
         with contextlib.suppress(StuckError):
             await until(lambda: not third.alive, "")
         if third.alive or await third.end(signal.SIGKILL, alone=False) == 0:
             report.note("a third bot neither waited nor left", "crashed")
-        if hall.sandbox.gateway.identifies != identified:
+        if stage.sandbox.gateway.identifies != identified:
             report.note("two bots were connected at once", "doubled")
-        hall.kill()
-        await hall.end(alone=False)
-        await until(lambda: hall.sandbox.gateway.identifies > identified, "the second bot did not take over")
+        stage.kill()
+        await stage.end(alone=False)
+        await until(lambda: stage.sandbox.gateway.identifies > identified, "the second bot did not take over")
         await second.up()
-        script.hall = second
-        await settle(second, scene, script, undisturbed, report, "two processes")
+        script.stage = second
+        await settle(second, saved, script, undisturbed, report, "two processes")
         await second.end()
 
 
 # Backups
 
 
-async def backed_up(scene: Scene, undisturbed: Ending, report: Report) -> None:
+async def backed_up(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Take backups while a game is played, bring each back, and play the last one to its end."""
-    async with opened(scene) as hall:
-        script = Script(hall, scene.table, "drill")
-        await hall.launch()
+    async with opened(saved) as stage:
+        script = Script(stage, saved.table, "drill")
+        await stage.launch()
         copies: list[Path] = []
         while not await play_on(script, report, 4):
-            target = hall.database.with_name(f"copy-{len(copies)}.sqlite3")
-            taking, _ = await asyncio.gather(praetor(hall, "backup", str(target)), play_on(script, report, 1))
+            target = stage.database.with_name(f"copy-{len(copies)}.sqlite3")
+            taking, _ = await asyncio.gather(praetor(stage, "backup", str(target)), play_on(script, report, 1))
             if taking:
                 report.note(f"backup {len(copies)} failed", "lost")
             copies.append(target)
-        await settle(hall, scene, script, undisturbed, report, "under backups")
-        await hall.end()
+        await settle(stage, saved, script, undisturbed, report, "under backups")
+        await stage.end()
         report.add("backups", len(copies))
         for copy in copies:
-            await _restored(hall, copy, report)
+            await _restored(stage, copy, report)
         if copies:
-            await _played_on(hall, scene, copies[len(copies) // 2], undisturbed, report)
+            await _played_on(stage, saved, copies[len(copies) // 2], undisturbed, report)
 
 
-async def _restored(hall: Hall, copy: Path, report: Report) -> None:
+async def _restored(stage: Stage, copy: Path, report: Report) -> None:
     """Bring a backup back beside, and verify what is in it."""
     again, document = copy.with_suffix(".again"), copy.with_suffix(".json")
-    table = hall.records.one("SELECT id FROM tables")
+    table = stage.records.one("SELECT id FROM tables")
     for what, command, good in (
         ("restored", ("restore", str(copy)), (0,)),
         ("exported", ("export", str(table), "--out", str(document)), (0,)),
         ("verified", ("verify", str(document)), (0, 3)),  # 3: nothing is false, and the game is running
     ):
-        if await praetor(hall, *command, database=again) not in good:
+        if await praetor(stage, *command, database=again) not in good:
             report.note(f"{copy.name} cannot be {what}", "lost")
             return
     report.add("backups restored and verified")
 
 
-async def _played_on(hall: Hall, scene: Scene, copy: Path, undisturbed: Ending, report: Report) -> None:
+async def _played_on(stage: Stage, saved: SavedTable, copy: Path, undisturbed: Ending, report: Report) -> None:
     """Play a restored game to its end, on a Discord that knows more than the backup: same dice, same ending."""
-    restored = Hall(hall.sandbox, copy.with_suffix(".again"))
+    restored = Stage(stage.sandbox, copy.with_suffix(".again"))
     await restored.launch()
     try:
-        await play_on(Script(restored, scene.table, "drill"), report)
-        await restored.quiet(scene.table, 60)
-        if ending_of(restored, scene.table).state != undisturbed.state:
+        await play_on(Script(restored, saved.table, "drill"), report)
+        await restored.quiet(saved.table, 60)
+        if ending_of(restored, saved.table).state != undisturbed.state:
             report.note("a restored game came out otherwise", "changed")
-        if not any("brought back from a backup" in m.content for m in restored.thread(scene.table).messages.values()):
+        if not any("brought back from a backup" in m.content for m in restored.thread(saved.table).messages.values()):
             report.note("nobody was told that the table was brought back", "lost")
     finally:
         await restored.end()
 
 
-async def praetor(hall: Hall, *command: str, database: Path | None = None) -> int:
-    """Run one of the program's own commands on the hall's database; return its exit status."""
-    environment = {**hall.environment, "PRAETOR_DATABASE": str(database or hall.database)}
+async def praetor(stage: Stage, *command: str, database: Path | None = None) -> int:
+    """Run one of the program's own commands on the stage's database; return its exit status."""
+    environment = {**stage.environment, "PRAETOR_DATABASE": str(database or stage.database)}
     process = await asyncio.create_subprocess_exec(
         *of_module("bot", *command), cwd=ROOT, env=environment, stdout=asyncio.subprocess.DEVNULL
     )
     return await process.wait()
 
 
-Part = Callable[[Scene, Ending, Report], Awaitable[None]]
+Part = Callable[[SavedTable, Ending, Report], Awaitable[None]]
 PARTS: tuple[Part, ...] = (full, busy, shared, backed_up)
 
 
@@ -307,13 +309,13 @@ async def drill(
 ) -> Report:
     """Go through all of it `rounds` times."""
     report, lots = Report(name="disk"), Lots(f"disk {seed}")
-    scene, undisturbed, _ = await undisturbed_run(game, options)
+    saved, undisturbed, _ = await undisturbed_run(game, options)
     for _ in range(rounds):
         for part in parts:
             try:
-                await part(scene, undisturbed, report)
+                await part(saved, undisturbed, report)
             except (StuckError, Unanswered) as error:
                 report.note(f"{part.__name__}: {error}", "crashed")
-        await unreadable(scene, lots, report)
+        await unreadable(saved, lots, report)
         report.rounds += 1
     return report

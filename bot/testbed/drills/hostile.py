@@ -8,7 +8,7 @@ from typing import Any
 from bot.testbed.drills.fuzz import NASTY, Fuzz
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import asked_of_persons
-from bot.testbed.drills.stage import Hall, StuckError, begin, faults_in, opened, until
+from bot.testbed.drills.stage import Stage, StuckError, begin, faults_in, opened, until
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.limits import unhurried
 from bot.testbed.sandbox.people.person import Person, Receipt
@@ -24,14 +24,14 @@ CONTROLS = {chr(c) for c in (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *ra
 EVERY = 2000  # interactions between two looks at the state
 
 
-def standing(hall: Hall, table: str) -> str:
+def standing(stage: Stage, table: str) -> str:
     """Return a hash of all that no hostile input may alter."""
     parts: list[Any] = [
-        hall.records.all("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
-        hall.records.all("SELECT * FROM seats ORDER BY table_id, position"),
-        hall.records.all("SELECT table_id, id, seat, prompt, action FROM decisions ORDER BY table_id, id"),
-        hall.records.all("SELECT * FROM standing_orders"),
-        hall.records.saved(table),
+        stage.records.all("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
+        stage.records.all("SELECT * FROM seats ORDER BY table_id, position"),
+        stage.records.all("SELECT table_id, id, seat, prompt, action FROM decisions ORDER BY table_id, id"),
+        stage.records.all("SELECT * FROM standing_orders"),
+        stage.records.saved(table),
     ]
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
@@ -39,18 +39,18 @@ def standing(hall: Hall, table: str) -> str:
 class Rude:
     """Sends what no client would send, and looks at every answer."""
 
-    def __init__(self, hall: Hall, table: str, lots: Lots, report: Report) -> None:
-        self.hall, self.table, self.report = hall, table, report
-        self.thread = hall.thread(table)
-        self.panel = hall.panels(table)[-1]
-        live = hall.records.live(table)
+    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+        self.stage, self.table, self.report = stage, table, report
+        self.thread = stage.thread(table)
+        self.panel = stage.panels(table)[-1]
+        live = stage.records.live(table)
         asked = asked_of_persons(live)[0]
         seat = live.seat_row(asked.seat)
         self.on_turn = str(seat.user if seat else 0)
         other = next(s for s in live.humans() if s.seat != asked.seat)
         self.players = (self.on_turn, str(other.user))
-        self.outsiders = tuple(hall.person(name).id for name in OUTSIDERS)
-        self.fuzz = Fuzz(table, asked, hall.sandbox.world.commands.get("", {}), lots)
+        self.outsiders = tuple(stage.person(name).id for name in OUTSIDERS)
+        self.fuzz = Fuzz(table, asked, stage.sandbox.world.commands.get("", {}), lots)
         self.lots = lots
         self.openers: dict[str, Interaction] = {}
 
@@ -64,14 +64,14 @@ class Rude:
     async def send(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
         """Send an interaction as it is, and judge its answer."""
         message = self.panel if kind in (interactions.COMPONENT, interactions.MODAL) else None
-        hub, parent = self.hall.sandbox.hub, None
+        hub, parent = self.stage.sandbox.hub, None
         if kind == interactions.MODAL:  # Discord names the press that opened it, also of a forged one
             parent = await self._opener(who)
         interaction, done = interactions.start(
             hub, kind, who, self.thread.id, data, name=what[:90], message=message, parent=parent
         )
         await done
-        receipt = Receipt(self.hall.sandbox.hub, interaction)
+        receipt = Receipt(self.stage.sandbox.hub, interaction)
         if receipt.failed:
             self.report.note(f"no answer to {what[:120]!r}", "lost")
         elif kind != interactions.AUTOCOMPLETE:
@@ -90,7 +90,7 @@ class Rude:
         if who not in self.openers:
             mine = {"custom_id": f"rules:{self.table}", "component_type": 2, "id": 1}
             opener, done = interactions.start(
-                self.hall.sandbox.hub,
+                self.stage.sandbox.hub,
                 interactions.COMPONENT,
                 who,
                 self.thread.id,
@@ -104,11 +104,11 @@ class Rude:
 
     def sweep(self) -> None:
         """Look at what the answers were, and forget them: a hundred thousand are too many to keep."""
-        for channel in self.hall.sandbox.world.channels.values():
+        for channel in self.stage.sandbox.world.channels.values():
             look_for_pings(channel, self.report)
             for message in [m for m in channel.messages.values() if m.ephemeral_to is not None]:
                 del channel.messages[message.id]
-        self.hall.sandbox.world.shown.clear()
+        self.stage.sandbox.world.shown.clear()
 
 
 def look_for_pings(channel: Channel, report: Report) -> None:
@@ -127,28 +127,28 @@ def _texts(message: Message) -> str:
 
 async def fuzzed(rude: Rude, count: int) -> None:
     """Send so many, some at once."""
-    hall, report = rude.hall, rude.report
-    before = standing(hall, rude.table)
+    stage, report = rude.stage, rude.report
+    before = standing(stage, rude.table)
     sent = 0
     while sent < count:
         batch = min(AT_ONCE, count - sent)
         await asyncio.gather(*(rude.one() for _ in range(batch)))
         sent += batch
-        if not hall.alive:
-            report.note(f"the bot died: {hall.log[-3:]}", "crashed")
+        if not stage.alive:
+            report.note(f"the bot died: {stage.log[-3:]}", "crashed")
             return
         if sent % EVERY < AT_ONCE or sent >= count:
             rude.sweep()
-            if standing(hall, rude.table) != before:
+            if standing(stage, rude.table) != before:
                 report.note("a hostile input changed the state", "changed")
-                before = standing(hall, rude.table)
+                before = standing(stage, rude.table)
     report.figures["interactions"] = sent
 
 
 async def replayed(rude: Rude) -> None:
     """Send an interaction that was carried out again, word for word: under its own id, and under a new one."""
-    hall, gateway = rude.hall, rude.hall.sandbox.gateway
-    before = standing(hall, rude.table)
+    stage, gateway = rude.stage, rude.stage.sandbox.gateway
+    before = standing(stage, rude.table)
     frames = [f for s in gateway.sessions.values() for _, f in s.backlog if b"INTERACTION_CREATE" in f][-20:]
     for frame in frames:
         for session in gateway.sessions.values():
@@ -156,13 +156,13 @@ async def replayed(rude: Rude) -> None:
                 session.socket.send(frame)
     await asyncio.sleep(0.5)
     rude.report.add("replayed", len(frames))
-    if standing(hall, rude.table) != before:
+    if standing(stage, rude.table) != before:
         rude.report.note("a replay changed the state", "changed")
 
 
 async def flooded(rude: Rude) -> None:
     """Let one person press as fast as he can, and see that another is answered as if nothing were the matter."""
-    hub = rude.hall.sandbox.hub
+    hub = rude.stage.sandbox.hub
     data = {"custom_id": f"mine:{rude.table}", "component_type": 2, "id": 1}
     flood = [
         interactions.start(
@@ -181,10 +181,10 @@ async def flooded(rude: Rude) -> None:
         rude.report.note(f"{unanswered} presses of a flood were not answered", "lost", unanswered)
 
 
-async def named(hall: Hall, game: str, report: Report) -> None:
+async def named(stage: Stage, game: str, report: Report) -> None:
     """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
-    felix = hall.person("Felix")
-    manager = Person(hall.sandbox.hub, str(hall.sandbox.guild.owner_id))
+    felix = stage.person("Felix")
+    manager = Person(stage.sandbox.hub, str(stage.sandbox.guild.owner_id))
     await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # he opens more than one may
     for said in NASTY:
         felix.user.global_name = said[:80]
@@ -195,7 +195,7 @@ async def named(hall: Hall, game: str, report: Report) -> None:
         if "(table " not in receipt.text:
             continue
         table = receipt.text.rsplit("(table ", 1)[1][:5]
-        card = next(m for m in reversed(hall.person("Felix").messages("games")) if f"-# table {table}" in m.content)
+        card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.content)
         form = await felix.press(card, custom_id=f"word:{table}")
         if form.modal is not None:
             await (await felix.submit(form, word=said[:60])).settled()
@@ -205,7 +205,7 @@ async def named(hall: Hall, game: str, report: Report) -> None:
             await (await felix.press(asked.message, custom_id=f"end:{table}::close")).settled()
         report.add("monstrous names")
     felix.user.global_name = "Felix"
-    for channel in hall.sandbox.world.channels.values():
+    for channel in stage.sandbox.world.channels.values():
         look_for_pings(channel, report)
 
 
@@ -214,19 +214,19 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report
     report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
     limits = unhurried()
     limits.token_seconds = 60.0
-    async with opened(limits=limits) as hall:
-        await hall.launch()
-        table = await begin(hall, game, ("Ada", "Boris"), computers=1)
-        await until(lambda: len(hall.panels(table)) == 1, "one panel")
-        rude = Rude(hall, table, lots, report)
+    async with opened(limits=limits) as stage:
+        await stage.launch()
+        table = await begin(stage, game, ("Ada", "Boris"), computers=1)
+        await until(lambda: len(stage.panels(table)) == 1, "one panel")
+        rude = Rude(stage, table, lots, report)
         try:
             await fuzzed(rude, rounds)
             await replayed(rude)
             await flooded(rude)
-            await named(hall, game, report)
+            await named(stage, game, report)
         except StuckError as error:
             report.note(str(error), "crashed")
-        for fault in faults_in(hall.log):
+        for fault in faults_in(stage.log):
             report.note(fault, "crashed")
-        await hall.end()
+        await stage.end()
     return report

@@ -9,7 +9,7 @@ import msgspec
 from bot.screens.table_screen import PANEL
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import finish
-from bot.testbed.drills.stage import Hall, Scene, opened, scene_of, until
+from bot.testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, until
 from bot.testbed.sandbox.validation.components import walk
 from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
@@ -28,49 +28,49 @@ class Ending(msgspec.Struct):
     panel: str
 
 
-async def undisturbed_run(game: str, options: str) -> tuple[Scene, Ending, int]:
+async def undisturbed_run(game: str, options: str) -> tuple[SavedTable, Ending, int]:
     """Begin a game of two persons and a computer player and play it out with nothing in its way; return the beginning,
     the ending and how often the persons decided."""
-    scene = await scene_of(game, computers=1, options=options)
-    async with opened(scene) as hall:
-        await hall.launch()
-        script = await finish(hall, scene.table, "drill")
-        await until(lambda: len(hall.panels(scene.table)) == 1, "one panel")
-        return scene, ending_of(hall, scene.table), script.decided
+    saved = await saved_table_of(game, computers=1, options=options)
+    async with opened(saved) as stage:
+        await stage.launch()
+        script = await finish(stage, saved.table, "drill")
+        await until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
+        return saved, ending_of(stage, saved.table), script.decided
 
 
-def ending_of(hall: Hall, table: str) -> Ending:
+def ending_of(stage: Stage, table: str) -> Ending:
     """Return how a game stands."""
-    live = hall.records.live(table)
-    panels = hall.panels(table)
+    live = stage.records.live(table)
+    panels = stage.panels(table)
     return Ending(
         state=fingerprint(live.game.encode(live.state)),
-        ledger=tuple(ledger_lines(hall, table)),
+        ledger=tuple(ledger_lines(stage, table)),
         panel=panels[-1].content if panels else "",
     )
 
 
-def ledger_lines(hall: Hall, table: str) -> Iterator[str]:
+def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
     """Yield the lines of the thread's ledger, each as it was told: not its number, not how it was gathered."""
-    for message in _bearing(hall, hall.thread(table)):
+    for message in _bearing(stage, stage.thread(table)):
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
             lines = (line for line in message.content.split("\n") if line and not FOOTER.match(line))
             yield from (line for line in lines if ASIDE not in line)
 
 
-def _bearing(hall: Hall, channel: Channel) -> Iterator[Message]:
+def _bearing(stage: Stage, channel: Channel) -> Iterator[Message]:
     """Yield the messages of the bot's that bear a number, deleted ones left out."""
     for message in channel.messages.values():
-        ours = message.author_id == hall.sandbox.world.bot_id and message.ephemeral_to is None
+        ours = message.author_id == stage.sandbox.world.bot_id and message.ephemeral_to is None
         if ours and not message.deleted and FOOTER.match(message.content.rsplit("\n", 1)[-1]):
             yield message
 
 
-def numbers_in(hall: Hall, channel: Channel, table: str) -> Counter[int]:
+def numbers_in(stage: Stage, channel: Channel, table: str) -> Counter[int]:
     """Return how often each post's number stands in a channel."""
     found: Counter[int] = Counter()
     for message in channel.messages.values():
-        if message.author_id != hall.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
+        if message.author_id != stage.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
             continue
         matched = FOOTER.match(message.content.rsplit("\n", 1)[-1])
         if matched is None or matched[3] != table or (matched[4] and matched[4] != matched[5]):
@@ -79,26 +79,26 @@ def numbers_in(hall: Hall, channel: Channel, table: str) -> Counter[int]:
     return found
 
 
-def _places(hall: Hall, table: str) -> Iterator[tuple[str, Channel]]:
+def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
     """Yield every audience with the channel where its posts are."""
-    world = hall.sandbox.world
-    yield "public", hall.thread(table)
-    for seat in hall.records.all("SELECT seat, user FROM seats WHERE table_id = ? AND kind = 'human'", table):
+    world = stage.sandbox.world
+    yield "public", stage.thread(table)
+    for seat in stage.records.all("SELECT seat, user FROM seats WHERE table_id = ? AND kind = 'human'", table):
         dm = world.dms.get(str(seat["user"]))
         if dm is not None:
             yield str(seat["seat"]), world.channels[dm]
 
 
-def posts_once(hall: Hall, table: str, report: Report) -> None:
+def posts_once(stage: Stage, table: str, report: Report) -> None:
     """Check that every post that was to be told is on Discord exactly once: by its number, or where it bears none (the
     running message) by the message that it became."""
-    for audience, channel in _places(hall, table):
-        found = numbers_in(hall, channel, table)
+    for audience, channel in _places(stage, table):
+        found = numbers_in(stage, channel, table)
         for number, times in found.items():
             if times > 1:
                 report.note(f"{audience} #{number} of {table} stands {times} times", "doubled", times - 1)
         sql = "SELECT number, numbered, kind, status, message, error FROM outbox WHERE table_id = ? AND audience = ?"
-        for post in hall.records.all(sql, table, audience):
+        for post in stage.records.all(sql, table, audience):
             if post["kind"] in REPLACED or post["status"] == "void":
                 continue
             message = channel.messages.get(str(post["message"]))
@@ -107,25 +107,25 @@ def posts_once(hall: Hall, table: str, report: Report) -> None:
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")
 
 
-def panel_right(hall: Hall, table: str, report: Report) -> None:
+def panel_right(stage: Stage, table: str, report: Report) -> None:
     """Check that one panel is there, pinned, with its buttons, and no older one beside it."""
-    panels = hall.panels(table)
+    panels = stage.panels(table)
     if not panels:
         report.note(f"{table} has no panel", "lost")
         return
     if len(panels) > 1:
         report.note(f"{table} has {len(panels)} panels", "doubled", len(panels) - 1)
     last = panels[-1]
-    if last.id not in hall.thread(table).pins:
+    if last.id not in stage.thread(table).pins:
         report.note(f"the panel of {table} is not pinned")
     verbs = [str(c["custom_id"]).split(":")[0] for _, c in walk(last.components) if c.get("custom_id")]
     if verbs != list(PANEL):
         report.note(f"the panel of {table} has the buttons {verbs}")
 
 
-def acknowledged_kept(hall: Hall, table: str, said: Mapping[int, tuple[str, str]], report: Report) -> None:
+def acknowledged_kept(stage: Stage, table: str, said: Mapping[int, tuple[str, str]], report: Report) -> None:
     """Check that every decision that a person was told is done is among those that took effect."""
-    kept = {(d["seat"], d["prompt"]) for d in hall.records.all("SELECT * FROM decisions WHERE table_id = ?", table)}
+    kept = {(d["seat"], d["prompt"]) for d in stage.records.all("SELECT * FROM decisions WHERE table_id = ?", table)}
     for interaction, decision in said.items():
         if decision not in kept:
             report.note(f"interaction {interaction} was acknowledged, and its decision is not there", "lost")

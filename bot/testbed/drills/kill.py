@@ -18,7 +18,7 @@ from bot.testbed.drills.invariants import (
 )
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
-from bot.testbed.drills.stage import Hall, Scene, StuckError, opened, until
+from bot.testbed.drills.stage import SavedTable, Stage, StuckError, opened, until
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
@@ -43,10 +43,10 @@ class Point(msgspec.Struct, frozen=True):
     place: str = ""  # "thread" or "dm"
     files: bool | None = None
 
-    def fault(self, hall: Hall, table: str, n: int, strike: Callable[[], None]) -> Fault:
+    def fault(self, stage: Stage, table: str, n: int, strike: Callable[[], None]) -> Fault:
         """Return the fault that kills the bot there."""
-        thread = hall.thread(table).id
-        dms = frozenset(hall.sandbox.world.dms.values())
+        thread = stage.thread(table).id
+        dms = frozenset(stage.sandbox.world.dms.values())
         return Fault(
             method=self.method,
             route=self.route,
@@ -81,8 +81,8 @@ INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; w
 class Killer:
     """Kills the bot in one game, again and again, and lets it go on."""
 
-    def __init__(self, hall: Hall, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
-        self.hall, self.script, self.lots, self.report, self.tried = hall, script, lots, report, tried
+    def __init__(self, stage: Stage, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
+        self.stage, self.script, self.lots, self.report, self.tried = stage, script, lots, report, tried
         self.struck = 0
         self.fault: Fault | None = None
         self.later: asyncio.TimerHandle | None = None
@@ -92,8 +92,8 @@ class Killer:
 
     def strike(self, name: str) -> None:
         """Kill now."""
-        if self.hall.alive:
-            self.hall.kill()
+        if self.stage.alive:
+            self.stage.kill()
             self.struck += 1
             self.report.add(f"kills {name}")
 
@@ -104,9 +104,9 @@ class Killer:
         self.tried[name] = self.tried.get(name, 0) + 1  # each point as often as the others
         point = next((p for p in POINTS if p.name == name), None)
         if point is not None:
-            found = point.fault(self.hall, self.script.table, self.lots.below(2), lambda: self.strike(name))
+            found = point.fault(self.stage, self.script.table, self.lots.below(2), lambda: self.strike(name))
             self.fault = found
-            self.hall.sandbox.faults.add(found)
+            self.stage.sandbox.faults.add(found)
         elif name == "commit":
             self.at_commit = True
         else:
@@ -130,26 +130,26 @@ class Killer:
     def disarm(self) -> None:
         """Let no kill wait."""
         self.armed, self.at_commit = 0, False
-        self.hall.sandbox.faults.clear()
+        self.stage.sandbox.faults.clear()
         if self.later is not None:
             self.later.cancel()
         self.fault = self.later = None
 
     async def again(self) -> None:
         """Start the bot again after a kill; the next one may already strike while it starts."""
-        await self.hall.end()
+        await self.stage.end()
         while True:
-            await self.hall.launch(wait=False)
+            await self.stage.launch(wait=False)
             with contextlib.suppress(StuckError):
-                await self.hall.up()
-            if self.hall.alive:
+                await self.stage.up()
+            if self.stage.alive:
                 return
-            await self.hall.end()
+            await self.stage.end()
 
 
 async def _play(killer: Killer, kills: int) -> None:
     """Play the game to its end, with so many kills on the way."""
-    script, hall = killer.script, killer.hall
+    script, stage = killer.script, killer.stage
     killer.arm()
     over = False
     while not over:
@@ -158,7 +158,7 @@ async def _play(killer: Killer, kills: int) -> None:
             if killer.struck < kills:
                 killer.stepped()
         except Unanswered:
-            if hall.alive:
+            if stage.alive:
                 killer.report.note("a living bot did not answer", "crashed")
                 killer.disarm()
                 continue
@@ -169,54 +169,54 @@ async def _play(killer: Killer, kills: int) -> None:
                 killer.disarm()
             await killer.again()
     killer.disarm()
-    if not hall.alive:
+    if not stage.alive:
         await killer.again()
     try:
-        await hall.quiet(script.table, SETTLED)
-        await until(lambda: len(hall.panels(script.table)) == 1, "one panel")
+        await stage.quiet(script.table, SETTLED)
+        await until(lambda: len(stage.panels(script.table)) == 1, "one panel")
     except StuckError as error:
         killer.report.note(str(error))
 
 
 async def one_game(
-    scene: Scene, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int], *, plain: bool
+    saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int], *, plain: bool
 ) -> int:
     """Play one game under fire and look at what became of it; return how many kills struck."""
-    async with opened(scene, plain=plain) as hall:
-        script = Script(hall, scene.table, "drill")
-        killer = Killer(hall, script, Lots(seed), report, tried)
-        await hall.launch()
+    async with opened(saved, plain=plain) as stage:
+        script = Script(stage, saved.table, "drill")
+        killer = Killer(stage, script, Lots(seed), report, tried)
+        await stage.launch()
         try:
             await _play(killer, kills)
         except StuckError as error:
-            report.note(f"{error}; {hall.log[-2:]}", "crashed")
+            report.note(f"{error}; {stage.log[-2:]}", "crashed")
             return killer.struck
         report.add("presses refused", len(script.refused))
-        acknowledged_kept(hall, scene.table, script.acknowledged, report)
-        posts_once(hall, scene.table, report)
-        panel_right(hall, scene.table, report)
-        same_ending(ending_of(hall, scene.table), undisturbed, report)
+        acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        posts_once(stage, saved.table, report)
+        panel_right(stage, saved.table, report)
+        same_ending(ending_of(stage, saved.table), undisturbed, report)
         return killer.struck
 
 
 async def while_migrating(lots: Lots, report: Report) -> None:
     """Kill a bot that makes its database, and see that the next one finds it whole or not there."""
-    async with opened() as hall:
-        await hall.launch(wait=False)
-        await until(lambda: hall.database.exists() or not hall.alive, "no database was made", every=0.0005)
+    async with opened() as stage:
+        await stage.launch(wait=False)
+        await until(lambda: stage.database.exists() or not stage.alive, "no database was made", every=0.0005)
         await asyncio.sleep(0.02 * lots.chance())
-        hall.kill()
+        stage.kill()
         report.add("kills migrating")
-        await hall.end()
+        await stage.end()
         try:
-            with contextlib.closing(sqlite3.connect(hall.database)) as conn:
+            with contextlib.closing(sqlite3.connect(stage.database)) as conn:
                 present = schema.version(conn, "praetor")
                 if present not in (0, len(schema.migrations())):
                     report.note(f"a killed migration left version {present}")
         except SaveError as error:
             report.note(f"a killed migration left {error}", "lost")
         try:
-            await hall.launch()
+            await stage.launch()
         except StuckError as error:
             report.note(f"after a kill while migrating: {error}", "crashed")
 
@@ -224,7 +224,7 @@ async def while_migrating(lots: Lots, report: Report) -> None:
 async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: str = OPTIONS) -> Report:
     """Kill `rounds` times."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
-    scene, undisturbed, decided = await undisturbed_run(game, options)
+    saved, undisturbed, decided = await undisturbed_run(game, options)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
@@ -233,7 +233,7 @@ async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: 
     tried: dict[str, int] = {}
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
-        struck = await one_game(scene, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
+        struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
         done, games = done + struck, games + 1
         report.begin(f"{done} kills, {games} games")
         if not struck and games > rounds + 5:

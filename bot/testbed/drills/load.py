@@ -22,7 +22,7 @@ from bot.testbed.drills.leaks.hunt import row_of
 from bot.testbed.drills.many_tables import Crowd, table_id
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import answer_to, asked_of_persons
-from bot.testbed.drills.stage import Hall, StuckError, faults_in, opened, until
+from bot.testbed.drills.stage import Stage, StuckError, faults_in, opened, until
 from bot.testbed.drills.steps import Step, steps
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.limits import Limits
@@ -41,16 +41,16 @@ PULSE = re.compile(r"longest_ms ([\d.]+), over_50_ms (\d+), longest_own_ms ([\d.
 
 
 class Presser:
-    """Presses buttons all over the hall, at a steady rate."""
+    """Presses buttons all over the stage, at a steady rate."""
 
-    def __init__(self, hall: Hall, crowd: Crowd, seed: str) -> None:
-        self.hall, self.crowd, self.seed = hall, crowd, seed
+    def __init__(self, stage: Stage, crowd: Crowd, seed: str) -> None:
+        self.stage, self.crowd, self.seed = stage, crowd, seed
         self.lots = Lots(f"load {seed}")
         self.plans: dict[str, deque[tuple[str, Step]]] = {}  # table -> (user, step) still to be pressed
         self.receipts: list[Receipt] = []
         self.late = 0
         self.busy: list[str] = []
-        self.threads = {r["id"]: str(r["thread"]) for r in hall.records.all("SELECT id, thread FROM tables")}
+        self.threads = {r["id"]: str(r["thread"]) for r in stage.records.all("SELECT id, thread FROM tables")}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, seconds: float) -> None:
@@ -90,12 +90,12 @@ class Presser:
         return plan.popleft() if plan else (self._sitter(table), Step(Press("mine", table).id()))
 
     def _sitter(self, table: str) -> str:
-        row = self.hall.records.one("SELECT user FROM seats WHERE table_id = ? AND user IS NOT NULL", table)
+        row = self.stage.records.one("SELECT user FROM seats WHERE table_id = ? AND user IS NOT NULL", table)
         return str(row)
 
     def _plan(self, table: str) -> list[tuple[str, Step]]:
         """Return the presses that answer the table's question: My table, the choices, Confirm."""
-        live = self.hall.records.live(table)
+        live = self.stage.records.live(table)
         asked = asked_of_persons(live) if live.running else []
         if not asked:
             return []
@@ -106,7 +106,7 @@ class Presser:
         return [(user, step) for step in (first, *steps(live, prompt, answer_to(prompt, self.seed)))]
 
     async def _sent(self, table: str, user: str, step: Step) -> None:
-        hub = self.hall.sandbox.hub
+        hub = self.stage.sandbox.hub
         thread = hub.world.channels[self.threads[table]]
         message = thread.messages[self.crowd.panels[table]]
         data: dict[str, Any] = {"custom_id": step.custom_id, "component_type": 3 if step.values else 2, "id": 1}
@@ -139,35 +139,35 @@ def steady() -> Iterator[None]:
 
 async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report) -> None:
     """Run a bot with many tables and press."""
-    async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as hall:
-        crowd = Crowd(hall.sandbox, game, tables)
-        await crowd.settle(hall.database)
+    async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as stage:
+        crowd = Crowd(stage.sandbox, game, tables)
+        await crowd.settle(stage.database)
         begun = time.monotonic()
-        await hall.launch("-v")
-        presser = Presser(hall, crowd, seed)
+        await stage.launch("-v")
+        presser = Presser(stage, crowd, seed)
         await presser.run(0.1)
         report.figures["start_s"] = round(time.monotonic() - begun, 2)
-        await until(lambda: any("plates" in line for line in hall.log), "the plates are never drawn")
+        await until(lambda: any("plates" in line for line in stage.log), "the plates are never drawn")
         presser.receipts.clear()
         with steady():
             await presser.run(seconds)
-        assert hall.process is not None  # noqa: S101 - it was launched
-        each = rss_mib(hall.process.pid)
+        assert stage.process is not None  # noqa: S101 - it was launched
+        each = rss_mib(stage.process.pid)
         report.figures["rss_mib"] = round(sum(each), 1)
         report.figures["rss_of_its_worker_mib"] = round(sum(each[1:]), 1)
-        report.figures["decisions"] = int(hall.records.one("SELECT sum(next_decision - 1) FROM tables"))
-        report.figures["posts_waiting"] = int(hall.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
-        status = await hall.end()
+        report.figures["decisions"] = int(stage.records.one("SELECT sum(next_decision - 1) FROM tables"))
+        report.figures["posts_waiting"] = int(stage.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
+        status = await stage.end()
         if status:
             report.note(f"the bot left with {status}", "crashed")
-        _measure(presser, hall, seconds, report)
+        _measure(presser, stage, seconds, report)
 
 
-def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> None:
+def _measure(presser: Presser, stage: Stage, seconds: float, report: Report) -> None:
     latencies = [1000 * r.latency for r in presser.receipts if r.latency is not None]
     dropped = sum(r.failed or r.latency is None for r in presser.receipts)
-    faults = faults_in(hall.log)
-    refused = sum("429" in line for line in hall.log)
+    faults = faults_in(stage.log)
+    refused = sum("429" in line for line in stage.log)
     figures: dict[str, Any] = {
         "presses": len(presser.receipts),
         "presses_per_s": round(len(presser.receipts) / seconds, 1),
@@ -178,7 +178,7 @@ def _measure(presser: Presser, hall: Hall, seconds: float, report: Report) -> No
         "late_presses_of_the_drill": presser.late,
         "rate_limited": refused,
     }
-    report.figures |= figures | _loop(hall.log)
+    report.figures |= figures | _loop(stage.log)
     if dropped:
         report.note(f"{dropped} presses were not answered", "lost", dropped)
     for fault in faults:

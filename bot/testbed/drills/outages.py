@@ -18,7 +18,7 @@ from bot.testbed.drills.invariants import (
 from bot.testbed.drills.kill import CALLBACK, MESSAGE, MESSAGES
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script
-from bot.testbed.drills.stage import Hall, Scene, StuckError, faults_in, opened, until
+from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
 from bot.testbed.sandbox import messages, permissions, threads
 from bot.testbed.sandbox.faults import EventFault, Fault
 from bot.testbed.sandbox.people import server_changes
@@ -32,14 +32,14 @@ HOST = "Ada"
 class Bad:
     """A game in bad weather."""
 
-    def __init__(self, hall: Hall, script: Script, report: Report) -> None:
-        self.hall, self.script, self.report = hall, script, report
+    def __init__(self, stage: Stage, script: Script, report: Report) -> None:
+        self.stage, self.script, self.report = stage, script, report
         self.same = True  # whether the ending must be the undisturbed one's
 
     def add(self, *faults: Fault | EventFault) -> None:
         """Let something go wrong."""
         for fault in faults:
-            self.hall.sandbox.faults.add(fault)
+            self.stage.sandbox.faults.add(fault)
 
     async def play(self, decisions: int = 3) -> None:
         """Play on through it."""
@@ -47,11 +47,11 @@ class Bad:
 
     async def connected(self) -> None:
         """Wait until the bot is back."""
-        await until(lambda: self.hall.sandbox.gateway.connected, "the bot does not come back")
+        await until(lambda: self.stage.sandbox.gateway.connected, "the bot does not come back")
 
     async def host_told(self, what: str) -> None:
         """Wait until the host reads something in his DM."""
-        host = self.hall.person(HOST)
+        host = self.stage.person(HOST)
 
         def read() -> bool:
             return any(what in m.content for m in host.messages("dm"))
@@ -67,7 +67,7 @@ class Bad:
 
 async def cut_lines(bad: Bad) -> None:
     """TCP drops, closes of several codes, op 7, op 9 resumable: resumed, and what was sent meanwhile is replayed."""
-    gateway = bad.hall.sandbox.gateway
+    gateway = bad.stage.sandbox.gateway
     drops: tuple[Callable[[], None], ...] = (
         partial(gateway.drop, None),
         partial(gateway.drop, 4000),
@@ -84,15 +84,15 @@ async def cut_lines(bad: Bad) -> None:
 
 async def lost_session(bad: Bad) -> None:
     """op 9 without resumption: the bot logs in anew."""
-    bad.hall.sandbox.gateway.invalidate(resumable=False)
-    await until(lambda: not bad.hall.sandbox.gateway.connected, "the session was to be over")
+    bad.stage.sandbox.gateway.invalidate(resumable=False)
+    await until(lambda: not bad.stage.sandbox.gateway.connected, "the session was to be over")
     await bad.connected()
     await bad.play()
 
 
 async def outage(bad: Bad) -> None:
     """Nobody can connect for a while."""
-    gateway = bad.hall.sandbox.gateway
+    gateway = bad.stage.sandbox.gateway
     gateway.refuse = True
     gateway.drop(None)
     await asyncio.sleep(4)
@@ -135,11 +135,11 @@ async def broken(bad: Bad) -> None:
 
 async def long_broken(bad: Bad) -> None:
     """5xx for longer than the library tries, with answers lost and the nonce forgotten meanwhile."""
-    thread = bad.hall.thread(bad.script.table).id
+    thread = bad.stage.thread(bad.script.table).id
     bad.add(Fault("POST", MESSAGES, lose="answer", times=8, places=frozenset({thread})))
     await bad.play(2)
     await asyncio.sleep(3)
-    bad.hall.sandbox.advance(400)  # past the nonce
+    bad.stage.sandbox.advance(400)  # past the nonce
     await bad.play(2)
 
 
@@ -161,19 +161,19 @@ async def expired(bad: Bad) -> None:
 async def closed_dms(bad: Bad) -> None:
     """Everybody's DMs are closed: the thread mentions them, "My table" still works."""
     for name in ("Ada", "Boris"):
-        bad.hall.person(name).set_dms(open=False)
+        bad.stage.person(name).set_dms(open=False)
     await bad.play(4)
-    thread = bad.hall.thread(bad.script.table)
+    thread = bad.stage.thread(bad.script.table)
     await until(lambda: any("<@" in m.content for m in thread.messages.values()), "nobody was mentioned")
 
 
 async def no_shared_server(bad: Bad) -> None:
     """A person leaves the server (50278) and comes back."""
-    boris, guild = bad.hall.person("Boris"), bad.hall.sandbox.guild
+    boris, guild = bad.stage.person("Boris"), bad.stage.sandbox.guild
     boris.leave(guild)
     await asyncio.sleep(0.5)
     boris.join(guild)
-    boris.join_thread(bad.hall.thread(bad.script.table))
+    boris.join_thread(bad.stage.thread(bad.script.table))
     await bad.play(4)
 
 
@@ -184,7 +184,7 @@ async def too_fast(bad: Bad) -> None:
 
 
 def _dms(bad: Bad) -> frozenset[str]:
-    return frozenset(bad.hall.sandbox.world.dms.values())
+    return frozenset(bad.stage.sandbox.world.dms.values())
 
 
 # Places
@@ -192,19 +192,19 @@ def _dms(bad: Bad) -> frozenset[str]:
 
 async def deleted_panel(bad: Bad) -> None:
     """Somebody deletes the panel."""
-    messages.delete(bad.hall.sandbox.hub, bad.hall.panels(bad.script.table)[-1])
+    messages.delete(bad.stage.sandbox.hub, bad.stage.panels(bad.script.table)[-1])
     await bad.play(4)
 
 
 async def deleted_thread(bad: Bad) -> None:
     """Somebody deletes the thread: the host is told, opens another, and nothing is missing in it."""
-    delete_channel(bad.hall.sandbox.hub, bad.hall.thread(bad.script.table))
+    delete_channel(bad.stage.sandbox.hub, bad.stage.thread(bad.script.table))
     await _anew(bad, "games")
 
 
 async def deleted_channel(bad: Bad) -> None:
     """Somebody deletes the whole channel, thread and lobby card with it: the game goes on in another one."""
-    delete_channel(bad.hall.sandbox.hub, bad.hall.sandbox.channel("games"))
+    delete_channel(bad.stage.sandbox.hub, bad.stage.sandbox.channel("games"))
     await _anew(bad, "general")
 
 
@@ -212,20 +212,20 @@ async def _anew(bad: Bad, where: str) -> None:
     """Play on without a thread until the host is told, let him open one, and play on there."""
     await bad.play(2)
     await bad.host_told("was deleted")
-    host, records, table = bad.hall.person(HOST), bad.hall.records, bad.script.table
+    host, records, table = bad.stage.person(HOST), bad.stage.records, bad.script.table
     before = records.row(table)["thread"]
     opened_ = await (await host.slash("game thread", where, table=table)).settled()
     if "is open" not in opened_.text and "still to come" not in opened_.text:  # on a busy machine it may be
         bad.report.note(f"no new thread: {opened_.text[:80]}")
     await until(lambda: records.row(table)["thread"] != before, "no new thread")
-    bad.hall.person("Boris").join_thread(bad.hall.thread(bad.script.table))
+    bad.stage.person("Boris").join_thread(bad.stage.thread(bad.script.table))
     await bad.play(3)
     bad.same = False  # the ledger stands in two threads
 
 
 async def forbidden(bad: Bad) -> None:
     """The bot may no longer write in the channel, then may again."""
-    hub, games = bad.hall.sandbox.hub, bad.hall.sandbox.channel("games")
+    hub, games = bad.stage.sandbox.hub, bad.stage.sandbox.channel("games")
     server_changes.overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
     await bad.play(3)
     await bad.host_told("may not write")
@@ -235,7 +235,7 @@ async def forbidden(bad: Bad) -> None:
 
 async def lost_role(bad: Bad) -> None:
     """The bot's role loses everything but to be there, then gets it back."""
-    hub, guild = bad.hall.sandbox.hub, bad.hall.sandbox.guild
+    hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
     server_changes.set_bot_permissions(hub, guild, permissions.VIEW)
     await bad.play(2)
     server_changes.set_bot_permissions(hub, guild, permissions.BOT_LEAST)
@@ -244,7 +244,7 @@ async def lost_role(bad: Bad) -> None:
 
 async def thrown_out(bad: Bad) -> None:
     """The bot is thrown out of the server and invited again."""
-    hub, guild = bad.hall.sandbox.hub, bad.hall.sandbox.guild
+    hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
     server_changes.remove_bot(hub, guild)
     await asyncio.sleep(1.0)
     server_changes.add_bot(hub, guild)
@@ -254,8 +254,8 @@ async def thrown_out(bad: Bad) -> None:
 
 async def archived(bad: Bad) -> None:
     """The thread falls asleep and is woken by the next post."""
-    hub, thread = bad.hall.sandbox.hub, bad.hall.thread(bad.script.table)
-    bad.hall.sandbox.advance(8 * 86_400)
+    hub, thread = bad.stage.sandbox.hub, bad.stage.thread(bad.script.table)
+    bad.stage.sandbox.advance(8 * 86_400)
     threads.sweep(hub)
     if thread.thread is not None and not thread.thread.archived:
         bad.report.note("the drill could not archive the thread")
@@ -286,39 +286,39 @@ TROUBLES: tuple[Trouble, ...] = (
 )
 
 
-async def one_game(scene: Scene, undisturbed: Ending, trouble: Trouble, before: int, report: Report) -> None:
+async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, before: int, report: Report) -> None:
     """Play one game in which one thing goes wrong."""
     said = len(report.said)
     report.begin(trouble.__name__)
-    async with opened(scene) as hall:
-        script = Script(hall, scene.table, "drill")
-        bad = Bad(hall, script, report)
-        await hall.launch()
+    async with opened(saved) as stage:
+        script = Script(stage, saved.table, "drill")
+        bad = Bad(stage, script, report)
+        await stage.launch()
         try:
             await play_on(script, report, before)
             await trouble(bad)
-            hall.sandbox.faults.clear()
+            stage.sandbox.faults.clear()
             await _end(bad, undisturbed)
         except (StuckError, TimeoutError) as error:
-            report.note(f"{error}; {hall.log[-2:]}", "crashed")
-        for fault in faults_in(hall.log):
+            report.note(f"{error}; {stage.log[-2:]}", "crashed")
+        for fault in faults_in(stage.log):
             report.note(fault, "crashed")
     report.said[said:] = [f"{trouble.__name__}: {words}" for words in report.said[said:]]
 
 
 async def _end(bad: Bad, undisturbed: Ending) -> None:
-    hall, script, report, table = bad.hall, bad.script, bad.report, bad.script.table
+    stage, script, report, table = bad.stage, bad.script, bad.report, bad.script.table
     await play_on(script, report)
-    await hall.soon(table)
-    await hall.quiet(table, 60)
+    await stage.soon(table)
+    await stage.quiet(table, 60)
     with contextlib.suppress(StuckError):
-        await until(lambda: len(hall.panels(table)) == 1, "one panel")
-    acknowledged_kept(hall, table, script.acknowledged, report)
-    panel_right(hall, table, report)
+        await until(lambda: len(stage.panels(table)) == 1, "one panel")
+    acknowledged_kept(stage, table, script.acknowledged, report)
+    panel_right(stage, table, report)
     if bad.same:
-        posts_once(hall, table, report)
-        same_ending(ending_of(hall, table), undisturbed, report)
-    elif ending_of(hall, table).state != undisturbed.state:
+        posts_once(stage, table, report)
+        same_ending(ending_of(stage, table), undisturbed, report)
+    elif ending_of(stage, table).state != undisturbed.state:
         report.note("the finished game's state differs from the undisturbed run's", "changed")
 
 
@@ -327,9 +327,9 @@ async def drill(
 ) -> Report:
     """Play `rounds` games, each with the next trouble of the list."""
     report, lots = Report(name="discord"), Lots(f"discord {seed}")
-    scene, undisturbed, _ = await undisturbed_run(game, options)
+    saved, undisturbed, _ = await undisturbed_run(game, options)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]
-        await one_game(scene, undisturbed, trouble, lots.below(4), report)
+        await one_game(saved, undisturbed, trouble, lots.below(4), report)
         report.rounds += 1
     return report

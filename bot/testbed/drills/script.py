@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.screens.ids import Press
 from bot.tables.live import LiveTable
-from bot.testbed.drills.stage import Hall, RefusedError, StuckError, until
+from bot.testbed.drills.stage import RefusedError, Stage, StuckError, until
 from bot.testbed.drills.steps import Step, steps
 from bot.testbed.sandbox.people.person import Person, Receipt
 from bot.testbed.sandbox.world import Message
@@ -46,8 +46,8 @@ def asked_of_persons(live: LiveTable) -> list[Prompt]:
 class Script:
     """Plays the persons of one table."""
 
-    def __init__(self, hall: Hall, table: str, seed: str) -> None:
-        self.hall, self.table, self.seed = hall, table, seed
+    def __init__(self, stage: Stage, table: str, seed: str) -> None:
+        self.stage, self.table, self.seed = stage, table, seed
         self.acknowledged: dict[int, tuple[str, str]] = {}  # interaction -> (seat, prompt) that was said to be done
         self.decided = 0
         self.pressed = 0
@@ -78,9 +78,9 @@ class Script:
         found: list[LiveTable] = []
 
         def there() -> bool:
-            if not self.hall.alive:
+            if not self.stage.alive:
                 raise Unanswered
-            live = self.hall.records.live(self.table)
+            live = self.stage.records.live(self.table)
             found[:] = [live]
             return not live.running or bool(asked_of_persons(live))
 
@@ -90,7 +90,7 @@ class Script:
     def person_of(self, live: LiveTable, seat: str) -> Person:
         """Return the person at a seat."""
         row = live.seat_row(seat)
-        return Person(self.hall.sandbox.hub, str(row.user if row else 0))
+        return Person(self.stage.sandbox.hub, str(row.user if row else 0))
 
     async def answer(self, live: LiveTable, prompt: Prompt, action: Action) -> None:
         """Give an answer as a person does: "My table", the choices one by one, Confirm."""
@@ -122,7 +122,7 @@ class Script:
             self.decided -= 1
 
     def _panel(self, who: Person) -> Message:
-        panels, thread = self.hall.panels(self.table), self.hall.thread(self.table)
+        panels, thread = self.stage.panels(self.table), self.stage.thread(self.table)
         asleep = thread.thread is not None and thread.thread.archived
         if panels and who.sees(thread) and not asleep:
             return panels[-1]
@@ -143,26 +143,26 @@ class Script:
         """Wait for a press while the bot lives; where it dies the client's three seconds pass at once."""
         while not pressing.done():
             await asyncio.wait({pressing}, timeout=0.05)
-            if not self.hall.alive and not pressing.done():
-                self.hall.sandbox.advance(self.hall.sandbox.limits.callback_seconds + 0.01)
+            if not self.stage.alive and not pressing.done():
+                self.stage.sandbox.advance(self.stage.sandbox.limits.callback_seconds + 0.01)
         receipt = pressing.result()
         if receipt.pending and not receipt.failed:
-            await until(lambda: not receipt.pending or not self.hall.alive, "an answer was put off and never given")
+            await until(lambda: not receipt.pending or not self.stage.alive, "an answer was put off and never given")
             if receipt.pending:
                 raise Unanswered
         return receipt
 
 
-async def finish(hall: Hall, table: str, seed: str) -> Script:
+async def finish(stage: Stage, table: str, seed: str) -> Script:
     """Play a game to its end without disturbing it."""
-    script = Script(hall, table, seed)
+    script = Script(stage, table, seed)
     while True:
         try:
             if await script.play():
                 break
         except Unanswered as error:
             raise StuckError("an undisturbed bot did not answer") from error
-    await hall.quiet(table)
+    await stage.quiet(table)
     return script
 
 

@@ -1,4 +1,4 @@
-"""The hall of the drills: the stand-in, the bot as a process of its own, and a scene that can be set up again."""
+"""The stage of the drills: the stand-in, the bot as its own process, and a saved table that can be set up again."""
 
 import asyncio
 import contextlib
@@ -44,7 +44,7 @@ async def until(
         await asyncio.sleep(every)
 
 
-class Hall:
+class Stage:
     """The stand-in, and the bot before it as a process that can be killed and started again on the same database."""
 
     def __init__(self, sandbox: Sandbox, database: Path, *, plain: bool = True, **environment: str) -> None:
@@ -162,7 +162,7 @@ def faults_in(log: list[str]) -> list[str]:
     return [one[-700:] for one in found]
 
 
-class Scene(msgspec.Struct):
+class SavedTable(msgspec.Struct):
     """A world and a database in which a game has just begun: every run of a drill starts from the same."""
 
     world: bytes
@@ -174,60 +174,60 @@ class Scene(msgspec.Struct):
 
 @contextlib.asynccontextmanager
 async def opened(
-    scene: Scene | None = None, *, limits: Limits | None = None, plain: bool = True, **environment: str
-) -> AsyncIterator[Hall]:
-    """Open a hall: a new world, or a scene's. The bot is not started; at the end it is killed if it still runs.
+    saved: SavedTable | None = None, *, limits: Limits | None = None, plain: bool = True, **environment: str
+) -> AsyncIterator[Stage]:
+    """Open a stage: a new world, or a saved table's. The bot is not started; at the end it is killed if it still runs.
     plain: pictures are not drawn."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         database = Path(folder) / "praetor.sqlite3"
-        world = msgspec.json.decode(scene.world, type=World) if scene else None
-        if scene:
-            database.write_bytes(scene.database)
+        world = msgspec.json.decode(saved.world, type=World) if saved else None
+        if saved:
+            database.write_bytes(saved.database)
         sandbox = await serve(world=world, limits=limits or unhurried())
-        hall = Hall(sandbox, database, plain=plain, **environment)
+        stage = Stage(sandbox, database, plain=plain, **environment)
         try:
-            yield hall
+            yield stage
         finally:
-            hall.kill()
-            await hall.end(signal.SIGKILL)
-            hall.records.close()
+            stage.kill()
+            await stage.end(signal.SIGKILL)
+            stage.records.close()
             await sandbox.stop()
 
 
-async def begin(hall: Hall, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
+async def begin(stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
     """Let people open a table and start its game, as anybody would; return the table's id."""
-    host = hall.person(people[0])
+    host = stage.person(people[0])
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.settled()
     if "(table " not in created.text:
         raise StuckError(f"no table was opened: {created!r}")
     table = created.text.split("(table ")[1][:5]
     for guest in people[1:]:
-        await (await hall.person(guest).slash("game join", "games", table=table)).settled()
+        await (await stage.person(guest).slash("game join", "games", table=table)).settled()
     await (await host.slash("game start", "games", table=table)).settled()
-    await hall.quiet(table)
+    await stage.quiet(table)
     return table
 
 
-async def scene_of(
+async def saved_table_of(
     game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, options: str = ""
-) -> Scene:
+) -> SavedTable:
     """Begin a game and keep world and database as they are then."""
-    async with opened() as hall:
-        await hall.launch()
+    async with opened() as stage:
+        await stage.launch()
         more = {"options": options} if options else {}
-        table = await begin(hall, game, people, computers=computers, **more)
-        return await kept(hall, table, game, people)
+        table = await begin(stage, game, people, computers=computers, **more)
+        return await kept(stage, table, game, people)
 
 
-async def kept(hall: Hall, table: str, game: str, people: tuple[str, ...]) -> Scene:
+async def kept(stage: Stage, table: str, game: str, people: tuple[str, ...]) -> SavedTable:
     """End the bot and return world and database as they are then."""
-    await hall.end()
-    world = hall.sandbox.world
-    world.last_id = hall.sandbox.hub.ids.last
-    with contextlib.closing(sqlite3.connect(hall.database)) as conn:
+    await stage.end()
+    world = stage.sandbox.world
+    world.last_id = stage.sandbox.hub.ids.last
+    with contextlib.closing(sqlite3.connect(stage.database)) as conn:
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return Scene(msgspec.json.encode(world), hall.database.read_bytes(), table, game, people)
+    return SavedTable(msgspec.json.encode(world), stage.database.read_bytes(), table, game, people)
 
 
-__all__ = ["Hall", "RefusedError", "Scene", "StuckError", "begin", "kept", "opened", "scene_of", "until"]
+__all__ = ["RefusedError", "SavedTable", "Stage", "StuckError", "begin", "kept", "opened", "saved_table_of", "until"]

@@ -1,4 +1,4 @@
-"""What a person does with a whole table, and in which scene: opening, starting, moving and ending it."""
+"""What a person does with a whole table, and from which saved table: opening, starting, moving and ending it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Set
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.screens.ids import Press
-from bot.testbed.drills.stage import Hall, RefusedError, Scene, StuckError, begin, kept, opened, until
+from bot.testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
@@ -20,7 +20,7 @@ class Dead(Exception):  # noqa: N818 - says what is
     """The bot was killed under it."""
 
 
-Doing = Callable[[Hall, str, str], Awaitable[Receipt]]
+Doing = Callable[[Stage, str, str], Awaitable[Receipt]]
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Act(msgspec.Struct, frozen=True):
     moves: it gets another thread; who: does it."""
 
     name: str
-    scene: str
+    saved: str
     do: Doing
     before: str
     after: str
@@ -36,70 +36,70 @@ class Act(msgspec.Struct, frozen=True):
     who: str = HOST
 
 
-async def answered(hall: Hall, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
+async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
     """Wait for an answer while the bot lives; Dead where it does not any more."""
     task = asyncio.ensure_future(doing)
     while not task.done():
         await asyncio.wait({task}, timeout=0.05)
-        if not hall.alive and not task.done():
-            hall.sandbox.advance(hall.sandbox.limits.callback_seconds + 0.01)
+        if not stage.alive and not task.done():
+            stage.sandbox.advance(stage.sandbox.limits.callback_seconds + 0.01)
     try:
         receipt = task.result()
     except RefusedError as error:
         raise Dead from error
-    await until(lambda: not receipt.pending or not hall.alive, "an answer was put off and never given", ANSWERED)
-    if not hall.alive:
+    await until(lambda: not receipt.pending or not stage.alive, "an answer was put off and never given", ANSWERED)
+    if not stage.alive:
         raise Dead
     return receipt
 
 
-async def _create(hall: Hall, table: str, game: str) -> Receipt:
-    return await answered(hall, hall.person(HOST).slash("game create", "games", game=game, computers=1))
+async def _create(stage: Stage, table: str, game: str) -> Receipt:
+    return await answered(stage, stage.person(HOST).slash("game create", "games", game=game, computers=1))
 
 
-async def _start(hall: Hall, table: str, game: str) -> Receipt:
-    return await answered(hall, hall.person(HOST).slash("game start", "games", table=table))
+async def _start(stage: Stage, table: str, game: str) -> Receipt:
+    return await answered(stage, stage.person(HOST).slash("game start", "games", table=table))
 
 
-async def _press_start(hall: Hall, table: str, game: str) -> Receipt:
-    return await answered(hall, hall.person(HOST).forge(card(hall, table), Press("start", table).id()))
+async def _press_start(stage: Stage, table: str, game: str) -> Receipt:
+    return await answered(stage, stage.person(HOST).forge(card(stage, table), Press("start", table).id()))
 
 
-async def _thread(hall: Hall, table: str, game: str) -> Receipt:
-    return await answered(hall, hall.person(HOST).slash("game thread", "general", table=table))
+async def _thread(stage: Stage, table: str, game: str) -> Receipt:
+    return await answered(stage, stage.person(HOST).slash("game thread", "general", table=table))
 
 
-async def _rebuild(hall: Hall, table: str, game: str) -> Receipt:
-    return await answered(hall, hall.person(HOST).slash("host rebuild", "general", table=table))
+async def _rebuild(stage: Stage, table: str, game: str) -> Receipt:
+    return await answered(stage, stage.person(HOST).slash("host rebuild", "general", table=table))
 
 
-async def _end(hall: Hall, table: str, game: str) -> Receipt:
-    return await _confirmed(hall, table, "host end")
+async def _end(stage: Stage, table: str, game: str) -> Receipt:
+    return await _confirmed(stage, table, "host end")
 
 
-async def _leave(hall: Hall, table: str, game: str) -> Receipt:
-    return await _confirmed(hall, table, "game leave")
+async def _leave(stage: Stage, table: str, game: str) -> Receipt:
+    return await _confirmed(stage, table, "game leave")
 
 
-async def _agree(hall: Hall, table: str, game: str) -> Receipt:
+async def _agree(stage: Stage, table: str, game: str) -> Receipt:
     """Let the guest agree to end the game, as the host has asked."""
-    thread = hall.sandbox.world.channels[str(hall.records.row(table)["thread"])]
+    thread = stage.sandbox.world.channels[str(stage.records.row(table)["thread"])]
     asked = next(m for m in reversed(thread.messages.values()) if Press("agree", table).id() in str(m.components))
-    return await answered(hall, hall.person(GUEST).press(asked, "Agree"))
+    return await answered(stage, stage.person(GUEST).press(asked, "Agree"))
 
 
-async def _confirmed(hall: Hall, table: str, command: str) -> Receipt:
-    host = hall.person(HOST)
-    shown = await answered(hall, host.slash(command, "games", table=table))
+async def _confirmed(stage: Stage, table: str, command: str) -> Receipt:
+    host = stage.person(HOST)
+    shown = await answered(stage, host.slash(command, "games", table=table))
     if shown.failed or shown.message is None or Press("noend", table).id() not in str(shown.message.components):
         return shown  # what was to be confirmed did not come
-    return await answered(hall, host.press(shown.message, "End the game"))
+    return await answered(stage, host.press(shown.message, "End the game"))
 
 
-def card(hall: Hall, table: str) -> Message:
+def card(stage: Stage, table: str) -> Message:
     """Return a table's lobby card."""
-    row = hall.records.row(table)
-    return hall.sandbox.world.channels[str(row["channel"])].messages[str(row["lobby_card"])]
+    row = stage.records.row(table)
+    return stage.sandbox.world.channels[str(row["channel"])].messages[str(row["lobby_card"])]
 
 
 ACTS = (
@@ -116,46 +116,46 @@ ACTS = (
 )
 
 
-async def scenes(game: str, wanted: Set[str]) -> dict[str, Scene]:
-    """Return the scenes that acts begin in, each made once."""
-    return {name: await _scene(game, make) for name, make in SCENES.items() if name in wanted}
+async def saved_tables(game: str, wanted: Set[str]) -> dict[str, SavedTable]:
+    """Return the saved tables that acts begin in, each made once."""
+    return {name: await _saved_table(game, make) for name, make in SCENES.items() if name in wanted}
 
 
-async def _nothing(hall: Hall, game: str) -> str:
+async def _nothing(stage: Stage, game: str) -> str:
     return ""
 
 
-async def _lobby(hall: Hall, game: str) -> str:
-    host = hall.person(HOST)
+async def _lobby(stage: Stage, game: str) -> str:
+    host = stage.person(HOST)
     created = await (await host.slash("game create", "games", game=game, computers=1)).settled()
     if "(table " not in created.text:
         raise StuckError(f"no table was opened: {created!r}")
     table = created.text.split("(table ")[1][:5]
-    await (await hall.person(GUEST).slash("game join", "games", table=table)).settled()
-    await hall.quiet(table)
+    await (await stage.person(GUEST).slash("game join", "games", table=table)).settled()
+    await stage.quiet(table)
     return table
 
 
-async def _running(hall: Hall, game: str) -> str:
-    return await begin(hall, game, (HOST, GUEST))
+async def _running(stage: Stage, game: str) -> str:
+    return await begin(stage, game, (HOST, GUEST))
 
 
-async def _alone(hall: Hall, game: str) -> str:
-    return await begin(hall, game, (HOST,))
+async def _alone(stage: Stage, game: str) -> str:
+    return await begin(stage, game, (HOST,))
 
 
-async def _voting(hall: Hall, game: str) -> str:
-    table = await _running(hall, game)
-    await _end(hall, table, game)
-    await hall.quiet(table)
+async def _voting(stage: Stage, game: str) -> str:
+    table = await _running(stage, game)
+    await _end(stage, table, game)
+    await stage.quiet(table)
     return table
 
 
 SCENES = {"empty": _nothing, "lobby": _lobby, "running": _running, "alone": _alone, "voting": _voting}
 
 
-async def _scene(game: str, make: Callable[[Hall, str], Awaitable[str]]) -> Scene:
-    async with opened() as hall:
-        await hall.launch()
-        table = await make(hall, game)
-        return await kept(hall, table, game, (HOST, GUEST))
+async def _saved_table(game: str, make: Callable[[Stage, str], Awaitable[str]]) -> SavedTable:
+    async with opened() as stage:
+        await stage.launch()
+        table = await make(stage, game)
+        return await kept(stage, table, game, (HOST, GUEST))

@@ -10,8 +10,8 @@ from bot.testbed.drills.consistency import Look, consistent, look, truthful
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.kill import CALLBACK
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import Hall, Scene, StuckError, faults_in, opened, until
-from bot.testbed.drills.table_lifetime import ACTS, Act, Dead, scenes
+from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
+from bot.testbed.drills.table_lifetime import ACTS, Act, Dead, saved_tables
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.store.models import RUNNING
@@ -43,7 +43,7 @@ class Point(msgspec.Struct, frozen=True):
         """Return it in words."""
         return f"{self.act.name}: {self.method} {self.route} no. {self.nth + 1}, {self.trouble}"
 
-    def fault(self, hall: Hall) -> Fault:
+    def fault(self, stage: Stage) -> Fault:
         """Return what goes wrong there."""
         made = Fault(self.method, self.route, skip=self.nth)
         match self.trouble:
@@ -54,28 +54,28 @@ class Point(msgspec.Struct, frozen=True):
             case "answer lost":
                 made.lose = "answer"
             case "killed before":
-                made.lose, made.then = "request", hall.kill
+                made.lose, made.then = "request", stage.kill
             case "killed after":
-                made.lose, made.then = "answer", hall.kill
+                made.lose, made.then = "answer", stage.kill
             case _:
                 late = self.route == CALLBACK and self.trouble != "unavailable"
                 made.status, made.code = EXPIRED if late else REFUSALS[self.trouble]
         return made
 
 
-async def _requests(scene: Scene, act: Act, report: Report) -> list[tuple[str, str, int]]:
+async def _requests(saved: SavedTable, act: Act, report: Report) -> list[tuple[str, str, int]]:
     """Return every request that an act brings where nothing is in its way, each with how many of its kind came before
     it."""
-    async with opened(scene) as hall:
-        await hall.launch()
-        await _calm(hall)
-        log, before = hall.sandbox.server.log, len(hall.sandbox.server.log)
-        await act.do(hall, scene.table, scene.game)
-        await _calm(hall)
+    async with opened(saved) as stage:
+        await stage.launch()
+        await _calm(stage)
+        log, before = stage.sandbox.server.log, len(stage.sandbox.server.log)
+        await act.do(stage, saved.table, saved.game)
+        await _calm(stage)
         found: list[tuple[str, str, int]] = []
         for method, route, _ in log[before:]:
             found.append((method, route, sum((method, route) == (m, r) for m, r, _ in found)))
-        if not _done(hall, act, look(hall)):
+        if not _done(stage, act, look(stage)):
             report.note(f"{act.name}: it is not done though nothing was in its way")
         return found
 
@@ -90,90 +90,90 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Itera
                 yield Point(act, method, route, nth, trouble)
 
 
-async def _calm(hall: Hall, seconds: float = HEALED) -> None:
+async def _calm(stage: Stage, seconds: float = HEALED) -> None:
     """Wait until nothing more goes on by itself (or the bot is dead)."""
 
     def calm() -> bool:
-        return not hall.alive or all(map(hall.records.quiet, _tables(hall)))
+        return not stage.alive or all(map(stage.records.quiet, _tables(stage)))
 
     await until(calm, "it does not come to rest", seconds)
 
 
-def _tables(hall: Hall) -> list[str]:
-    return [str(row["id"]) for row in hall.records.all("SELECT id FROM tables")]
+def _tables(stage: Stage) -> list[str]:
+    return [str(row["id"]) for row in stage.records.all("SELECT id FROM tables")]
 
 
-async def _heal(hall: Hall) -> None:
+async def _heal(stage: Stage) -> None:
     """Let nothing more go wrong, start a dead bot again, and wait until all is told."""
-    hall.sandbox.faults.clear()
-    if not hall.alive:
-        await hall.end()
-        await hall.launch()
+    stage.sandbox.faults.clear()
+    if not stage.alive:
+        await stage.end()
+        await stage.launch()
     for _ in range(2):  # what comes of it may have to wait for another try too
-        for table in _tables(hall):
-            await hall.soon(table)
-        await _calm(hall)
+        for table in _tables(stage):
+            await stage.soon(table)
+        await _calm(stage)
 
 
-def _done(hall: Hall, act: Act, now: Look) -> bool:
+def _done(stage: Stage, act: Act, now: Look) -> bool:
     """Return whether an act has taken place."""
     row = now.rows[-1] if now.rows else None  # the newest: what was refused stays, given up
     if row is None or row.status != act.after:
         return False
     if not act.moves:
         return True
-    return row.channel == int(hall.sandbox.channel("general").id)
+    return row.channel == int(stage.sandbox.channel("general").id)
 
 
-async def one_point(scene: Scene, point: Point, report: Report) -> bool:
+async def one_point(saved: SavedTable, point: Point, report: Report) -> bool:
     """Let one request go wrong and see what becomes of the table; return whether that request came at all."""
     said = len(report.said)
-    async with opened(scene) as hall:
-        await hall.launch()
-        await _calm(hall)
-        before = look(hall)
-        fault = point.fault(hall)
-        hall.sandbox.faults.add(fault)
+    async with opened(saved) as stage:
+        await stage.launch()
+        await _calm(stage)
+        before = look(stage)
+        fault = point.fault(stage)
+        stage.sandbox.faults.add(fault)
         try:
-            await _disturbed(hall, scene, point, before, report)
+            await _disturbed(stage, saved, point, before, report)
         except StuckError as error:
-            report.note(f"{error}; {hall.log[-2:]}", "crashed")
-        for found in faults_in(hall.log):
+            report.note(f"{error}; {stage.log[-2:]}", "crashed")
+        for found in faults_in(stage.log):
             report.note(found, "crashed")
         report.said[said:] = [f"{point.name}: {words}" for words in report.said[said:]]
         return fault.hit > 0
 
 
-async def _disturbed(hall: Hall, scene: Scene, point: Point, before: Look, report: Report) -> None:
+async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look, report: Report) -> None:
     act, told = point.act, ""
     with contextlib.suppress(Dead):
-        told = (await act.do(hall, scene.table, scene.game)).text
+        told = (await act.do(stage, saved.table, saved.game)).text
     with contextlib.suppress(StuckError):  # what waits behind a refused post does not come to rest
-        await _calm(hall, STRIKES)
-    await _heal(hall)
-    now = look(hall)
-    consistent(hall, report)
-    done = _done(hall, act, now)
-    truthful(told, hall.person(act.who), before, now, done=done, report=report)
+        await _calm(stage, STRIKES)
+    await _heal(stage)
+    now = look(stage)
+    consistent(stage, report)
+    done = _done(stage, act, now)
+    truthful(told, stage.person(act.who), before, now, done=done, report=report)
     if done or (now.rows and act.name == "create" and now.rows[-1].status != act.before):
-        _as_after(hall, act, now, report)
+        _as_after(stage, act, now, report)
         return
     stands = [row.status for row in now.rows] or [act.before]
     if stands != [act.before]:
         report.note(f"it stands neither as before nor as after: {stands}")
-    await act.do(hall, scene.table, scene.game)  # what was not done can be done still
-    await _heal(hall)
-    if not _done(hall, act, look(hall)):
+    await act.do(stage, saved.table, saved.game)  # what was not done can be done still
+    await _heal(stage)
+    if not _done(stage, act, look(stage)):
         report.note("it cannot be done any more")
-    consistent(hall, report)
+    consistent(stage, report)
 
 
-def _as_after(hall: Hall, act: Act, now: Look, report: Report) -> None:
+def _as_after(stage: Stage, act: Act, now: Look, report: Report) -> None:
     row = now.rows[-1]
     if row.status != act.after:
         report.note(f"it stands neither as before nor as after: {row.status}")
     if row.status == RUNNING and not act.moves:
-        posts_once(hall, row.id, report)
+        posts_once(stage, row.id, report)
 
 
 async def drill(
@@ -182,10 +182,10 @@ async def drill(
     """Let `rounds` requests go wrong, each in a world of its own. acts, troubles: these alone."""
     report, lots = Report(name="tables"), Lots(f"tables {seed}")
     chosen = [act for act in ACTS if not acts or act.name in acts]
-    worlds = await scenes(game, {act.scene for act in chosen})
+    worlds = await saved_tables(game, {act.saved for act in chosen})
     waiting = []
     for act in chosen:
-        requests = await _requests(worlds[act.scene], act, report)
+        requests = await _requests(worlds[act.saved], act, report)
         report.add("requests", len(requests))
         waiting.append(_points(act, requests, lots))
     while waiting and report.rounds < rounds:
@@ -195,7 +195,7 @@ async def drill(
                 waiting.remove(points)
             elif report.rounds < rounds:
                 report.begin(f"{report.rounds + 1}. {point.name}")
-                struck = await one_point(worlds[point.act.scene], point, report)
+                struck = await one_point(worlds[point.act.saved], point, report)
                 report.rounds += struck
                 report.add("requests that did not come", not struck)
     return report

@@ -16,7 +16,7 @@ from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
-from bot.testbed.drills.stage import PATIENCE, opened, scene_of, until
+from bot.testbed.drills.stage import PATIENCE, opened, saved_table_of, until
 from bot.testbed.sandbox.faults import Fault
 from render import RenderService
 
@@ -39,21 +39,21 @@ async def test_kill(game: str, kills: int) -> None:
 async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
     """The running message of a battle bears no number. Its row has one of a count of its own, and the drill looked for
     that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
-    scene = await scene_of("samnite_wars")
-    async with opened(scene) as hall:
-        course = hall.person("Ada").post(hall.thread(scene.table), "a battle")
+    saved = await saved_table_of("samnite_wars")
+    async with opened(saved) as stage:
+        course = stage.person("Ada").post(stage.thread(saved.table), "a battle")
 
         def told(message: int, number: int) -> list[str]:
-            with contextlib.closing(sqlite3.connect(hall.database)) as conn, conn:
+            with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
                 conn.execute("DELETE FROM outbox WHERE kind = 'course'")
                 conn.execute(
                     "INSERT INTO outbox (table_id, audience, kind, payload, nonce, replaces, status, not_before, "
                     "created, numbered, message, number) "
                     "VALUES (?, 'public', 'course', '{}', 'n', 'course', 'sent', 0.0, 0.0, FALSE, ?, ?)",
-                    (scene.table, message, number),
+                    (saved.table, message, number),
                 )
             report = Report(name="posts")
-            posts_once(hall, scene.table, report)
+            posts_once(stage, saved.table, report)
             return report.said
 
         assert told(int(course.id), 999) == []
@@ -62,13 +62,13 @@ async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
 
 async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
     """A kill in the game's last moment was overlooked: nobody started the bot again, and its posts were called lost."""
-    async with opened() as hall:
-        await hall.launch()
-        hall.kill()
-        assert not hall.alive
-        await hall.end()
-        await hall.launch()
-        assert await hall.end() == 0
+    async with opened() as stage:
+        await stage.launch()
+        stage.kill()
+        assert not stage.alive
+        await stage.end()
+        await stage.launch()
+        assert await stage.end() == 0
 
 
 @pytest.mark.parametrize("trouble", ["cut_lines", "broken", "closed_dms", "deleted_thread"])
@@ -148,11 +148,11 @@ async def test_hostile() -> None:
 
 async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
     """A killed drill once left a bot behind, which tried to reach its stand-in for ever."""
-    async with opened() as hall:
-        await hall.launch()
-        assert hall.process is not None and hall.process.stdin is not None
-        hall.process.stdin.close()  # as when the drill is killed
-        assert await asyncio.wait_for(hall.process.wait(), PATIENCE) == 0
+    async with opened() as stage:
+        await stage.launch()
+        assert stage.process is not None and stage.process.stdin is not None
+        stage.process.stdin.close()  # as when the drill is killed
+        assert await asyncio.wait_for(stage.process.wait(), PATIENCE) == 0
 
 
 async def test_load() -> None:
@@ -176,57 +176,57 @@ def test_the_command_prints_one_object_and_says_whether_it_held(
 
 
 async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
-    async with opened() as hall:
-        await hall.launch()
-        created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+    async with opened() as stage:
+        await stage.launch()
+        created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
         table = created.text.split("(table ")[1][:5]
-        card = hall.person("Ada").last("games", f"-# table {table}")
-        form = await hall.person("Ada").press(card, custom_id=f"word:{table}")
+        card = stage.person("Ada").last("games", f"-# table {table}")
+        form = await stage.person("Ada").press(card, custom_id=f"word:{table}")
         assert form.modal is not None
-        refused = await (await hall.person("Ada").submit(form, word=" ")).settled()
+        refused = await (await stage.person("Ada").submit(form, word=" ")).settled()
         assert "Nothing has changed" in refused.text
-        await hall.end()
+        await stage.end()
 
 
 @pytest.mark.parametrize("name", ["before pin", "after pin", "before removal of the old panel"])
 async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str) -> None:
-    scene = await scene_of("samnite_wars", computers=1, options=SHORT)
-    async with opened(scene) as hall:
-        script, report = Script(hall, scene.table, "drill"), Report(name="kill")
+    saved = await saved_table_of("samnite_wars", computers=1, options=SHORT)
+    async with opened(saved) as stage:
+        script, report = Script(stage, saved.table, "drill"), Report(name="kill")
         point = next(p for p in kill.POINTS if p.name == name)
-        hall.sandbox.faults.add(point.fault(hall, scene.table, 0, hall.kill))
-        await hall.launch()
-        while hall.alive:
+        stage.sandbox.faults.add(point.fault(stage, saved.table, 0, stage.kill))
+        await stage.launch()
+        while stage.alive:
             try:
                 if await script.step():
                     break
             except Unanswered:
                 break
-        await until(lambda: not hall.alive, "no kill")
-        await hall.end()
-        await hall.launch()
-        await hall.quiet(scene.table)
-        await until(lambda: len(hall.panels(scene.table)) == 1, f"{len(hall.panels(scene.table))} panels")
-        panel_right(hall, scene.table, report)
+        await until(lambda: not stage.alive, "no kill")
+        await stage.end()
+        await stage.launch()
+        await stage.quiet(saved.table)
+        await until(lambda: len(stage.panels(saved.table)) == 1, f"{len(stage.panels(saved.table))} panels")
+        panel_right(stage, saved.table, report)
         held(report)
-        await hall.end()
+        await stage.end()
 
 
 @pytest.mark.parametrize("lose", ["answer", "request"])
 async def test_an_answer_arrives_though_nobody_knows_whether_it_was_put_off(lose: Literal["answer", "request"]) -> None:
     """A deferral whose own answer was lost left "thinking…" for ever."""
-    async with opened() as hall:
-        await hall.launch()
+    async with opened() as stage:
+        await stage.launch()
         callback = "/interactions/{interaction_id}/{interaction_token}/callback"
-        created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
         table = created.text.split("(table ")[1][:5]
-        with contextlib.closing(sqlite3.connect(hall.database, isolation_level=None)) as other:
+        with contextlib.closing(sqlite3.connect(stage.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")  # the press waits for the database until the deferral is on its way
             struck = Fault("POST", callback, lose=lose)
-            hall.sandbox.faults.add(struck)
-            joining = asyncio.create_task(hall.person("Boris").slash("game join", "games", table=table))
+            stage.sandbox.faults.add(struck)
+            joining = asyncio.create_task(stage.person("Boris").slash("game join", "games", table=table))
             await until(lambda: struck.hit, "no deferral")
             other.execute("ROLLBACK")
         receipt = await (await joining).settled()
         assert "You sit at" in receipt.text
-        await hall.end()
+        await stage.end()

@@ -32,8 +32,8 @@ def table() -> Still:
     return Still(row_of("total_war_rome", SEATS, GAME.complete({})), state, 1)
 
 
-class Hall:
-    """As much of a hall as a watcher looks at: what a person has seen, and the log."""
+class Stage:
+    """As much of a stage as a watcher looks at: what a person has seen, and the log."""
 
     def __init__(self) -> None:
         self.shown: list[Any] = []
@@ -46,11 +46,11 @@ class Hall:
 
 
 @pytest.fixture
-def scene() -> tuple[Hall, Still, over_the_wire.Watcher, Report]:
-    hall, live, report = Hall(), table(), Report(name="leak")
-    watcher = over_the_wire.Watcher(hall, "DRILL", report)  # type: ignore[arg-type]
+def saved() -> tuple[Stage, Still, over_the_wire.Watcher, Report]:
+    stage, live, report = Stage(), table(), Report(name="leak")
+    watcher = over_the_wire.Watcher(stage, "DRILL", report)  # type: ignore[arg-type]
     watcher.learn(live)
-    return hall, live, watcher, report
+    return stage, live, watcher, report
 
 
 def card_of(live: Still, seat: str) -> str:
@@ -59,12 +59,12 @@ def card_of(live: Still, seat: str) -> str:
     return str(live.state.cards.zones[hand(side)][0])
 
 
-def test_what_is_ones_own_is_no_leak(scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
-    hall, live, watcher, report = scene
+def test_what_is_ones_own_is_no_leak(saved: tuple[Stage, Still, over_the_wire.Watcher, Report]) -> None:
+    stage, live, watcher, report = saved
     own = card_of(live, "2")
-    hall.shown = [live.words.name(own), f"add:DRILL:0123:{own}", "Round 1", "hand.png"]
+    stage.shown = [live.words.name(own), f"add:DRILL:0123:{own}", "Round 1", "hand.png"]
     watcher.look(live, "boris", "2", set())
-    hall.log = ["2026-11-22 INFO bot.app: table DRILL goes on under rules 1", "the plates of the maps are drawn"]
+    stage.log = ["2026-11-22 INFO bot.app: table DRILL goes on under rules 1", "the plates of the maps are drawn"]
     watcher.logs(live)
     assert report.held, report.said
     assert report.figures["texts read"] == 4
@@ -75,11 +75,11 @@ def test_what_is_ones_own_is_no_leak(scene: tuple[Hall, Still, over_the_wire.Wat
     "said",
     ["{name}", "You may fear {name} now.", "add:DRILL:0123:{card}", "{card}.png", "The hand of Ada: {name}"],
 )
-def test_a_card_of_another(said: str, scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
+def test_a_card_of_another(said: str, saved: tuple[Stage, Still, over_the_wire.Watcher, Report]) -> None:
     """As a message, as a custom id, as a file name, as an alt text."""
-    hall, live, watcher, report = scene
+    stage, live, watcher, report = saved
     card = card_of(live, "1")
-    hall.shown = [{"messages": [{"now": {"content": said.format(card=card, name=live.words.name(card))}}]}]
+    stage.shown = [{"messages": [{"now": {"content": said.format(card=card, name=live.words.name(card))}}]}]
     watcher.look(live, "boris", "2", set())
     assert report.leaked
     before = report.leaked
@@ -88,19 +88,19 @@ def test_a_card_of_another(said: str, scene: tuple[Hall, Still, over_the_wire.Wa
 
 
 def test_what_a_person_typed_himself_comes_back_and_is_no_leak(
-    scene: tuple[Hall, Still, over_the_wire.Watcher, Report],
+    saved: tuple[Stage, Still, over_the_wire.Watcher, Report],
 ) -> None:
-    hall, live, watcher, report = scene
+    stage, live, watcher, report = saved
     card = card_of(live, "1")
-    hall.shown = [f"“{live.words.name(card)}” is not among the choices."]
+    stage.shown = [f"“{live.words.name(card)}” is not among the choices."]
     watcher.look(live, "boris", "2", {card})
     assert report.held, report.said
 
 
-def test_a_sealed_answer_of_another(scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
-    hall, live, watcher, report = scene
+def test_a_sealed_answer_of_another(saved: tuple[Stage, Still, over_the_wire.Watcher, Report]) -> None:
+    stage, live, watcher, report = saved
     sealed = next(p.answered for p in live.prompts() if p.seat == "1" and p.kind == SEALED and p.answered is not None)
-    hall.shown = [f"Your answer is sealed: {live.words.say(sealed.told())}"]
+    stage.shown = [f"Your answer is sealed: {live.words.say(sealed.told())}"]
     watcher.look(live, "ada", "1", set())
     assert report.held, report.said
     watcher.look(live, "boris", "2", set())
@@ -108,14 +108,14 @@ def test_a_sealed_answer_of_another(scene: tuple[Hall, Still, over_the_wire.Watc
 
 
 @pytest.mark.parametrize("what", ["token", "dice", "id", "name"])
-def test_a_line_of_the_log(what: str, scene: tuple[Hall, Still, over_the_wire.Watcher, Report]) -> None:
-    hall, live, watcher, report = scene
+def test_a_line_of_the_log(what: str, saved: tuple[Stage, Still, over_the_wire.Watcher, Report]) -> None:
+    stage, live, watcher, report = saved
     card = card_of(live, "1")
     said = {"token": TOKEN, "dice": DICE, "id": f"options {{'card': '{card}'}}", "name": live.words.name(card)}[what]
-    hall.log = ["an ordinary line"]
+    stage.log = ["an ordinary line"]
     watcher.logs(live)
     assert report.held
-    hall.log.append(f"2026-11-22 DEBUG bot.app: {said}")
+    stage.log.append(f"2026-11-22 DEBUG bot.app: {said}")
     watcher.logs(live)
     assert report.leaked == 1
     watcher.logs(live)

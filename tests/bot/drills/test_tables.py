@@ -5,7 +5,7 @@ import pytest
 from bot.testbed.drills import tables
 from bot.testbed.drills.consistency import consistent, look, truthful
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import Hall, opened, scene_of
+from bot.testbed.drills.stage import Stage, opened, saved_table_of
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.threads import start
 
@@ -27,38 +27,38 @@ async def test_it_holds(act: str, trouble: str) -> None:
     assert report.rounds == 3
 
 
-async def _table(hall: Hall) -> str:
-    await hall.launch()
-    created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+async def _table(stage: Stage) -> str:
+    await stage.launch()
+    created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
     table = str(created.text.split("(table ")[1][:5])
-    await hall.quiet(table)
+    await stage.quiet(table)
     return table
 
 
 async def test_it_finds_what_lies_about() -> None:
-    async with opened() as hall:
-        row = hall.records.row(await _table(hall))
-        hub, games = hall.sandbox.hub, hall.sandbox.channel("games")
+    async with opened() as stage:
+        row = stage.records.row(await _table(stage))
+        hub, games = stage.sandbox.hub, stage.sandbox.channel("games")
         report = Report(name="tables")
-        consistent(hall, report)
+        consistent(stage, report)
         assert report.held, report.said
         other = messages.create(hub, games, hub.bot_id, {"content": "## Samnite Wars: x\n-# table XXXXX\nThe table is"})
-        consistent(hall, report)
+        consistent(stage, report)
         assert report.doubled == 1 and "no table's card" in report.said[-1]
         start(hub, games, hub.bot_id, {"name": "x"}, other)
         messages.delete(hub, other)
         report = Report(name="tables")
-        consistent(hall, report)
+        consistent(stage, report)
         assert report.doubled == 1 and "thread is nobody's" in report.said[-1]
         messages.delete(hub, games.messages[str(row["lobby_card"])])
-        consistent(hall, report)
+        consistent(stage, report)
         assert report.lost == 1 and any("without a card" in said for said in report.said)
 
 
 async def test_it_finds_what_is_not_so() -> None:
-    scene = await scene_of("samnite_wars", ("Ada",))
-    async with opened(scene) as hall:
-        host, now = hall.person("Ada"), look(hall)
+    saved = await saved_table_of("samnite_wars", ("Ada",))
+    async with opened(saved) as stage:
+        host, now = stage.person("Ada"), look(stage)
         for told, done in (
             ("**x** is open (table ABCDE). Its thread: <#1>.", False),
             ("**x was not opened.** Why? What I had begun of it is taken away again.", True),

@@ -10,7 +10,7 @@ from bot.testbed.drills.leaks.events import cards_of, strings
 from bot.testbed.drills.leaks.visible import Still, options_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
-from bot.testbed.drills.stage import Hall, RefusedError, StuckError, opened, scene_of
+from bot.testbed.drills.stage import RefusedError, Stage, StuckError, opened, saved_table_of
 from bot.testbed.sandbox.people.forms import leaves
 from bot.testbed.sandbox.people.visibility import texts
 from bot.words import Words
@@ -33,8 +33,8 @@ TOKEN = re.compile(r"[a-z0-9_]+")
 class Watcher:
     """Remembers what each person may know, and what each was shown already."""
 
-    def __init__(self, hall: Hall, table: str, report: Report) -> None:
-        self.hall, self.table, self.report = hall, table, report
+    def __init__(self, stage: Stage, table: str, report: Report) -> None:
+        self.stage, self.table, self.report = stage, table, report
         self.known: dict[str | None, set[str]] = {}
         self.read: dict[str, set[str]] = {}
         self.events = 0
@@ -42,7 +42,7 @@ class Watcher:
 
     def learn(self, live: LiveTable) -> None:
         """Add what everybody may know by now: his views, and the events as he was told them."""
-        rows = self.hall.records.all(
+        rows = self.stage.records.all(
             "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number", self.table, self.events
         )
         self.events += len(rows)
@@ -66,7 +66,7 @@ class Watcher:
         known = {live.words.name(c) for c in told}
         hidden = {live.words.name(c): c for c in held - told if live.words.name(c) not in known}
         secret = self._sealed(live, seat)
-        seen = set(texts(self.hall.sandbox.visible_to(self.hall.person(name))))
+        seen = set(texts(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
         for said in new:
             self._search(name, said, hidden, secret, live.words)
@@ -93,13 +93,13 @@ class Watcher:
 
     def logs(self, live: Still) -> None:
         """Search what was logged since the last look for secrets: the token, the dice, anybody's cards."""
-        lines, self.logged = self.hall.log[self.logged :], len(self.hall.log)
-        dice = str(self.hall.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)).lower()
+        lines, self.logged = self.stage.log[self.logged :], len(self.stage.log)
+        dice = str(self.stage.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)).lower()
         zones = {card for zone in live.state.cards.zones.values() for card in zone} if live.state else set()
         named = {live.words.name(card).lower() for card in zones if " " in live.words.name(card)}
         ids = {card for card in zones if "_" in card}
         for line in map(str.lower, lines):
-            if self.hall.sandbox.token.lower() in line or dice in line:
+            if self.stage.sandbox.token.lower() in line or dice in line:
                 self.report.note("a secret is in the log", "leaked")
             if set(TOKEN.findall(line)) & ids or any(card in line for card in named):
                 self.report.note(f"a card is in the log: {line[:120]!r}", "leaked")
@@ -117,20 +117,20 @@ def _without_rules(said: str, card: str, words: Words) -> str:
 class Curious:
     """Persons who look wherever they can, and type commands that are none of theirs."""
 
-    def __init__(self, hall: Hall, table: str, lots: Lots, report: Report) -> None:
-        self.hall, self.table, self.lots, self.report = hall, table, lots, report
+    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+        self.stage, self.table, self.lots, self.report = stage, table, lots, report
         self.typed: dict[str, set[str]] = {}  # what each typed last: a refusal repeats it
 
     async def look(self) -> None:
         """Let somebody look at something, an onlooker too."""
         self.typed.clear()
-        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         command, options = self.lots.one(LOOKS)
         await (await who.slash(command, self.thread, **options)).settled()
 
     async def ask(self) -> None:
         """Let somebody ask what an option of any command might be, without those before it."""
-        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         asked = [
             (name, option["name"])
             for command in who.commands(self.thread)
@@ -143,18 +143,18 @@ class Curious:
 
     async def turn_back(self) -> None:
         """Let somebody who plays take back his last step, or go forth again, if nothing bars it."""
-        who, command = self.hall.person(self.lots.one(PLAYERS)), self.lots.one(("undo", "undo", "redo"))
+        who, command = self.stage.person(self.lots.one(PLAYERS)), self.lots.one(("undo", "undo", "redo"))
         await (await who.slash(command, self.thread)).settled()
         self.report.add(f"/{command} over the wire")
 
     @property
     def thread(self) -> Any:
         """Return the table's thread."""
-        return self.hall.thread(self.table)
+        return self.stage.thread(self.table)
 
     async def type(self, live: Still) -> None:
         """Let somebody type the command of any action, what he is asked or not, option by option; and send it."""
-        who = self.hall.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         asked = [p for p in live.prompts() if p.answered is None and p.menu.forms]
         prompt = self.lots.one(asked) if asked and self.lots.below(3) else None
         action = prompt.menu.sample(self.lots) if prompt is not None else None
@@ -183,15 +183,15 @@ class Curious:
 class Wire:
     """One game over the wire."""
 
-    def __init__(self, hall: Hall, table: str, seed: str, report: Report) -> None:
-        self.hall, self.table, self.report = hall, table, report
-        self.script, self.lots = Script(hall, table, seed), Lots(seed)
-        self.watcher = Watcher(hall, table, report)
-        self.curious = Curious(hall, table, self.lots, report)
+    def __init__(self, stage: Stage, table: str, seed: str, report: Report) -> None:
+        self.stage, self.table, self.report = stage, table, report
+        self.script, self.lots = Script(stage, table, seed), Lots(seed)
+        self.watcher = Watcher(stage, table, report)
+        self.curious = Curious(stage, table, self.lots, report)
 
     def live(self) -> Still:
         """Return the table as it stands."""
-        now = self.hall.records.live(self.table)
+        now = self.stage.records.live(self.table)
         return Still(now.row, now.state, now.head)
 
     async def play(self) -> None:
@@ -199,26 +199,26 @@ class Wire:
         over = False
         while not over:
             over = await self.script.step()
-            await self.hall.quiet(self.table)
+            await self.stage.quiet(self.table)
             live = self.live()
             if not over and self.lots.chance() < ASIDE:
                 await self._aside(live)
             self.report.add("decisions over the wire")
             if not over and self.lots.chance() < BACK:
                 await self.curious.turn_back()
-                await self.hall.quiet(self.table)
+                await self.stage.quiet(self.table)
             await self.curious.look()
             await self.curious.ask()
             if not over:
                 await self.curious.type(live)
-            await self.hall.quiet(self.table)
+            await self.stage.quiet(self.table)
             self.look(self.live())
 
     def look(self, live: Still) -> None:
         """Look at everything that anybody has seen."""
         self.watcher.learn(live)
         for row in live.humans():
-            name = self.hall.sandbox.world.users[str(row.user)].username
+            name = self.stage.sandbox.world.users[str(row.user)].username
             self.watcher.look(live, name, row.seat, self.curious.typed.get(name, set()))
         self.watcher.look(live, ONLOOKER, None, self.curious.typed.get(ONLOOKER.lower(), set()))
         self.watcher.logs(live)
@@ -235,14 +235,14 @@ class Wire:
 async def watch(game: str, seed: str, report: Report, *, options: str = "", drawn: bool = False) -> None:
     """Play one game over the wire and look at everything. drawn: with real pictures, for their alt texts and names."""
     options = options or f"last_round={3 + Lots(seed).below(2)}"
-    scene = await scene_of(game, PLAYERS, computers=1, options=options)
-    async with opened(scene, plain=not drawn) as hall:
-        await hall.launch("-v")
-        wire = Wire(hall, scene.table, seed, report)
+    saved = await saved_table_of(game, PLAYERS, computers=1, options=options)
+    async with opened(saved, plain=not drawn) as stage:
+        await stage.launch("-v")
+        wire = Wire(stage, saved.table, seed, report)
         try:
             await wire.play()
         except (Unanswered, StuckError) as error:
             report.note(f"over the wire: {type(error).__name__} {error}", "crashed")
         report.add("games over the wire")
         report.add("rounds over the wire", find_game(game).round(wire.live().state))
-        await hall.end()
+        await stage.end()
