@@ -7,7 +7,7 @@ import msgspec
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
-TITLE, INPUT_LABEL = 45, 45
+MODAL_TITLE, INPUT_LABEL = 45, 45
 
 
 class Button(msgspec.Struct, frozen=True, kw_only=True):

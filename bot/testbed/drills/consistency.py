@@ -12,7 +12,7 @@ from bot.words import Words
 from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 
 COMMON = Words("common").templates
-TITLE = "-# table "
+HEADING = "-# table "
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def _card(message: Message, row: Row | None, report: Report) -> None:
 
 
 def _moved(message: Message) -> bool:
-    return TITLE in message.content and COMMON["lobby.moved"].split("{", 1)[0] in message.content
+    return HEADING in message.content and COMMON["lobby.moved"].split("{", 1)[0] in message.content
 
 
 # Whether what was said is so

@@ -6,7 +6,7 @@ from typing import Any
 def __getattr__(name: str) -> Any:
     """Return the game, `GAME`, made when it is first asked for: the figures can be read without it."""
     if name == "GAME":
-        from engine.games.total_war_rome.game import TITLE
+        from engine.games.total_war_rome.game import GAME
 
-        return TITLE
+        return GAME
     raise AttributeError(name)

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import dealt_anew
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import GAME
+from engine.games.total_war_rome.tables import GAME_ID
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.actions import Pass
 from engine.kernel.choices import Given
@@ -42,7 +42,7 @@ EVENTS: tuple[type[Event], ...] = tuple(
 class TotalWarRome(Game[RomeState]):
     """The game: its parts and its contract (design, section 2)."""
 
-    id = GAME
+    id = GAME_ID
     not_rules = ("player", "forecast", "view", "battle.view", "affected", "invariants", "statistics")
     state_type = RomeState
     actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
@@ -98,4 +98,4 @@ class TotalWarRome(Game[RomeState]):
         return state.round
 
 
-TITLE = TotalWarRome()
+GAME = TotalWarRome()

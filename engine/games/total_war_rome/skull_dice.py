@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from data import load
-from engine.games.total_war_rome.tables import GAME
+from engine.games.total_war_rome.tables import GAME_ID
 from engine.kernel.dice import Dice
 from engine.kit.pools import Pool
 
 SKULL, X, S, BLANK = "skull", "x", "s", "blank"
 BEST_FIRST = (SKULL, X, S, BLANK)  # MEETING ENEMY ARMIES 3
 HALVES = {SKULL: 2, X: 1, S: 0, BLANK: 0}  # damage, counted in wounds: two make a kill
-COLOURS: tuple[str, ...] = tuple(load(GAME, "dice")["order"])  # best first
+COLOURS: tuple[str, ...] = tuple(load(GAME_ID, "dice")["order"])  # best first
 SIDES = 6
 
 Colours = tuple[str, ...]
@@ -20,7 +20,7 @@ Roller = Callable[[str, str], str]  # (what the die is rolled for, its colour) -
 SKULLS: Pool[str] = Pool(
     {
         colour: {symbol.lower(): count for symbol, count in faces.items()}
-        for colour, faces in load(GAME, "dice")["faces"].items()
+        for colour, faces in load(GAME_ID, "dice")["faces"].items()
     },
     BEST_FIRST,
 )

@@ -20,7 +20,7 @@ from render.plates import borders, geography, ground_plate, plate_cache
 from render.plates.border_styles import Crossing
 from render.words import Words, say
 
-GAME = "total_war_rome"
+GAME_ID = "total_war_rome"
 SIZE = (2400, 1800)
 NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a preview 800 wide
 CLOSE, BOXES = 0.024, 6  # space between a name's letters, in parts of its size; between a name and its boxes
@@ -34,13 +34,13 @@ CELLS = (SIZE[0] // CELL, SIZE[1] // CELL)
 
 def regions() -> Mapping[str, Any]:
     """Return the printed regions by id."""
-    found: Mapping[str, Any] = data.load(GAME, "regions")["regions"]
+    found: Mapping[str, Any] = data.load(GAME_ID, "regions")["regions"]
     return found
 
 
 def seas() -> Mapping[str, Any]:
     """Return the printed sea areas by id."""
-    found: Mapping[str, Any] = data.load(GAME, "regions")["seas"]
+    found: Mapping[str, Any] = data.load(GAME_ID, "regions")["seas"]
     return found
 
 
@@ -62,7 +62,7 @@ def _crossings(raw: Mapping[str, Any]) -> tuple[Crossing, ...]:
 @cache
 def sheet() -> ground_plate.Sheet:
     """Return the geography of the board: the same for every table."""
-    raw = data.load(GAME, "map")
+    raw = data.load(GAME_ID, "map")
     west, south, east, north = raw["extent"]
     projection = fit((west, south, east, north), *SIZE, raw["lenses"])
     return ground_plate.Sheet(projection, borders.network(raw), _tints(), kinds(), _crossings(raw), rank=2)
@@ -89,7 +89,7 @@ def plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            _plates[theme] = plate_cache.load(GAME, sheet(), THEMES[theme]) or _drawn(theme)
+            _plates[theme] = plate_cache.load(GAME_ID, sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
 
 
@@ -99,7 +99,7 @@ def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
         drawn.washed(livery.colour, livery.pattern)
     palette = _palette(drawn)
     drawn.settle(palette)
-    plate_cache.save(GAME, drawn, palette)
+    plate_cache.save(GAME_ID, drawn, palette)
     return drawn, palette
 
 
@@ -140,7 +140,7 @@ def project(lon: float, lat: float) -> Point:
 @cache
 def hearts() -> dict[str, Point]:
     """Return the middle of each region, from which its pieces are laid out."""
-    given = data.load(GAME, "map").get("hearts", {})
+    given = data.load(GAME_ID, "map").get("hearts", {})
     return {region: project(*given.get(region, (row["lon"], row["lat"]))) for region, row in regions().items()}
 
 
@@ -171,7 +171,7 @@ def boxes(region: str) -> int:
 
 def inline(region: str) -> bool:
     """Return whether a region's signs stand behind its name instead of below it."""
-    return "inline" in data.load(GAME, "map")["names"].get(region, ())
+    return "inline" in data.load(GAME_ID, "map")["names"].get(region, ())
 
 
 def name_width(name: str) -> float:
@@ -232,7 +232,7 @@ def named(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
     taken = OccupancyGrid(*SIZE)
     for box in PANELS:
         taken.take(box)
-    given = data.load(GAME, "map").get("names", {})
+    given = data.load(GAME_ID, "map").get("names", {})
     counts = _owners().histogram()
     numbers = {region: number + 1 for number, region in enumerate(regions())}
     out: dict[str, Point] = {}
@@ -310,7 +310,7 @@ def emblem_places(words: Words) -> dict[str, Point]:
 @cache
 def berths() -> dict[str, Point]:
     """Return the middle of each sea area, from which its navies are laid out."""
-    given = data.load(GAME, "map").get("berths", {})
+    given = data.load(GAME_ID, "map").get("berths", {})
     return {sea: project(*given.get(sea, (row["lon"], row["lat"]))) for sea, row in seas().items()}
 
 

@@ -192,7 +192,7 @@ def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[L
     theme, words = THEMES[theme_name], dict(entries)
     paths = {
         sea: [land.project(lon, lat) for lon, lat in one["line"]]
-        for sea, one in data.load(land.GAME, "map")["seas"].items()
+        for sea, one in data.load(land.GAME_ID, "map")["seas"].items()
     }
     found: dict[str, Label] = {}
     for key in ("sea_short", "sea"):

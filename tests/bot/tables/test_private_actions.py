@@ -36,7 +36,7 @@ from tests.bot.hall import InProcess, refused
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
-TITLE = game("total_war_rome")
+GAME = game("total_war_rome")
 SECRET = bytes(range(32))
 EARLY, LATE = FollowPlan(reveals="early"), FollowPlan(reveals="late")
 
@@ -168,7 +168,7 @@ class Course:
 
     def __init__(self, store: SqliteStore, seed: int) -> None:
         self.store, self.chance, self.lots = store, random.Random(seed), Lots(f"course {seed}")
-        self.run = Run(TITLE, {str(n): RandomPlayer() for n in range(1, 5)}, str(seed))
+        self.run = Run(GAME, {str(n): RandomPlayer() for n in range(1, 5)}, str(seed))
         self.steps: list[tuple[Decision, Any]] = []  # the path without asides, each with the state without plans
         self.undone: list[tuple[Decision, Any]] = []
         self.plans: dict[str, Any] = {}
@@ -177,9 +177,9 @@ class Course:
     async def begin(self) -> "Course":
         seats = tuple(SeatRow(seat=str(n), kind=COMPUTER if n > 1 else HUMAN, user=n) for n in range(1, 5))
         row = TableRow(
-            id="ASIDE", game=TITLE.id, name="", status=LOBBY, guild=1, channel=2, thread=3, host=1,
-            options=TITLE.complete({"last_round": "3"}), pace=Pace(), seats=seats, commitment=commitment(SECRET),
-            rules_version=TITLE.version, data_hash=TITLE.data_hash, head=None, created=0.0, touched=0.0,
+            id="ASIDE", game=GAME.id, name="", status=LOBBY, guild=1, channel=2, thread=3, host=1,
+            options=GAME.complete({"last_round": "3"}), pace=Pace(), seats=seats, commitment=commitment(SECRET),
+            rules_version=GAME.version, data_hash=GAME.data_hash, head=None, created=0.0, touched=0.0,
         )  # fmt: skip
         await self.store.create_table(row, SECRET)
         self.actor = Actor(self.store, LiveTable(row), lambda: 1.0)
@@ -195,7 +195,7 @@ class Course:
     def _bare(self) -> Any:
         state = self.actor.live.state.copy()
         state.plans = {}
-        return msgspec.msgpack.decode(TITLE.encode(state))
+        return msgspec.msgpack.decode(GAME.encode(state))
 
     def count(self, what: str) -> None:
         self.counts[what] = self.counts.get(what, 0) + 1
@@ -264,7 +264,7 @@ class Course:
         assert self._bare() == self.steps[-1][1]
         assert [d.id for d in await self.store.path("ASIDE") if d.barrier != "aside"] == [d.id for d, _ in self.steps]
         head, saved = await self.store.load("ASIDE")
-        assert head == self.actor.live.head and saved == TITLE.encode(state)
+        assert head == self.actor.live.head and saved == GAME.encode(state)
 
 
 @pytest.mark.parametrize("seed", range(3))

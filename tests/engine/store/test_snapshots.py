@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.samnite_wars.game import GAME as SAMNITE_WARS
-from engine.games.total_war_rome.game import TITLE as TOTAL_WAR_ROME
+from engine.games.total_war_rome.game import GAME as TOTAL_WAR_ROME
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.players.player import RandomPlayer

@@ -17,9 +17,9 @@ from engine.games.total_war_rome.spending.lines import (
     LEARNED,
     RECALLED,
     WORKS,
+    BasketLines,
     Before,
     Counts,
-    Lines,
     halves_of,
     spaces,
 )
@@ -84,7 +84,7 @@ class Basket(Recruiting, Building):
         def total(token: str, counts: Counts) -> int:
             return self.prices.developments((*(kind for kind, n in counts.items() if n), token), learned)
 
-        return Lines(
+        return BasketLines(
             [Item(kind, f"row_{row}") for row, kinds in sorted(rows.items()) for kind in kinds],
             len(rows),
             bars,
@@ -116,7 +116,7 @@ class Basket(Recruiting, Building):
         def total(token: str, counts: Counts) -> int:
             return sum(n * cost[stars] for stars, n in counts.items()) + cost[token]
 
-        return Lines(
+        return BasketLines(
             items,
             reserve.total(),
             bars,
@@ -153,7 +153,7 @@ class Basket(Recruiting, Building):
             for army in armies
             if (army not in beset if general in new else army not in led)
         ]
-        return Lines(
+        return BasketLines(
             items,
             len(armies),
             bars,
@@ -180,7 +180,7 @@ class Basket(Recruiting, Building):
         here = sum(agent.owner == self.side for agent in self.state.agents.values())
         limit, price = self.prices.agent_limit, self.prices.agent
         room = max(0, limit - here)
-        return Lines(
+        return BasketLines(
             [Item(r, cost=price, count=room) for r in homes] if room else [],
             room,
             lambda token, counts: "agent_limit" if sum(counts.values()) >= room else "",

@@ -10,9 +10,9 @@ from engine.games.total_war_rome.spending.lines import (
     CONSCRIPT_COST,
     CONSCRIPTION,
     RECALLED,
+    BasketLines,
     Before,
     Counts,
-    Lines,
     Purse,
     halves_of,
     spaces,
@@ -92,7 +92,7 @@ class Recruiting(Purse):
             here = armies.get(army, state.armies[army].cards if army in state.armies else ())
             return overfull(here, added, kind) or (disunity(here, added, kind) if limited else "")
 
-        return Lines(
+        return BasketLines(
             items,
             high,
             bars,
@@ -159,7 +159,7 @@ class Recruiting(Purse):
             same = sum(n for line, n in counts.items() if halves_of(line)[1] == kind)
             return "no_veteran" if same >= reserve.get(TROOPS[kind].veteran, 0) else ""
 
-        return Lines(items, self.uses(before, RECALLED), bars, absent=self._not_upgraded, facts=_army_and_card)
+        return BasketLines(items, self.uses(before, RECALLED), bars, absent=self._not_upgraded, facts=_army_and_card)
 
     def _not_upgraded(self, token: str) -> str:
         army_id, kind = halves_of(token)
@@ -186,7 +186,7 @@ class Recruiting(Purse):
             return "stock" if sum(n for (_, what), n in lines if what == kind) >= self.holding.reserve[kind] else ""
 
         items = [_card(navy, kind, cost[kind], most) for navy in navies for kind in kinds]
-        return Lines(
+        return BasketLines(
             items,
             sum(most - aboard for aboard in navies.values()),
             bars,

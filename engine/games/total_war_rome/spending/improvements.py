@@ -8,9 +8,9 @@ from engine.games.total_war_rome.spending.lines import (
     PER_REGION,
     PER_ROUND,
     WORKS,
+    BasketLines,
     Before,
     Counts,
-    Lines,
     Purse,
     halves_of,
 )
@@ -63,7 +63,7 @@ class Building(Purse):
                 spent += n * price[line]
             return spent
 
-        return Lines(
+        return BasketLines(
             items,
             high,
             bars,
@@ -111,7 +111,7 @@ class Building(Purse):
         def total(token: str, counts: Counts) -> int:
             return self.prices.road * max(0, sum(counts.values()) + 1 - free)
 
-        return Lines(items, len(items), absent=self._no_road, total=total, purse=self.left(before), facts=_ends)
+        return BasketLines(items, len(items), absent=self._no_road, total=total, purse=self.left(before), facts=_ends)
 
     def _no_road(self, token: str) -> str:
         """Return why no road can be laid there, "" if there is no such border."""
@@ -137,7 +137,7 @@ class Building(Purse):
         def total(token: str, counts: Counts) -> int:
             return self.prices.calm * max(0, sum(counts.values()) + 1 - free)
 
-        return Lines(
+        return BasketLines(
             items,
             sum(markers.values()),
             lambda token, counts: "calm" if counts.get(token, 0) >= markers[token] else "",

@@ -18,7 +18,7 @@ from engine.games.total_war_rome.tables import CARDS, LIMITS
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 from engine.kit.choices import Counts as Counts
-from engine.kit.choices import Lines as ListLines
+from engine.kit.choices import Lines
 
 CONSCRIPTION, RECALLED, WORKS, LEARNED = "conscription", "recalled_veterans", "public_works", "learned_men"
 FESTIVAL, HOSTAGES = "festival_games", "hostage_exchange"
@@ -98,7 +98,7 @@ REFUSALS: Mapping[str, tuple[str, int]] = {
 """The rule behind each `buy.` key: its section, and the cap that it sets (0: none)."""
 
 
-class Lines(ListLines):
+class BasketLines(Lines):
     """A list of purchases; a refusal says the section of the rule, and the cap that it sets."""
 
     __slots__ = ()

@@ -13,7 +13,7 @@ from data import parsed
 from engine.games import TITLES, game
 from engine.kernel.rulebook import Question
 
-TITLE = game("total_war_rome")
+GAME = game("total_war_rome")
 WORDS = Words("total_war_rome")
 ROOMS = ("engine/games/total_war_rome", "engine/kernel")
 ROOT = Path(__file__).parents[4]
@@ -52,7 +52,7 @@ def test_every_text_has_words() -> None:
 def test_every_question_has_words() -> None:
     """A question is asked with its subject, else with the words of its moment."""
     silent = []
-    for frame, procedure in TITLE.rules.procedures.items():
+    for frame, procedure in GAME.rules.procedures.items():
         tag = frame.__struct_config__.tag
         for name, step in procedure.steps.items():
             if isinstance(step, Question) and step.subject is None and not WORDS.has(f"prompt.{tag}.{name}"):
@@ -69,7 +69,7 @@ def test_the_combats_are_asked_with_all_that_one_must_know() -> None:
 
 
 def test_every_event_has_words() -> None:
-    plain = [kind for kind in TITLE.events if "told" not in vars(kind)]
+    plain = [kind for kind in GAME.events if "told" not in vars(kind)]
     assert [kind.tag() for kind in plain if not WORDS.has(f"event.{kind.tag()}")] == []
 
 

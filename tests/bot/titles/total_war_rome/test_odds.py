@@ -18,7 +18,7 @@ from tests.bot.hall import InProcess, choose, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
-TITLE = game("total_war_rome")
+GAME = game("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 AT_ONCE = 1.0  # seconds of this process in which a list must be there
 
@@ -36,7 +36,7 @@ def campaign() -> Table:
 def labelled(table: Table, *given: str) -> dict[str, str]:
     """Return what the options of a draft say, by their tokens: a select's description, or a button's label."""
     prompt = table.prompt(ROME)
-    aid = aid_of(TITLE, table.state, TITLE.view(table.state, "1"), prompt, WORDS)
+    aid = aid_of(GAME, table.state, GAME.view(table.state, "1"), prompt, WORDS)
     out: dict[str, str] = {}
     for row in PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid).screen().rows:
         if isinstance(row, Select):
@@ -68,7 +68,7 @@ def test_no_time_means_no_odds() -> None:
     table = campaign()
     prompt = table.prompt(ROME)
     live: Any = LiveTable.__new__(LiveTable)
-    live.game, live.state, live.kept = TITLE, table.state, {}
+    live.game, live.state, live.kept = GAME, table.state, {}
     live.row = type("Row", (), {"game": "total_war_rome", "seats": ()})()
     given = ("march", "rome_2")
     assert foretell(live, prompt, given, time.monotonic() - 1) == {}

@@ -14,7 +14,7 @@ from engine.games.total_war_rome.battle.land.plan import DEFAULT, kinds_for, rea
 from tests.bot.hall import InProcess, button, my_table
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table
 
-TITLE = game("total_war_rome")
+GAME = game("total_war_rome")
 FIRST, OPEN_GROUND = 1, 3  # fields of the plan, in their order
 
 

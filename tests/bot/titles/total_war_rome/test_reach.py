@@ -26,8 +26,8 @@ from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MAY, MUST, Prompt
 
-TITLE = game("total_war_rome")
-ACTIONS: tuple[type[Action], ...] = (*TITLE.actions, Pass)
+GAME = game("total_war_rome")
+ACTIONS: tuple[type[Action], ...] = (*GAME.actions, Pass)
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 KEY = b"k" * 32
 LARGEST_GROUP = 25  # subcommands of a command
@@ -41,7 +41,7 @@ def registry() -> Registry:
 
 def test_every_action_has_a_command() -> None:
     """One path an action, no two the same, and an option for every field (or one for each of its columns)."""
-    made, paths = registry(), [path_of(TITLE.id, action) for action in ACTIONS]
+    made, paths = registry(), [path_of(GAME.id, action) for action in ACTIONS]
     assert len(set(paths)) == len(paths) > 75
     for action, path in zip(ACTIONS, paths, strict=True):
         command = made.find(path)
@@ -105,17 +105,17 @@ def test_every_action_is_on_the_first_screen(beside: int) -> None:
 
 def walked(seed: int, decisions: int, every: int) -> Iterator[tuple[Any, Prompt]]:
     """Yield states of a random game with each of the questions that are open then."""
-    state = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
+    state = GAME.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
     lots = Lots(str(seed))
     for n in range(1, decisions):
-        prompts = list(TITLE.prompts(state).values())
+        prompts = list(GAME.prompts(state).values())
         if not prompts:
             return
         if n % every == 0:
-            yield from ((state, p) for p in (*prompts, *TITLE.asides(state).values()) if p.seat in state.seats)
+            yield from ((state, p) for p in (*prompts, *GAME.asides(state).values()) if p.seat in state.seats)
         ready = [p for p in prompts if p.answered is None and (p.kind != MAY or lots.below(4) == 0)] or prompts
         prompt = lots.one(ready)
-        state = TITLE.apply(state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 100_000 + n)).state
+        state = GAME.apply(state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 100_000 + n)).state
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -134,7 +134,7 @@ def test_random_games_fit_discord() -> None:
     """The short form of `make soak`: no level of any question breaks a limit."""
     looked = 0
     for state, prompt in walked(3, 260, 20):
-        assert list(fits_discord(TITLE, state, prompt)) == []
+        assert list(fits_discord(GAME, state, prompt)) == []
         looked += 1
     assert looked > 20
 

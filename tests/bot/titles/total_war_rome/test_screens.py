@@ -26,7 +26,7 @@ from tests.bot.hall import InProcess, choose, my_table, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
-TITLE = game("total_war_rome")
+GAME = game("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 
 
@@ -51,7 +51,7 @@ def before_a_meeting() -> Table:
 
 def screen(table: Table, prompt: Prompt, *given: str) -> Screen:
     """Return a question as its seat sees it."""
-    aid = aid_of(TITLE, table.state, TITLE.view(table.state, prompt.seat), prompt, WORDS)
+    aid = aid_of(GAME, table.state, GAME.view(table.state, prompt.seat), prompt, WORDS)
     return PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid).screen()
 
 
@@ -148,7 +148,7 @@ def test_a_crowded_list_shows_what_can_be_had() -> None:
         for token, copy in lines:
             more = max(0, copy - own.count(token))
             troops.next((*own, *(token,) * more))  # refuses, if it could not be had
-    aid = aid_of(TITLE, table.state, TITLE.view(table.state, "1"), table.prompt(ROME), WORDS)
+    aid = aid_of(GAME, table.state, GAME.view(table.state, "1"), table.prompt(ROME), WORDS)
     assert "🟩🟩" in aid.note("rome_1:italian_infantry") and "gold" in aid.note("latium:market")
 
 

@@ -25,21 +25,21 @@ from render.games.total_war_rome import rome_cards
 from render.games.total_war_rome.rome_cards import Action, General
 from tests.engine.games.total_war_rome.board import ROME, Board
 
-TITLE, SHOWN = game("total_war_rome"), title("total_war_rome")
+GAME, SHOWN = game("total_war_rome"), title("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 KEY = b"k" * 32
 
 
 def played(seed: int, decisions: int) -> tuple[RomeState, list[Event]]:
     """Return a state of a random game, and the public events up to it."""
-    done = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed))
+    done = GAME.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed))
     lots, events = Lots(str(seed)), list(done.events)
     for n in range(1, decisions):
-        prompts = list(TITLE.prompts(done.state).values())
+        prompts = list(GAME.prompts(done.state).values())
         if not prompts:
             break
         prompt = lots.one([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
-        done = TITLE.apply(done.state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 10_000 + n))
+        done = GAME.apply(done.state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 10_000 + n))
         events += done.events
     return done.state, [form for told in events if (form := told.event.seen_by(None)) is not None]
 
@@ -48,12 +48,12 @@ def test_everything_has_a_name() -> None:
     needed = {*TROOPS, *SHIPS, *GENERALS, *DEVELOPMENTS, *REGIONS, *SEAS, *FACTIONS, *CARDS}
     needed |= {name for card in CARDS.values() for name in (card.action, card.event)}
     needed |= {troop.type for troop in TROOPS.values()} | {troop.group for troop in TROOPS.values()}
-    needed |= {field.encode_name for action in TITLE.actions for field in msgspec.structs.fields(action)}
+    needed |= {field.encode_name for action in GAME.actions for field in msgspec.structs.fields(action)}
     assert sorted(name for name in needed if not WORDS.has(f"name.{name}")) == []
 
 
 def test_every_action_has_its_words() -> None:
-    for action in TITLE.actions:
+    for action in GAME.actions:
         for kind in ("do", "hint", "action"):
             assert WORDS.has(f"{kind}.{action.tag()}"), (kind, action)
 
@@ -168,7 +168,7 @@ def test_an_empty_hand_is_said_plainly() -> None:
 def test_an_opened_action_is_named_over_its_choices() -> None:
     for seed in range(40):
         state = played(seed, 30)[0]
-        for prompt in TITLE.prompts(state).values():
+        for prompt in GAME.prompts(state).values():
             tags = [tag for tag, form in prompt.menu.forms.items() if form.fields]
             if prompt.seat != "table" and prompt.answered is None and len(prompt.menu.forms) > 1 and tags:
                 screen = PromptScreen(WORDS, "AAAAA", prompt, (tags[0],)).screen()

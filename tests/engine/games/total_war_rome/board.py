@@ -20,7 +20,7 @@ from engine.games.total_war_rome.board.armies import (
 from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import roll_of
 from engine.games.total_war_rome.state import AGENT, CAMPAIGN, DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
@@ -76,7 +76,7 @@ class Board:
 
     def __init__(self, players: int = 4, *, rnd: int = 2, **options: str) -> None:
         seats = tuple(str(n + 1) for n in range(players))
-        self.state: RomeState = starting_state(TITLE.complete(options), seats, KEY, Faces(()))
+        self.state: RomeState = starting_state(GAME.complete(options), seats, KEY, Faces(()))
         self.state.round = rnd
         self.state.order = tuple(self.state.players)
         for side in self.state.players:  # figures that are tuned must not change what is tested here
@@ -222,7 +222,7 @@ class Board:
 
     def _begin(self, frame: Frame, rolls: Sequence[int | str], orders: Any = None) -> "Board":
         dice = Faces(rolls, orders)
-        done = TITLE.machine.begin(self.state, frame, dice)
+        done = GAME.machine.begin(self.state, frame, dice)
         self._after(done.state, [told.event for told in done.events], dice)
         return self
 
@@ -230,7 +230,7 @@ class Board:
         """Let a faction act, with these rolls, all of which must be used."""
         prompt = self.prompt(side, type(action))
         dice = Faces(rolls, orders)
-        done = TITLE.apply(self.state, prompt.id, action, dice)
+        done = GAME.apply(self.state, prompt.id, action, dice)
         self._after(done.state, [told.event for told in done.events], dice)
         self.barrier = done.barrier
         return self
@@ -246,8 +246,8 @@ class Board:
         if told:
             assert told == dice.said, f"rolled {told}, scripted {dice.said}"
         self.state, self.events = state, [*self.events, *events]
-        assert list(TITLE.check(state)) == []
-        assert TITLE.encode(TITLE.decode(TITLE.encode(state))) == TITLE.encode(state)
+        assert list(GAME.check(state)) == []
+        assert GAME.encode(GAME.decode(GAME.encode(state))) == GAME.encode(state)
 
     def close(self, *rolls: int | str) -> "Board":
         """Close the window that is open."""
@@ -259,10 +259,10 @@ class Board:
             frames = [f for f in self.state.frames if isinstance(f, LandBattle)]
             if not frames:
                 return self
-            prompt = next(p for p in TITLE.prompts(self.state).values() if p.answered is None and p.kind != MAY)
+            prompt = next(p for p in GAME.prompts(self.state).values() if p.answered is None and p.kind != MAY)
             action = prompt.default
             assert action is not None
-            done = TITLE.apply(self.state, prompt.id, action, KeyedDice(KEY, 1000 * seed + n))
+            done = GAME.apply(self.state, prompt.id, action, KeyedDice(KEY, 1000 * seed + n))
             self.state, self.events = done.state, [*self.events, *(told.event for told in done.events)]
         raise AssertionError("the battle does not end")
 
@@ -276,11 +276,11 @@ class Board:
 
     def prompts(self, side: str) -> list[Prompt]:
         """Return what a faction is asked."""
-        return [p for p in TITLE.prompts(self.state).values() if p.side == side]
+        return [p for p in GAME.prompts(self.state).values() if p.side == side]
 
     def aside(self, side: str) -> Prompt:
         """Return where a faction leaves its battle plan."""
-        return next(p for p in TITLE.asides(self.state).values() if p.side == side)
+        return next(p for p in GAME.asides(self.state).values() if p.side == side)
 
     def prompt(self, side: str, action: type[Action]) -> Prompt:
         """Return the faction's prompt that takes this action; any prompt of its own if none does, for refusals."""
@@ -290,15 +290,15 @@ class Board:
 
     def asked(self) -> set[str]:
         """Return who must answer, or may in a window."""
-        return {p.side for p in TITLE.prompts(self.state).values() if p.kind != MAY} - {TABLE}
+        return {p.side for p in GAME.prompts(self.state).values() if p.kind != MAY} - {TABLE}
 
     def moment(self) -> str:
         """Return the moment that the game waits at."""
-        return next((p.moment for p in TITLE.prompts(self.state).values() if p.kind != MAY), "")
+        return next((p.moment for p in GAME.prompts(self.state).values() if p.kind != MAY), "")
 
     def window(self) -> bool:
         """Return whether a window is open."""
-        return any(p.kind == WINDOW for p in TITLE.prompts(self.state).values())
+        return any(p.kind == WINDOW for p in GAME.prompts(self.state).values())
 
     def may(self, side: str, action: type[Action]) -> bool:
         """Return whether a faction may do such a thing now."""

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.games.total_war_rome.frames.rounds import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import FACES
 from engine.games.total_war_rome.state import DECK, Agent, Army, Navy, RomeState, hand
@@ -49,7 +49,7 @@ class Table:
 
     def __init__(self, players: int = 4, **options: str) -> None:
         seats = tuple(str(n) for n in range(1, players + 1))
-        self.state: RomeState = starting_state(TITLE.complete(options), seats, b"k" * 16, Faces())
+        self.state: RomeState = starting_state(GAME.complete(options), seats, b"k" * 16, Faces())
         self.state.round = 2
         self.state.order = tuple(self.state.players)
         self.events: list[Event] = []
@@ -120,8 +120,8 @@ class Table:
         """Put procedures on the stack and run to the first question."""
         play = Play(self.state, dice or Faces())
         for frame in frames:
-            TITLE.machine._push(play, frame)
-        TITLE.machine._run(play)
+            GAME.machine._push(play, frame)
+        GAME.machine._run(play)
         self._note(play.events)
         return self
 
@@ -139,7 +139,7 @@ class Table:
         return self.enter(Rounds(step="taxation"), AgentPhase(step="next", turn=4), AgentTurn(side=side))
 
     def prompts(self) -> list[Prompt]:
-        return list(TITLE.prompts(self.state).values())
+        return list(GAME.prompts(self.state).values())
 
     def asked(self) -> set[tuple[str, str]]:
         """Return (side, moment) of everything that is asked."""
@@ -156,11 +156,11 @@ class Table:
         """Let a side do something; every scripted face must be used."""
         dice = Faces(*faces)
         prompt = next(p for p in self.prompts() if p.side == side and action.tag() in p.menu.forms)
-        done = TITLE.apply(self.state, prompt.id, action, dice)
+        done = GAME.apply(self.state, prompt.id, action, dice)
         assert not dice.left, dice.left
         self.state = done.state
         told = self._note(done.events)
-        assert list(TITLE.check(self.state)) == []
+        assert list(GAME.check(self.state)) == []
         return told
 
     def close(self, *faces: str) -> list[Event]:

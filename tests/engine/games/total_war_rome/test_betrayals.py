@@ -16,7 +16,7 @@ from engine.games.total_war_rome.actions.agents import (
 from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Disembark, Leave, Meet
 from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.events.rounds import AllianceBroken, VictoryPoints
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.agents import deed_worth
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.board import (
@@ -40,7 +40,7 @@ def said(board: Board, side: str, action: Action) -> list[str]:
     """Return the keys of what is told before an action is confirmed."""
     prompt = board.prompt(side, type(action))
     given = prompt.menu.tokens(action)
-    return [line.key for line in TITLE.preview(board.state, prompt, given).lines]
+    return [line.key for line in GAME.preview(board.state, prompt, given).lines]
 
 
 def briber(status: str = "ally", entering: str = "attack") -> Board:
@@ -95,7 +95,7 @@ class TestBribesOfRegions:
     def test_the_label_of_the_region_says_so(self) -> None:
         def key(status: str) -> str:
             board = briber(status).agents()
-            odds = TITLE.odds(board.state, board.prompt(ROME, BribeRegion), ("bribe_region", "messana"))
+            odds = GAME.odds(board.state, board.prompt(ROME, BribeRegion), ("bribe_region", "messana"))
             assert odds is not None
             return odds.key
 

@@ -8,7 +8,7 @@ from bot.words import Words
 from engine.games.total_war_rome.actions.rounds import Spend
 from engine.games.total_war_rome.events.rounds import GoldMoved
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.spending.basket import Basket
 from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.tables import REGIONS, border
@@ -181,5 +181,5 @@ KEPT = {
 @pytest.mark.parametrize("kept", KEPT)
 def test_what_older_tables_were_told_is_read(kept: str) -> None:
     """Before prices were declared."""
-    told = TITLE.event(kept.encode()).told()
+    told = GAME.event(kept.encode()).told()
     assert told is not None and WORDS.say(told) == KEPT[kept]

@@ -5,7 +5,7 @@ import pytest
 from engine.games.total_war_rome.army_cards import is_artillery, is_main, is_skirmisher, strength
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.frames.rounds import Rounds
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, halves, mean_damage, roll_of, roller
 from engine.games.total_war_rome.state import AGENT, CAMPAIGN, INITIATIVE, SPENDING, TAXATION
 from engine.games.total_war_rome.tables import TROOPS
@@ -64,9 +64,9 @@ def test_five_phases_in_their_order() -> None:
     seen = [board.state.phase]
     state, first = board.state, board.state.round
     for n in range(400):
-        prompt = next(p for p in TITLE.prompts(state).values() if p.answered is None and p.kind != MAY)
+        prompt = next(p for p in GAME.prompts(state).values() if p.answered is None and p.kind != MAY)
         assert prompt.default is not None
-        state = TITLE.apply(state, prompt.id, prompt.default, KeyedDice(KEY, n)).state
+        state = GAME.apply(state, prompt.id, prompt.default, KeyedDice(KEY, n)).state
         if state.round > first + 1:
             break
         if state.phase != seen[-1]:

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.games.total_war_rome.player.diplomacy import alliance_worth, running_away
 from engine.games.total_war_rome.player.sea import SAILING, fight_worth, raids, sinking
@@ -54,7 +54,7 @@ def played(board: Board, side: str = ROME, *, turns: int = 40) -> list[Action]:
     """Let the computer player play a side's campaign turn to its end (others by default), and return what it did."""
     done: list[Action] = []
     for n in range(turns):
-        prompts = [p for p in TITLE.prompts(board.state).values() if p.kind != MAY and p.answered is None]
+        prompts = [p for p in GAME.prompts(board.state).values() if p.kind != MAY and p.answered is None]
         prompt = next((p for p in prompts if p.side == side), prompts[0])
         action = PLAYER.answer(eyes(board, side), prompt, Lots(n)) if prompt.side == side else prompt.default
         action = action if action is not None else prompt.default
@@ -63,7 +63,7 @@ def played(board: Board, side: str = ROME, *, turns: int = 40) -> list[Action]:
             done.append(action)
         if isinstance(action, EndTurn):
             return done
-        board.state = TITLE.apply(board.state, prompt.id, action, KeyedDice(b"k" * 32, n)).state
+        board.state = GAME.apply(board.state, prompt.id, action, KeyedDice(b"k" * 32, n)).state
     raise AssertionError(f"the turn does not end: {done[-6:]}")
 
 
@@ -336,19 +336,19 @@ def test_its_deployment_uses_a_reveal_and_answers_what_it_sees() -> None:
     board = Board().status(ROME, CARTHAGE, "enemy").army(R1, "messana", LEGION, LEGION, FOOT, FOOT, general=SCIPIO)
     board.army(C1, "messana", *[SPEARS] * 4).campaign().do(ROME, Confront(R1, C1))
     for side in (CARTHAGE, ROME):
-        board.state = TITLE.apply(
+        board.state = GAME.apply(
             board.state, board.prompt(side, Meet).id, Meet("fight", "stay", "none"), KeyedDice(b"k" * 32, 1)
         ).state
     while not board.may(ROME, Deploy):
-        prompt = next(p for p in TITLE.prompts(board.state).values() if p.answered is None)
+        prompt = next(p for p in GAME.prompts(board.state).values() if p.answered is None)
         assert prompt.default is not None
-        board.state = TITLE.apply(board.state, prompt.id, prompt.default, KeyedDice(b"k" * 32, 2)).state
+        board.state = GAME.apply(board.state, prompt.id, prompt.default, KeyedDice(b"k" * 32, 2)).state
     first = answer(board, ROME)
     assert isinstance(first, Deploy) and first.reveal == "yes"
     for side in (ROME, CARTHAGE):
         action = answer(board, side)
         assert action is not None
-        board.state = TITLE.apply(board.state, board.prompt(side, Deploy).id, action, KeyedDice(b"k" * 32, 3)).state
+        board.state = GAME.apply(board.state, board.prompt(side, Deploy).id, action, KeyedDice(b"k" * 32, 3)).state
     again = answer(board, ROME, "combat_deployment.redeploy")
     assert isinstance(again, Deploy) and again.main in (LEGION, FOOT)
 
@@ -356,14 +356,14 @@ def test_its_deployment_uses_a_reveal_and_answers_what_it_sees() -> None:
 @pytest.mark.parametrize("seed", ["blind.1", "blind.2"])
 def test_it_never_peeks(seed: str) -> None:
     """Deal anew what its seat cannot know: it answers the same."""
-    run = Run(TITLE, {str(n): StrongPlayer() for n in range(1, 5)}, seed, {"last_round": "3"})
+    run = Run(GAME, {str(n): StrongPlayer() for n in range(1, 5)}, seed, {"last_round": "3"})
     state, asked = run.start(), 0
-    while TITLE.outcome(state) is None:
+    while GAME.outcome(state) is None:
         if run.decisions % 5 == 0:
-            prompts = [p for p in TITLE.prompts(state).values() if p.seat in state.seats]
+            prompts = [p for p in GAME.prompts(state).values() if p.seat in state.seats]
             prompt = Lots(f"{seed} {run.decisions}").one(prompts)
-            other = TITLE.determinize(state, prompt.seat, Lots(run.decisions))
-            twin = TITLE.prompts(other)[prompt.id]
+            other = GAME.determinize(state, prompt.seat, Lots(run.decisions))
+            twin = GAME.prompts(other)[prompt.id]
             mine = PLAYER.answer(view_of(state, prompt.seat), prompt, Lots(1))
             assert PLAYER.answer(view_of(other, prompt.seat), twin, Lots(1)) == mine, prompt.moment
             asked += 1

@@ -19,7 +19,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import legal
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.agents import points_denied
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.games.total_war_rome.player.defence import guards, peril, perils
@@ -239,7 +239,7 @@ def test_a_decision_is_fast() -> None:
 
     for _ in range(3):  # what else the machine does may spoil one run, not all
         taken.clear()
-        Run(TITLE, {str(n): Timed() for n in range(1, 5)}, "fast", {"last_round": "4"}).play()
+        Run(GAME, {str(n): Timed() for n in range(1, 5)}, "fast", {"last_round": "4"}).play()
         if max(taken) < QUICK:
             return
     raise AssertionError(f"{max(taken):.3f} s")

@@ -18,16 +18,16 @@ from engine.kernel.prompts import MAY, MUST
 from .board import CARTHAGE, FOOT, SPEARS, Board
 from .table import ROME, Table
 
-TITLE = game("total_war_rome")
+GAME = game("total_war_rome")
 KEY = b"k" * 32
 
 
 def walked(seed: int, decisions: int = 400) -> Any:
     """Yield the states of a random game with what is asked and a random answer."""
-    state = TITLE.start({"last_round": "5"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
+    state = GAME.start({"last_round": "5"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
     lots = Lots(str(seed))
     for n in range(1, decisions):
-        prompts = list(TITLE.prompts(state).values())
+        prompts = list(GAME.prompts(state).values())
         if not prompts:
             return
         open_now = [p for p in prompts if p.seat != "table" and p.answered is None]
@@ -38,7 +38,7 @@ def walked(seed: int, decisions: int = 400) -> Any:
             if action.tag() in ("end_turn", "levy"):
                 action = prompt.menu.sample(lots)
         yield state, prompt, action, lots
-        state = TITLE.apply(state, prompt.id, action, KeyedDice(KEY, seed * 10_000 + n)).state
+        state = GAME.apply(state, prompt.id, action, KeyedDice(KEY, seed * 10_000 + n)).state
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -49,11 +49,11 @@ def test_a_preview_hangs_on_nothing_secret(seed: int) -> None:
         if action.tag() not in TELLERS:
             continue
         word = prompt.menu.tokens(action)
-        shown = TITLE.preview(state, prompt, word)
+        shown = GAME.preview(state, prompt, word)
         assert shown.legal
         told += bool(shown.lines)
-        other = TITLE.determinize(state, prompt.seat, lots)
-        again = TITLE.preview(other, TITLE.prompts(other)[prompt.id], word)
+        other = GAME.determinize(state, prompt.seat, lots)
+        again = GAME.preview(other, GAME.prompts(other)[prompt.id], word)
         assert msgspec.json.encode(again) == msgspec.json.encode(shown), (word, shown, again)
     assert told > 20
 
@@ -91,7 +91,7 @@ def test_every_risky_action_has_one() -> None:
 def told(table: Table, side: str, *given: str) -> list[str]:
     """Return the keys of what is said before an action is confirmed."""
     prompt = table.prompt(side, MUST)
-    return [line.key for line in TITLE.preview(table.state, prompt, given).lines]
+    return [line.key for line in GAME.preview(table.state, prompt, given).lines]
 
 
 def test_an_agent_s_way_to_its_deed_is_told() -> None:
@@ -118,20 +118,20 @@ def test_a_turn_is_not_ended_by_a_slip() -> None:
 
 
 def test_a_turn_order_is_told_before_it_is_set() -> None:
-    state = TITLE.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, 1)).state
+    state = GAME.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, 1)).state
     for n in range(20):
-        prompt = next(p for p in TITLE.prompts(state).values() if p.answered is None)
+        prompt = next(p for p in GAME.prompts(state).values() if p.answered is None)
         if "set_order" in prompt.menu.forms:
             break
         assert prompt.default is not None
-        state = TITLE.apply(state, prompt.id, prompt.default, KeyedDice(KEY, 100 + n)).state
-    (line,) = TITLE.preview(state, prompt, ("set_order", "carthage", "anticlockwise")).lines
+        state = GAME.apply(state, prompt.id, prompt.default, KeyedDice(KEY, 100 + n)).state
+    (line,) = GAME.preview(state, prompt, ("set_order", "carthage", "anticlockwise")).lines
     assert line.args["order"][:2] == ("carthage", "rome")
 
 
 def _lines(board: Board, action: March) -> list[str]:
     prompt = board.prompt(action=March, side=ROME)
-    return [line.key for line in TITLE.preview(board.state, prompt, prompt.menu.tokens(action)).lines]
+    return [line.key for line in GAME.preview(board.state, prompt, prompt.menu.tokens(action)).lines]
 
 
 def test_no_odds_of_what_a_battle_before_it_decides() -> None:

@@ -19,7 +19,7 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.actions.rounds import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ENEMY, STATUSES
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.actions import Action
@@ -37,12 +37,12 @@ SEA = "mare_tyrrhenum"
 
 def said(state: Any, prompt: Prompt, action: Action) -> list[str]:
     """Return the preview of an answer in words."""
-    return [WORDS.say(line) for line in TITLE.preview(state, prompt, prompt.menu.tokens(action)).lines]
+    return [WORDS.say(line) for line in GAME.preview(state, prompt, prompt.menu.tokens(action)).lines]
 
 
 def announced(state: Any, prompt: Prompt, action: Action) -> set[str]:
     """Return whom a preview says that one makes an enemy of, an ally included."""
-    lines = TITLE.preview(state, prompt, prompt.menu.tokens(action)).lines
+    lines = GAME.preview(state, prompt, prompt.menu.tokens(action)).lines
     return {str(line.args["side"]) for line in lines if line.key in ("preview.war", "preview.betray")}
 
 
@@ -63,14 +63,14 @@ def test_no_answer_makes_an_enemy_that_its_preview_has_not_named() -> None:
 def enemies_made(seed: int) -> int:
     """Play a random game and return how many enemies were made by answers whose previews named them."""
     count = 0
-    state = TITLE.start({"last_round": "6"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
+    state = GAME.start({"last_round": "6"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
     lots = Lots(f"enmity {seed}")
     for n in range(1, 500):
-        waits = any(p.kind == WINDOW for p in TITLE.prompts(state).values())  # who was asked is asked still
+        waits = any(p.kind == WINDOW for p in GAME.prompts(state).values())  # who was asked is asked still
         if n % 40 == 1 and not waits:
             for one, two in ((a, b) for a in state.players for b in state.players if a < b):
                 state.relations[pair(one, two)] = lots.one(STATUSES)
-        prompts = list(TITLE.prompts(state).values())
+        prompts = list(GAME.prompts(state).values())
         if not prompts:
             break
         asked = [p for p in prompts if p.seat != "table" and p.answered is None]
@@ -80,7 +80,7 @@ def enemies_made(seed: int) -> int:
         for _ in range(4):
             if action.tag() in ("end_turn", "levy"):
                 action = prompt.menu.sample(lots)
-        after = TITLE.apply(state, prompt.id, action, KeyedDice(KEY, seed * 10_000 + n)).state
+        after = GAME.apply(state, prompt.id, action, KeyedDice(KEY, seed * 10_000 + n)).state
         if len(asked) == 1 and prompt.seat != "table":  # else another's answer may have come to bear with it
             new = made(state, after, prompt.side)
             count += len(new)
@@ -105,7 +105,7 @@ def test_engaging_a_friend(status: str, words: str, label: str) -> None:
     table = at_sea(status)
     lines = said(table.state, table.prompt(ROME), Engage(FLEET, FOE))
     assert any(words in line for line in lines) and any("you sink about" in line for line in lines)
-    told = TITLE.odds(table.state, table.prompt(ROME), ("engage", FLEET, FOE))
+    told = GAME.odds(table.state, table.prompt(ROME), ("engage", FLEET, FOE))
     assert told is not None and label in WORDS.say(told)
 
 
@@ -119,7 +119,7 @@ def test_intercepting_one_who_is_no_enemy() -> None:
     lines = said(table.state, prompt, Intercept(FOE))
     assert any("you and Rome become **enemies**" in line for line in lines)
     assert any("you sink about" in line for line in lines)
-    told = TITLE.odds(table.state, prompt, ("intercept", FOE))
+    told = GAME.odds(table.state, prompt, ("intercept", FOE))
     assert told is not None and "makes you enemies: win about" in WORDS.say(told)
 
 
@@ -154,18 +154,18 @@ def test_an_empty_basket_with_gold_unspent_is_asked_again() -> None:
     table.army("rome_1", "messana")
     table.enter(Rounds(step="end"), SpendingPhase())
     prompt = table.prompt(ROME)
-    again = TITLE.preview(table.state, prompt, prompt.menu.tokens(Spend())).again
+    again = GAME.preview(table.state, prompt, prompt.menu.tokens(Spend())).again
     assert again is not None and "7 gold** unspent: seal an empty basket?" in WORDS.say(again)
     bought = next(a for a in (prompt.menu.sample(Lots(str(n))) for n in range(50)) if a != Spend())
-    assert TITLE.preview(table.state, prompt, prompt.menu.tokens(bought)).again is None
+    assert GAME.preview(table.state, prompt, prompt.menu.tokens(bought)).again is None
     table.faction(ROME, gold=0)
-    assert TITLE.preview(table.state, table.prompt(ROME), prompt.menu.tokens(Spend())).again is None
+    assert GAME.preview(table.state, table.prompt(ROME), prompt.menu.tokens(Spend())).again is None
 
 
 @pytest.mark.parametrize(("status", "says"), [("neutral", True), ("friendly", True), ("enemy", False)])
 def test_labels_of_armies_name_the_new_enemy_before_the_odds(status: str, says: bool) -> None:
     board = Board().status(ROME, CARTHAGE, status).own(CARTHAGE, "messana").army("rome_1", "bruttium").campaign()
-    told = TITLE.odds(board.state, board.prompt(ROME, March), ("march", "rome_1", "messana"))
+    told = GAME.odds(board.state, board.prompt(ROME, March), ("march", "rome_1", "messana"))
     assert told is not None
     label = WORDS.say(told)
     assert label.startswith("makes Carthage your enemy: ") is says and "%" in label
@@ -176,10 +176,10 @@ def test_labels_of_armies_name_the_new_enemy_before_the_odds(status: str, says: 
 def test_landing_on_a_neutral_faction_says_so_and_an_ally_s_army_is_betrayed_by_name() -> None:
     board = Board().status(ROME, CARTHAGE, "neutral").own(CARTHAGE, "messana")
     board.navy(FLEET, SEA).army("rome_1").aboard("rome_1", FLEET).campaign()
-    told = TITLE.odds(board.state, board.prompt(ROME, Disembark), ("disembark", "rome_1", "messana"))
+    told = GAME.odds(board.state, board.prompt(ROME, Disembark), ("disembark", "rome_1", "messana"))
     assert told is not None and WORDS.say(told).startswith("makes Carthage your enemy")
     board = Board().status(ROME, CARTHAGE, "ally").own(CARTHAGE, "messana").army("rome_1", "bruttium").campaign()
-    told = TITLE.odds(board.state, board.prompt(ROME, Betray), ("betray", "rome_1", "messana"))
+    told = GAME.odds(board.state, board.prompt(ROME, Betray), ("betray", "rome_1", "messana"))
     assert told is not None and WORDS.say(told).startswith("breaks the alliance: ")
 
 
@@ -196,14 +196,14 @@ def risen(status: str) -> tuple[Board, RebelUprising]:
 def test_the_label_of_an_uprising_at_home_names_the_new_enemy(status: str, words: str) -> None:
     """Ruling 131: it takes the region from who controls it, as a bribe does."""
     board, action = risen(status)
-    told = TITLE.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "bruttium"))
+    told = GAME.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "bruttium"))
     assert (WORDS.say(told) if told else "") == words
     assert announced(board.state, board.prompt(ROME, RebelUprising), action) == ({CARTHAGE} if words else set())
 
 
 def test_an_uprising_elsewhere_makes_no_enemy() -> None:
     board = Board().holds(ROME, "rebel_uprising").own(CARTHAGE, "messana").agents()
-    assert TITLE.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "messana")) is None
+    assert GAME.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "messana")) is None
 
 
 def test_an_uprising_beside_a_strangers_army_is_told_as_it_goes() -> None:

@@ -11,7 +11,7 @@ from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.odds import Odds
 from engine.games.total_war_rome.forecast.option_odds import TELLERS, sea_odds
 from engine.games.total_war_rome.forecast.war import outrolls
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, beats
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import REGIONS, die_of, pair, stars_of
@@ -36,9 +36,9 @@ def test_an_assault_has_the_odds_of_its_preview() -> None:
     """Assaulting Garrisoned Regions: the label and the preview say the same number."""
     table = campaign()
     prompt = table.prompt(ROME)
-    label = TITLE.odds(table.state, prompt, ("assault", "rome_1"))
+    label = GAME.odds(table.state, prompt, ("assault", "rome_1"))
     assert label is not None and label.key == "odds.assault"
-    shown = TITLE.preview(table.state, prompt, ("assault", "rome_1")).lines[0]
+    shown = GAME.preview(table.state, prompt, ("assault", "rome_1")).lines[0]
     assert label.args["success"] == shown.args["success"]
 
 
@@ -48,7 +48,7 @@ def test_a_march_tells_what_waits_at_its_end() -> None:
     prompt = table.prompt(ROME)
 
     def label(*route: str) -> str:
-        found = TITLE.odds(table.state, prompt, ("march", "rome_2", *route))
+        found = GAME.odds(table.state, prompt, ("march", "rome_2", *route))
         return found.key if found is not None else ""
 
     assert label("liguria") == "odds.battle"
@@ -60,8 +60,8 @@ def test_a_battle_has_the_odds_of_its_preview() -> None:
     """The label and the preview say the same number of a battle."""
     table = campaign()
     prompt = table.prompt(ROME)
-    found = TITLE.odds(table.state, prompt, ("march", "rome_2", "liguria"))
-    lines = TITLE.preview(table.state, prompt, ("march", "rome_2", "liguria")).lines
+    found = GAME.odds(table.state, prompt, ("march", "rome_2", "liguria"))
+    lines = GAME.preview(table.state, prompt, ("march", "rome_2", "liguria")).lines
     told = next(line for line in lines if line.key.startswith("preview.battle"))
     assert found is not None and found.args["success"] == told.args["success"]
 
@@ -87,9 +87,7 @@ def test_nobody_avoids_a_stubborn_attacker_by_dice() -> None:
 
     def keys() -> list[str]:
         prompt = table.prompt(TRIBES)
-        return [
-            line.key for line in TITLE.preview(table.state, prompt, ("march", "barbarian_tribes_1", "latium")).lines
-        ]
+        return [line.key for line in GAME.preview(table.state, prompt, ("march", "barbarian_tribes_1", "latium")).lines]
 
     assert "preview.avoid" not in keys() and "preview.pinned" in keys()
     army = table.state.armies["barbarian_tribes_1"]
@@ -132,12 +130,12 @@ def test_agents_have_price_and_chance() -> None:
     once, twice = percent(chances("x_worst")[0]), percent(chances("x_worst", 2)[0])
     army = state.armies["carthage_1"]
     price = len(army.cards) + stars_of(army.general)  # one gold a card, one a star
-    bribe = TITLE.odds(state, prompt, ("bribe_army", "carthage_1"))
+    bribe = GAME.odds(state, prompt, ("bribe_army", "carthage_1"))
     assert bribe is not None and bribe.args == {"price": price, "success": once}
-    killed = TITLE.odds(state, prompt, ("assassinate_agent", "carthage_agent_1"))
+    killed = GAME.odds(state, prompt, ("assassinate_agent", "carthage_agent_1"))
     assert killed is not None and killed.args["success"] == twice
-    assert TITLE.odds(state, prompt, ("assassinate_agent", "carthage_agent_1", "rome_agent_1")) is None
-    assert TITLE.odds(state, prompt, ("trade", GREEKS)) is None
+    assert GAME.odds(state, prompt, ("assassinate_agent", "carthage_agent_1", "rome_agent_1")) is None
+    assert GAME.odds(state, prompt, ("trade", GREEKS)) is None
 
 
 def test_a_naval_battle_is_exact() -> None:
@@ -161,10 +159,10 @@ def test_odds_hang_on_nothing_secret(seed: int) -> None:
         if action.tag() not in TELLERS:
             continue
         word = prompt.menu.tokens(action)
-        other = TITLE.determinize(state, prompt.seat, lots)
-        asked = TITLE.prompts(other)[prompt.id]
+        other = GAME.determinize(state, prompt.seat, lots)
+        asked = GAME.prompts(other)[prompt.id]
         for end in range(2, len(word) + 1):
-            shown = TITLE.odds(state, prompt, word[:end])
+            shown = GAME.odds(state, prompt, word[:end])
             told += shown is not None
-            assert msgspec.json.encode(TITLE.odds(other, asked, word[:end])) == msgspec.json.encode(shown), word
+            assert msgspec.json.encode(GAME.odds(other, asked, word[:end])) == msgspec.json.encode(shown), word
     assert told > 10

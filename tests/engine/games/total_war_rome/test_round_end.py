@@ -6,7 +6,7 @@ from data import ROOT
 from engine.games.total_war_rome.actions.rounds import Spend
 from engine.games.total_war_rome.board.armies import destroy_if_small, legal, too_large
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.rounds import result
 from engine.games.total_war_rome.tables import LIMITS, TROOPS
 from engine.games.total_war_rome.victory import score
@@ -40,7 +40,7 @@ def test_the_winner_and_ties() -> None:
     assert result(table.state).winners == (ROME, CARTHAGE)
     table.state.round = 20
     table.enter(Rounds(step="end"))
-    outcome = TITLE.outcome(table.state)
+    outcome = GAME.outcome(table.state)
     assert outcome is not None and outcome.reason.key == "outcome.last_round"
 
 
@@ -54,7 +54,7 @@ def test_army_limits() -> None:
     table = Table()
     table.army("rome_1", "latium", "italian_infantry", "velites", "velites")
     assert destroy_if_small(Play(table.state, Faces()), "rome_1")
-    assert "rome_1" not in table.state.armies and list(TITLE.check(table.state)) == []
+    assert "rome_1" not in table.state.armies and list(GAME.check(table.state)) == []
 
 
 def test_what_others_may_know_of_an_army() -> None:
@@ -62,14 +62,14 @@ def test_what_others_may_know_of_an_army() -> None:
     whom they were shown, until the army changes out of sight."""
     table = Table()
     table.army("rome_1", "latium", "italian_infantry", "italian_infantry", "mamertines")
-    army = TITLE.view(table.state, "2").armies["rome_1"]  # type: ignore[attr-defined]
+    army = GAME.view(table.state, "2").armies["rome_1"]  # type: ignore[attr-defined]
     assert (army.count, army.mercenaries, army.cards, army.general) == (3, 1, None, "rome_aemilius_paullus")
     from engine.games.total_war_rome.board.armies import changed, show_army
 
     show_army(table.state, "rome_1", (CARTHAGE,))
-    assert TITLE.view(table.state, "2").armies["rome_1"].cards  # type: ignore[attr-defined]
+    assert GAME.view(table.state, "2").armies["rome_1"].cards  # type: ignore[attr-defined]
     changed(table.state, "rome_1", ("italian_infantry",) * 2)
-    assert TITLE.view(table.state, "2").armies["rome_1"].cards is None  # type: ignore[attr-defined]
+    assert GAME.view(table.state, "2").armies["rome_1"].cards is None  # type: ignore[attr-defined]
 
 
 def test_troop_groups() -> None:
@@ -86,7 +86,7 @@ def test_actions_are_told_in_words() -> None:
         words = yaml.safe_load(path.read_text(encoding="utf-8"))
         for section, tags in known.items():
             tags |= set(words.get(section, ()))
-    kinds: tuple[type[Action], ...] = TITLE.actions
+    kinds: tuple[type[Action], ...] = GAME.actions
     for section, tags in known.items():
         assert not [kind.tag() for kind in kinds if kind.tag() not in tags], section
 
@@ -99,14 +99,14 @@ def test_previews() -> None:
     table.enter(Rounds(step="end"), SpendingPhase())
     prompt = table.prompt(ROME)
     given = prompt.menu.tokens(Spend(troops=("rome_1:velites",), roads=("latium-umbria",)))
-    assert TITLE.preview(table.state, prompt, given).lines[0].args == {"gold": 2, "left": 7}
+    assert GAME.preview(table.state, prompt, given).lines[0].args == {"gold": 2, "left": 7}
     table = Table()
     table.army("rome_1", "lilybaeum")
     table.army("rome_2", "latium")
     table.army("rome_3", "latium", "italian_infantry", "italian_infantry", general="rome_claudius_nero")
     table.campaign(ROME)
     prompt = table.prompt(ROME)
-    said = [line.key for line in TITLE.preview(table.state, prompt, ("end_turn",)).lines]
+    said = [line.key for line in GAME.preview(table.state, prompt, ("end_turn",)).lines]
     assert said == ["preview.merged", "preview.idle"]
-    assert TITLE.preview(table.state, prompt, ("assault", "rome_1")).lines[0].key == "preview.assault"
-    assert not TITLE.preview(table.state, prompt, ("assault", "rome_2")).legal
+    assert GAME.preview(table.state, prompt, ("assault", "rome_1")).lines[0].key == "preview.assault"
+    assert not GAME.preview(table.state, prompt, ("assault", "rome_2")).legal

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
 from engine.games.total_war_rome.frames.rounds import InitiativePhase, Rounds
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS
 from engine.kernel.errors import SetupError
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
@@ -18,7 +18,7 @@ def test_the_starting_position() -> None:
         assert sum(REGIONS[r].gold for r in FACTIONS[side].home) == 12
     assert not any(army.placed for army in table.state.armies.values())
     assert len(CARDS) == 55
-    assert list(TITLE.check(table.state)) == []
+    assert list(GAME.check(table.state)) == []
 
 
 def test_absent_factions() -> None:
@@ -27,7 +27,7 @@ def test_absent_factions() -> None:
     assert set(table.state.players) == {ROME, CARTHAGE}
     assert table.state.regions["attica"].owner == "" and table.state.garrisoned("attica")
     with pytest.raises(SetupError):
-        TITLE.seated(("1",))
+        GAME.seated(("1",))
 
 
 # Initiative
@@ -65,7 +65,7 @@ def test_initiative_cards_and_bids_are_secret() -> None:
     table.do(ROME, Bid(3))
     table.do(ROME, Bid(1))
     assert all(e.seen_by("2") is None for e in table.told("initiative_card") if e.seat == "1")
-    view = TITLE.view(table.state, "2")
+    view = GAME.view(table.state, "2")
     assert view.factions[ROME].initiative is None and view.factions[CARTHAGE].initiative == 2  # type: ignore[attr-defined]
 
 

@@ -2,7 +2,7 @@
 
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
 from engine.games.total_war_rome.events.rounds import ArmyShown, CardsShown
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ALLY, FRIENDLY, hand
 from engine.games.total_war_rome.tables import pair
 from engine.games.total_war_rome.view import view_of
@@ -22,7 +22,7 @@ def allied(status: str = ALLY) -> Table:
 
 
 def showing(table: Table, side: str) -> Prompt | None:
-    found = TITLE.asides(table.state).values()
+    found = GAME.asides(table.state).values()
     return next((p for p in found if p.side == side and p.moment == "rounds.show"), None)
 
 
@@ -30,7 +30,7 @@ def do(table: Table, side: str, action: ShowCards | ShowArmy) -> str:
     """Carry an aside out; return what bars its undoing."""
     prompt = showing(table, side)
     assert prompt is not None
-    done = TITLE.apply(table.state, prompt.id, action, Faces())
+    done = GAME.apply(table.state, prompt.id, action, Faces())
     table.state = done.state
     table.events += [told.event for told in done.events]
     return done.barrier
@@ -86,9 +86,9 @@ def test_what_an_ally_knows_is_not_dealt_anew() -> None:
     do(table, ROME, ShowCards(CARTHAGE, (card,)))
     moved = False
     for seed in range(20):
-        anew = TITLE.determinize(table.state, "2", Lots(str(seed)))
+        anew = GAME.determinize(table.state, "2", Lots(str(seed)))
         assert card in anew.cards.zones[hand(ROME)] and view_of(anew, "2") == view_of(table.state, "2")
-        moved |= card not in TITLE.determinize(table.state, "3", Lots(str(seed))).cards.zones[hand(ROME)]
+        moved |= card not in GAME.determinize(table.state, "3", Lots(str(seed))).cards.zones[hand(ROME)]
     assert moved
 
 

@@ -16,7 +16,7 @@ from engine.games.total_war_rome.battle.land.plan import DEFAULT, RULES, keep, k
 from engine.games.total_war_rome.battle.land.zones import CENTRE, TERRAIN, Host
 from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, CombatFought
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.battery import dear, secrecy
 from engine.kernel.dice import KeyedDice, Lots
@@ -30,7 +30,7 @@ FIGHT = Meet("fight", "stay", "none")
 
 def leave(board: Board, side: str, action: FollowPlan | DropPlan) -> Board:
     """Let a faction leave a plan aside, or drop it."""
-    done = TITLE.apply(board.state, board.aside(side).id, action, KeyedDice(b"k", 1))
+    done = GAME.apply(board.state, board.aside(side).id, action, KeyedDice(b"k", 1))
     assert done.events == () and done.barrier == "aside"
     board.state = done.state
     return board
@@ -38,7 +38,7 @@ def leave(board: Board, side: str, action: FollowPlan | DropPlan) -> Board:
 
 def give(board: Board, side: str, action: FollowPlan | DropPlan) -> Board:
     """Let a faction leave its deployment in the battle under way to a plan, or take it back."""
-    done = TITLE.apply(board.state, board.prompt(side, type(action)).id, action, KeyedDice(b"k", 5))
+    done = GAME.apply(board.state, board.prompt(side, type(action)).id, action, KeyedDice(b"k", 5))
     board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
     return board
 
@@ -59,16 +59,16 @@ def before() -> Board:
 def battle(board: Board) -> Board:
     """Let the armies meet and fight, up to the first deployment that somebody is asked for."""
     board.do(ROME, March(R1, ("messana",))).do(CARTHAGE, FIGHT)
-    done = TITLE.apply(board.state, board.prompt(ROME, Meet).id, FIGHT, KeyedDice(b"k", 1))
+    done = GAME.apply(board.state, board.prompt(ROME, Meet).id, FIGHT, KeyedDice(b"k", 1))
     board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
-    while asked := next((p for p in TITLE.prompts(board.state).values() if p.moment == "land_battle.prepare"), None):
+    while asked := next((p for p in GAME.prompts(board.state).values() if p.moment == "land_battle.prepare"), None):
         assert asked.default is not None
-        done = TITLE.apply(board.state, asked.id, asked.default, KeyedDice(b"k", 2))
+        done = GAME.apply(board.state, asked.id, asked.default, KeyedDice(b"k", 2))
         board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
-        if asked.id in TITLE.prompts(board.state):  # sealed: asked until the other has answered too
-            other = next(p for p in TITLE.prompts(board.state).values() if p.answered is None)
+        if asked.id in GAME.prompts(board.state):  # sealed: asked until the other has answered too
+            other = next(p for p in GAME.prompts(board.state).values() if p.answered is None)
             assert other.default is not None
-            done = TITLE.apply(board.state, other.id, other.default, KeyedDice(b"k", 3))
+            done = GAME.apply(board.state, other.id, other.default, KeyedDice(b"k", 3))
             board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
     return board
 
@@ -92,8 +92,8 @@ class TestLeavingOne:
 
     def test_it_changes_nothing_that_is_asked(self) -> None:
         board = before()
-        asked = set(TITLE.prompts(board.state))
-        assert set(TITLE.prompts(leave(board, CARTHAGE, FollowPlan()).state)) == asked
+        asked = set(GAME.prompts(board.state))
+        assert set(GAME.prompts(leave(board, CARTHAGE, FollowPlan()).state)) == asked
 
     def test_it_names_every_kind_that_one_may_ever_have(self) -> None:
         """It speaks of kinds, so it holds when cards change: troops of developments to come, mercenaries."""
@@ -133,7 +133,7 @@ class TestStanding:
         board = battle(before())
         for side, plan in ((ROME, PLAN), (CARTHAGE, FollowPlan())):
             prompt = board.prompt(side, FollowPlan)
-            board.state = TITLE.apply(board.state, prompt.id, plan, KeyedDice(b"k", 5)).state
+            board.state = GAME.apply(board.state, prompt.id, plan, KeyedDice(b"k", 5)).state
         board.fight(2)
         assert read(board.state.plans[ROME]) == PLAN
         again = Board().status(ROME, CARTHAGE, "enemy").army(R1, "messana", *[FOOT] * 4).army(C1, "messana")
@@ -156,7 +156,7 @@ class TestStanding:
         give(board, ROME, msgspec.structs.replace(PLAN, holds="battle"))
         deployed = board.prompt(CARTHAGE, Deploy)
         assert deployed.default is not None
-        done = TITLE.apply(board.state, deployed.id, deployed.default, KeyedDice(b"k", 6))
+        done = GAME.apply(board.state, deployed.id, deployed.default, KeyedDice(b"k", 6))
         board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
         assert board.asked() == {CARTHAGE}
         assert give(copied(board), ROME, DropPlan()).state.plans[ROME] == keep(FollowPlan((LEGION,)))
@@ -175,9 +175,9 @@ class TestStanding:
             board, plan = battle(before()), msgspec.structs.replace(PLAN, holds=holds)
             give(board, ROME, plan)
             for n in range(4):
-                assert list(secrecy(TITLE, board.state, Lots(n))) == []
-                dealt = TITLE.determinize(board.state, "2", Lots(n))
-                assert list(secrecy(TITLE, dealt, Lots(n))) == []
+                assert list(secrecy(GAME, board.state, Lots(n))) == []
+                dealt = GAME.determinize(board.state, "2", Lots(n))
+                assert list(secrecy(GAME, dealt, Lots(n))) == []
 
     def test_it_is_changed_while_it_is_followed(self) -> None:
         board = battle(leave(before(), ROME, PLAN))
@@ -189,7 +189,7 @@ class TestStanding:
         board = battle(leave(before(), ROME, PLAN))
         board.refused(CARTHAGE, DropPlan())
         prompt = board.prompt(ROME, DropPlan)
-        board.state = TITLE.apply(board.state, prompt.id, DropPlan(), KeyedDice(b"k", 1)).state
+        board.state = GAME.apply(board.state, prompt.id, DropPlan(), KeyedDice(b"k", 1)).state
         assert board.asked() == {ROME, CARTHAGE} and board.state.plans == {}
         assert board.may(ROME, Deploy)
 
@@ -204,7 +204,7 @@ class TestStanding:
 def battle_from(board: Board) -> Board:
     """Let two armies that have met fight."""
     board.do(CARTHAGE, FIGHT)
-    done = TITLE.apply(board.state, board.prompt(ROME, Meet).id, FIGHT, KeyedDice(b"k", 1))
+    done = GAME.apply(board.state, board.prompt(ROME, Meet).id, FIGHT, KeyedDice(b"k", 1))
     board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
     return board
 
@@ -212,10 +212,10 @@ def battle_from(board: Board) -> Board:
 class TestSecrecy:
     def test_only_its_owner_sees_it(self) -> None:
         board = leave(before(), ROME, PLAN)
-        assert TITLE.view(board.state, "1").plan == keep(PLAN)  # type: ignore[attr-defined]
+        assert GAME.view(board.state, "1").plan == keep(PLAN)  # type: ignore[attr-defined]
         for seat in ("2", "3", "4", None):
-            shown = msgspec.json.encode(TITLE.view(board.state, seat))
-            without = msgspec.json.encode(TITLE.view(before().state, seat))
+            shown = msgspec.json.encode(GAME.view(board.state, seat))
+            without = msgspec.json.encode(GAME.view(before().state, seat))
             assert shown == without
 
     def test_no_prompt_of_others_hangs_on_it(self) -> None:
@@ -232,15 +232,15 @@ class TestSecrecy:
         board = leave(before(), planner, plan)
         other = CARTHAGE if planner == ROME else ROME
         seat = board.state.players[other]
-        dealt = [TITLE.determinize(board.state, seat, Lots(n)).plans.get(planner) for n in range(20)]
+        dealt = [GAME.determinize(board.state, seat, Lots(n)).plans.get(planner) for n in range(20)]
         assert None in dealt and len(set(dealt)) > 5 and keep(plan) not in dealt
-        mine = TITLE.determinize(board.state, board.state.players[planner], Lots(1))
+        mine = GAME.determinize(board.state, board.state.players[planner], Lots(1))
         assert mine.plans[planner] == keep(plan)
 
     def test_one_that_is_followed_is_dealt_as_some_plan(self) -> None:
         """Everybody sees that its owner is not asked."""
         board = battle(leave(before(), ROME, PLAN))
-        dealt = [TITLE.determinize(board.state, "2", Lots(n)).plans.get(ROME) for n in range(20)]
+        dealt = [GAME.determinize(board.state, "2", Lots(n)).plans.get(ROME) for n in range(20)]
         assert None not in dealt and len(set(dealt)) > 5
 
     @pytest.mark.parametrize("planners", [(), (ROME,), (CARTHAGE,), (ROME, CARTHAGE, GREEKS)])
@@ -249,10 +249,10 @@ class TestSecrecy:
         for side in planners:
             leave(board, side, FollowPlan())
         for n in range(3):
-            assert list(secrecy(TITLE, board.state, Lots(n))) == []
+            assert list(secrecy(GAME, board.state, Lots(n))) == []
         board = battle(board)
         if any(isinstance(f, LandBattle) for f in board.state.frames):
-            assert list(dear(TITLE, board.state, Lots(4), b"k", 9)) == []
+            assert list(dear(GAME, board.state, Lots(4), b"k", 9)) == []
 
 
 class TestRulesOfThumb:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run, tally
@@ -33,28 +33,28 @@ def seats(count: int, *strong: str) -> dict[str, RandomPlayer | StrongPlayer]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_end_without_a_broken_law(players: int) -> None:
     """End of Game: every game ends, no dead end, no law of the battery broken."""
-    out = tally(TITLE, seats(players), 2, players, check=CHECK)
+    out = tally(GAME, seats(players), 2, players, check=CHECK)
     assert (out.finished, out.violations, out.dead_ends, out.crashes) == (2, 0, 0, [])
 
 
 def test_second_readings_run_too() -> None:
     """Every option in its second reading: the game runs with all of them."""
-    out = tally(TITLE, seats(4), 1, 1, READINGS, check=CHECK)
+    out = tally(GAME, seats(4), 1, 1, READINGS, check=CHECK)
     assert (out.finished, out.crashes) == (1, [])
 
 
 def test_strong_games_end_and_the_strong_player_wins() -> None:
     """The computer player beats the random one."""
-    out = tally(TITLE, seats(2, "1"), 2, 5, check=CHECK)
+    out = tally(GAME, seats(2, "1"), 2, 5, check=CHECK)
     assert out.finished == 2 and out.wins["rome"] == 2
 
 
 def test_copies_are_cheap() -> None:
     """A copy of the state of a game under way takes less than ten microseconds (snapshots: engine/store)."""
-    run = Run(TITLE, seats(4, "1", "2", "3", "4"), "small", {})
+    run = Run(GAME, seats(4, "1", "2", "3", "4"), "small", {})
     state = run.start()
     for _ in range(250):
-        if TITLE.outcome(state) is None:
+        if GAME.outcome(state) is None:
             state = run.step(state)
     best = min(timeit.repeat(state.copy, number=COPIES, repeat=RUNS)) / COPIES  # the one that nothing disturbed
     assert best < 10e-6
