@@ -16,12 +16,11 @@ old. Make a second folder beside it instead.
 import asyncio
 import contextlib
 import gzip
-import hashlib
 import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -36,149 +35,20 @@ from bot.app import App  # noqa: E402
 from bot.delivery.throttle import Throttle  # noqa: E402
 from bot.settings import read  # noqa: E402
 from bot.tables import lobby  # noqa: E402
-from bot.tables.live import nothing_to_decide  # noqa: E402
 from bot.testbed.drills.plain_pictures import make_plain  # noqa: E402
 from bot.testbed.sandbox.launch import Sandbox, serve  # noqa: E402
 from bot.testbed.sandbox.limits import unhurried  # noqa: E402
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of  # noqa: E402
-from bot.testbed.sandbox.world import Channel, Message  # noqa: E402
-from bot.words import Words  # noqa: E402
-from engine.games import TITLES, strong_player  # noqa: E402
-from engine.games import game as find_game  # noqa: E402
-from engine.kernel.dice import game_key  # noqa: E402
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt  # noqa: E402
-from engine.players.player import RandomPlayer  # noqa: E402
+from bot.testbed.sandbox.people.person import Person  # noqa: E402
+from bot.testbed.sandbox.world import Channel  # noqa: E402
 from engine.players.selfplay import Run  # noqa: E402
 from engine.store.sqlite import open_store  # noqa: E402
 from engine.store.verification.export import export  # noqa: E402
-from tests.engine.store.running_tables import Asked, Kept, Press, Table, digest  # noqa: E402
+from scripts.running_tables_plans import LAST, PLANS, Plan, found  # noqa: E402
+from scripts.running_tables_presses import DECIDING, Walk, ids_of  # noqa: E402
+from tests.engine.store.running_tables import Asked, Kept, Table, digest  # noqa: E402
 
-PEOPLE = ("Ada", "Boris", "Clara")
-LAST = 4  # decisions of each table that Discord has not been told of
 HELD = 1e10  # seconds for which posts are held back while other tables are made
-COMMON = Words("common")
 FAR = 4e9  # a moment that no test will see: threads do not fall asleep before
-DECIDING = ("ok", "do", "quick", "agree", "refuse", "passon", "take", "retake", "start", "join", "leave", "bot",
-            "unbot", "opt", "pace", "end", "noend", "revive")  # fmt: skip
-LEADING = ("bag", "bagp", "sel", "pick", "add", "num", "more", "page", "back")  # through a question, in this order
-
-
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """A table to be made: `wanted` finds the situation among the open prompts; act: what is done there besides."""
-
-    id: str
-    about: str
-    game: str
-    wanted: Callable[[Run, list[Prompt]], bool]
-    people: int = 2
-    computers: int = 0
-    options: str = "last_round=3"
-    act: str = ""
-    strong: bool = False
-
-    @property
-    def folk(self) -> tuple[str, ...]:
-        """Return who plays, the host first: nobody has more than ten tables."""
-        at = TITLES.index(self.game)
-        return (*PEOPLE[at:], *PEOPLE[:at])[: self.people]
-
-
-def _half(kind: str, *moments: str) -> Callable[[Run, list[Prompt]], bool]:
-    """Return whether some, and not all, have answered a question."""
-
-    def holds(run: Run, prompts: list[Prompt]) -> bool:
-        mine = [p for p in prompts if p.kind == kind and p.moment in moments]
-        return any(p.answered for p in mine) and any(p.answered is None for p in mine)
-
-    return holds
-
-
-def _asks(kind: str, *moments: str) -> Callable[[Run, list[Prompt]], bool]:
-    return lambda run, prompts: any(p.kind == kind and p.moment in moments and p.answered is None for p in prompts)
-
-
-def _own_step(run: Run, prompts: list[Prompt]) -> bool:
-    """Return whether the last step can be taken back by its seat."""
-    done = run.last
-    bare = done is not None and not done.barrier and run.log[-1].seat != "table"
-    return bare and run.decisions > 6 and all(p.kind in (MUST, MAY) for p in prompts)
-
-
-def _well_on(run: Run, prompts: list[Prompt]) -> bool:
-    return run.decisions > 40 and all(p.kind in (MUST, MAY) for p in prompts)
-
-
-def _never(run: Run, prompts: list[Prompt]) -> bool:
-    return False
-
-
-ROME, SAMNITE = "total_war_rome", "samnite_wars"
-PLANS = (
-    Plan(id="RBATT", about="in a land battle, half deployed", game=ROME,
-         wanted=_half(SEALED, "combat_deployment.deploy", "land_battle.prepare")),
-    Plan(id="RNAVY", about="in a sea battle, losses half named", game=ROME,
-         wanted=_half(SEALED, "naval_battle.losses")),
-    Plan(id="RMEET", about="two armies meet", game=ROME, wanted=_half(SEALED, "meeting.stances")),
-    Plan(id="RWNDW", about="in the window of an agent's deed", game=ROME, wanted=_asks(WINDOW, "agent_deed.foil"),
-         people=3),
-    Plan(id="RBEDS", about="bids for the initiative half given, with a computer player", game=ROME, people=2,
-         computers=1, wanted=_half(SEALED, "initiative_phase.bid")),
-    Plan(id="RPACT", about="a treaty is proposed", game=ROME, wanted=_asks(MUST, "proposal.start")),
-    Plan(id="RVETE", about="a vote is open on a way back", game=ROME, wanted=_well_on, act="vote"),
-    Plan(id="RPANS", about="baskets half given, with a hidden battle plan, standing orders and a draft", game=ROME,
-         wanted=_half(SEALED, "spending_phase.baskets"), act="plans"),
-    Plan(id="RUNDA", about="a step was taken back and can be done again", game=ROME, wanted=_own_step, act="undo"),
-    Plan(id="REVER", about="over", game=ROME, wanted=_never, strong=True),
-    Plan(id="RDAWN", about="a lobby that has not begun", game=ROME, wanted=_never, act="lobby"),
-    Plan(id="SHUSH", about="sealed answers half given", game=SAMNITE, people=3, wanted=_half(SEALED, "turn.etcetera")),
-    Plan(id="SWNDW", about="in a window, half answered, with a computer player", game=SAMNITE, people=2, computers=1,
-         wanted=_half(WINDOW, "aftermath.start", "war.negate", "turn.dusk", "turn.dawn")),
-    Plan(id="SBATT", about="in a battle, war efforts half given", game=SAMNITE,
-         wanted=_half(SEALED, "war_effort.effort")),
-    Plan(id="SVETE", about="a vote is open on a way back", game=SAMNITE, wanted=_well_on, people=3, act="vote"),
-    Plan(id="SUNDA", about="a step was taken back and can be done again", game=SAMNITE, people=3, wanted=_own_step,
-         act="undo"),
-    Plan(id="SEVER", about="over", game=SAMNITE, wanted=_never, strong=True),
-)  # fmt: skip
-
-
-# A game that comes into its situation, found without the bot
-
-
-def found(plan: Plan) -> tuple[bytes, Run]:
-    """Return the secret of a game that comes into a plan's situation, and its run up to there."""
-    for attempt in range(400):
-        secret = hashlib.sha256(f"{plan.id} {attempt}".encode()).digest()
-        run = _run(plan, secret, f"{plan.id} {attempt}")
-        if run is not None:
-            return secret, run
-    raise SystemExit(f"{plan.id}: no such situation was found")
-
-
-def _run(plan: Plan, secret: bytes, seed: str) -> Run | None:
-    game = find_game(plan.game)
-    make = strong_player(plan.game) if plan.strong else RandomPlayer
-    seats = [str(n) for n in range(1, plan.people + plan.computers + 1)]
-    options = dict(one.split("=") for one in plan.options.split())
-    run = Run(game, {seat: make() for seat in seats}, seed, options)
-    run.key = game_key(secret, dict.fromkeys(seats, ""))
-    state = run.start()
-    while game.outcome(state) is None:
-        prompts = [p for p in game.prompts(state).values() if p.seat != "table"]
-        if run.decisions > LAST and plan.wanted(run, prompts) and _rests(prompts, plan):
-            return run
-        if run.decisions > 150 and not plan.strong:
-            return None
-        state = run.step(state)
-    return run if plan.strong else None
-
-
-def _rests(prompts: Sequence[Prompt], plan: Plan) -> bool:
-    """Return whether only persons, who have something to decide, are waited for."""
-    left = [p for p in prompts if p.answered is None]
-    open_now = [p for p in left if p.kind not in (MAY, OFFER)]
-    computers = any(1 < int(p.seat) <= 1 + plan.computers for p in left)  # they sit beside the host
-    return bool(open_now) and not computers and not any(nothing_to_decide(p) for p in open_now)
 
 
 # The tables, at the real bot
@@ -302,7 +172,9 @@ class Maker:
                 await actor.decide("1", prompt.id, prompt.menu.sample(run.lots), user=int(host.id))
         for window, answer in (("agent_deed.foil", "unless"), ("*", "ask")):
             await host.slash("orders set", thread, window=window, answer=answer, table=plan.id)
-        await Walk(self, plan).through(host, await (await host.slash("table", thread)).settled())
+        await Walk(self.sandbox, plan.id, plan.folk, thread).through(
+            host, await (await host.slash("table", thread)).settled()
+        )
         if await self.store.draft(plan.id, "1") is None or not await self.store.orders(plan.id, "1"):
             raise SystemExit(f"{plan.id}: no draft, or no orders")
 
@@ -311,7 +183,7 @@ class Maker:
         return next(
             c
             for c in self.sandbox.world.channels.values()
-            if c.thread and any(f"mine:{table}" in _ids(m) for m in c.messages.values())
+            if c.thread and any(f"mine:{table}" in ids_of(m) for m in c.messages.values())
         )
 
     async def fates(self) -> None:
@@ -352,7 +224,8 @@ class Maker:
 
     async def press_all(self, plan: Plan) -> None:
         """Press what is offered and record what is answered."""
-        walk = Walk(self, plan)
+        thread = None if plan.act == "lobby" else self.thread(plan.id)
+        walk = Walk(self.sandbox, plan.id, plan.folk, thread, self.tables[plan.id].prompts)
         if plan.act == "lobby":
             await walk.lobby()
         else:
@@ -364,120 +237,6 @@ class Maker:
         self.tables[plan.id] = msgspec.structs.replace(
             kept, pressed=pressed, deciding=walk.deciding, seen=sorted(walk.seen - known)
         )
-
-
-class Walk:
-    """The presses at one table."""
-
-    def __init__(self, maker: Maker, plan: Plan) -> None:
-        self.maker, self.plan = maker, plan
-        self.pressed: list[Press] = []
-        self.deciding: Press | None = None
-        self.seen: set[str] = set()
-        prompts = maker.tables[plan.id].prompts if plan.id in maker.tables else ()
-        self.open = {p.id for p in prompts if not (p.answered or p.aside)}
-
-    async def lobby(self) -> None:
-        """Press what changes nothing on a lobby card; a third person could join."""
-        games = self.maker.sandbox.channel("games")
-        card = next(m for m in reversed(games.messages.values()) if f"join:{self.plan.id}" in _ids(m))
-        self.seen |= set(_ids(card))
-        host, guest = (self.maker.sandbox.person(n) for n in (self.plan.folk[0], *set(PEOPLE) - set(self.plan.folk)))
-        for custom_id in _ids(card):
-            if custom_id.split(":")[0] in ("word", "opts"):
-                await self._press(host, card, custom_id)
-        self.deciding = Press(guest.name, card.channel_id, card.id, f"join:{self.plan.id}", [], "words")
-
-    async def of(self, who: Person) -> None:
-        """Press what a person is offered: on the panel, in his last DM of the table, in My table, in its questions."""
-        thread = self.maker.thread(self.plan.id)
-        public = [m for m in thread.messages.values() if m.ephemeral_to is None and not m.deleted and _ids(m)]
-        panel = next(
-            m for m in reversed(public) if f"mine:{self.plan.id}" in _ids(m) and f"map:{self.plan.id}" in _ids(m)
-        )
-        dms = [m for m in who.messages("dm") if any(f":{self.plan.id}" in one for one in _ids(m))][-3:]
-        for message in (*public[-3:], panel, *dms):
-            for control in controls_of(message):
-                self.seen.add(control["custom_id"])
-                if control["custom_id"].split(":")[0] in ("agree", "passon") and who.name != self.plan.folk[0]:
-                    self.deciding = Press(who.name, message.channel_id, message.id, control["custom_id"], [], "words")
-        for custom_id in _ids(panel):
-            shown = await self._press(who, panel, custom_id)
-            if custom_id.startswith("log:"):
-                await self._leaf(who, shown.message)
-        for message in dms[-1:]:
-            for control in controls_of(message):
-                if control["custom_id"].split(":")[0] not in DECIDING:
-                    await self._press(who, message, control["custom_id"], _first(control))
-        mine = await self._press(who, panel, f"mine:{self.plan.id}")
-        if not mine.message:
-            return
-        opens = sorted(one for one in _ids(mine.message) if one.split(":")[0] in ("open", "aside"))
-        for custom_id in opens:
-            shown = await self._press(who, mine.message, custom_id)
-            await self.through(who, shown)
-        if not any(one.startswith("open") for one in opens):
-            await self.through(who, await self._press(who, panel, f"mine:{self.plan.id}"))
-
-    async def _leaf(self, who: Person, message: Message | None) -> None:
-        for control in controls_of(message)[:2] if message else ():
-            if control["custom_id"].split(":")[0] in ("leaf", "then"):
-                await self._press(who, message, control["custom_id"], _first(control))
-
-    async def through(self, who: Person, shown: Receipt) -> None:
-        """Go through a question, a press a level, until it can be confirmed."""
-        for _ in range(10):
-            message = shown.message
-            if message is None:
-                return
-            self.seen |= set(_ids(message))
-            decides = [one for one in _ids(message) if one.split(":")[0] in ("ok", "do") and not one.endswith(":1")]
-            if decides:
-                vote = self.deciding is not None and self.deciding.id.split(":")[0] == "agree"
-                if not vote and decides[0].split(":")[2] in self.open:
-                    self.deciding = Press(who.name, message.channel_id, message.id, decides[0], [], "buttons")
-            tried = {p.id for p in self.pressed[-8:]}
-            ready = any(one.startswith("ok") for one in decides)  # a basket can be confirmed before anything is in it
-            leads = [
-                c
-                for verb in (LEADING[:2] if ready else LEADING)
-                for c in controls_of(message)
-                if c.get("custom_id", "").split(":")[0] == verb
-            ]
-            lead = next((c for c in leads if c["custom_id"] not in tried), None)
-            if lead is None:
-                return
-            shown = await self._press(who, message, lead["custom_id"], _first(lead))
-
-    async def _press(self, who: Person, message: Message | None, custom_id: str, values: Sequence[str] = ()) -> Receipt:
-        assert message is not None  # noqa: S101 - it was shown
-        receipt = await (await who.forge(message, custom_id, values)).settled()
-        shown = receipt.message
-        if receipt.failed or "went wrong" in receipt.text:
-            raise SystemExit(f"{self.plan.id}: {custom_id}: {receipt!r}")
-        if COMMON("error.unchanged") in receipt.text:
-            kind = "refused"
-        elif COMMON("error.stale") in receipt.text:
-            kind = "closed"
-        elif receipt.modal is not None:
-            kind = "form"
-        elif shown is not None and shown.attachments:
-            kind = "picture"
-        else:
-            kind = "buttons" if shown is not None and _ids(shown) else "words"
-        self.seen |= set(_ids(shown))
-        self.pressed.append(Press(who.name, message.channel_id, message.id, custom_id, list(values), kind))
-        return receipt
-
-
-def _ids(message: Message | None) -> list[str]:
-    return [str(c["custom_id"]) for c in controls_of(message) if c.get("custom_id")] if message else []
-
-
-def _first(control: dict[str, Any]) -> list[str]:
-    """Return the least that can be chosen in a select; nothing for a button."""
-    options = [str(option["value"]) for option in control.get("options", ())]
-    return options[: max(1, int(control.get("min_values", 1)))]
 
 
 # To the files
