@@ -18,6 +18,7 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, opened, saved_table_of, until
 from bot.testbed.sandbox.faults import Fault
+from engine.store import schema
 from render import RenderService
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
@@ -34,6 +35,22 @@ def held(report: Report) -> dict[str, Any]:
 async def test_kill(game: str, kills: int) -> None:
     figures = held(await kill.drill("short", kills, game=game, options=SHORT))
     assert figures["rounds"] >= kills - 1
+
+
+@pytest.mark.parametrize("version", range(len(schema.migrations()) + 1))
+def test_a_kill_between_two_migrations_leaves_a_whole_schema(version: int) -> None:
+    """Each is a transaction of its own: the drill called it a fault when a slow machine was killed between two."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as conn:
+        schema.migrate(conn, "test", schema.migrations()[:version])
+        between, torn, left = Report(name="kill"), Report(name="kill"), Report(name="kill")
+        kill.whole(conn, between)
+        assert between.held, between.said
+        kill.whole(conn, left, newest=True)
+        assert left.held == (version == len(schema.migrations()))
+        if version:
+            conn.execute("DROP INDEX outbox_due")
+            kill.whole(conn, torn)
+            assert not torn.held
 
 
 async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
