@@ -14,7 +14,9 @@ from engine.games.total_war_rome.events.battle import (
     NavalBattleFought,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.events.rounds import RegionTaken, Rolled, StatusChanged, TaxRaised, VictoryPoints
+from engine.games.total_war_rome.events.board import RegionTaken, Rolled
+from engine.games.total_war_rome.events.diplomacy import StatusChanged
+from engine.games.total_war_rome.events.rounds import TaxRaised, VictoryPoints
 from engine.games.total_war_rome.skull_dice import halves, mean_damage
 from engine.games.total_war_rome.statistics import tally
 from engine.games.total_war_rome.view import RomeView

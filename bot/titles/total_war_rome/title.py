@@ -26,7 +26,7 @@ from engine.games.total_war_rome.events.battle import (
     UnopposedAttackMade,
 )
 from engine.games.total_war_rome.frames.battle import LandBattle
-from engine.games.total_war_rome.frames.rounds import SeaFight
+from engine.games.total_war_rome.frames.campaign import SeaFight
 from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SETUP, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action

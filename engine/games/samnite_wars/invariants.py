@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.samnite_wars.cards.use import CARDS, EFFORT, EFFORT_TYPES, RANK
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, EFFORT_TYPES, RANK
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.kernel.zones import PUBLIC, bit

@@ -5,7 +5,7 @@ from typing import Self
 import msgspec
 
 from engine.games.samnite_wars.actions import SamniteAction
-from engine.games.samnite_wars.cards.use import Role
+from engine.games.samnite_wars.fate_cards import Role
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.kernel.state import Frame, State
 from engine.kernel.zones import Cards

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.games.samnite_wars.actions import CommitEffort
-from engine.games.samnite_wars.cards.use import RANK, forces
+from engine.games.samnite_wars.fate_cards import RANK, forces
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState, role_of
 from engine.games.samnite_wars.tables import REGIONS
 from engine.kernel.choices import Given

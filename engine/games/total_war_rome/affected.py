@@ -6,31 +6,30 @@ faction alone learns of its own losses it is told in any case.
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.events import battle, campaign, spending
-from engine.games.total_war_rome.events import rounds as told
+from engine.games.total_war_rome.events import agents, battle, board, campaign, diplomacy, rounds, spending
 from engine.kernel.events import Event, Names, named
 
 
-def _paid(event: told.GoldMoved) -> tuple[str, ...]:
+def _paid(event: board.GoldMoved) -> tuple[str, ...]:
     """Return the two between whom gold moved; what is paid to or by the bank is one's own doing."""
     return (event.frm, event.to) if event.frm and event.to else ()
 
 
 BEFALLS: Mapping[type[Event], Names] = {
-    told.VictoryPoints: named("side"),
-    told.StatusChanged: named("a", "b"),
-    told.AllianceBroken: named("victim"),
-    told.DeedDeclared: named("on"),
-    told.AgentLost: named("side"),
-    told.AgentSentHome: named("side"),
-    told.GoldMoved: _paid,
-    told.Traded: named("other"),
-    told.ArmySeen: named("owner"),
-    told.UnrestPlaced: named("region"),
-    told.RegionTaken: named("before", "owner"),
-    told.ImprovementLost: named("region"),
-    told.ProposalAnswered: named("side"),
-    told.RegionBlighted: named("region"),
+    rounds.VictoryPoints: named("side"),
+    diplomacy.StatusChanged: named("a", "b"),
+    diplomacy.AllianceBroken: named("victim"),
+    agents.DeedDeclared: named("on"),
+    agents.AgentLost: named("side"),
+    agents.AgentSentHome: named("side"),
+    board.GoldMoved: _paid,
+    agents.Traded: named("other"),
+    agents.ArmySeen: named("owner"),
+    board.UnrestPlaced: named("region"),
+    board.RegionTaken: named("before", "owner"),
+    board.ImprovementLost: named("region"),
+    diplomacy.ProposalAnswered: named("side"),
+    rounds.RegionBlighted: named("region"),
     spending.LineStruck: named("side"),
     campaign.CardsLost: named("owner"),
     campaign.ArmyDestroyed: named("owner"),

@@ -9,7 +9,7 @@ offered in the order in which they were registered.
 from engine.games.total_war_rome import setup, rounds, initiative
 from engine.games.total_war_rome.agents import phase as agent_phase, resolution
 from engine.games.total_war_rome import event_cards, taxation
-from engine.games.total_war_rome.diplomacy import status, sharing
+from engine.games.total_war_rome.diplomacy import treaties, sharing
 from engine.games.total_war_rome.campaign import (
     phase as campaign_phase,
     marching,

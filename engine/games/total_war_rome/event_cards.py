@@ -7,12 +7,14 @@ reaction to a declared move, is offered the same way, so that no sailing has to 
 from collections.abc import Iterator
 
 from engine.games.total_war_rome.action_cards import discard, held
-from engine.games.total_war_rome.actions.rounds import Agitate, Festival, Storm, Unpaid
-from engine.games.total_war_rome.board.armies import lose_cards, set_navy, sink_ships
+from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
+from engine.games.total_war_rome.board.armies import lose_cards
+from engine.games.total_war_rome.board.navies import set_navy, sink_ships
 from engine.games.total_war_rome.board.regions import add_unrest
 from engine.games.total_war_rome.campaign.damage import throw
 from engine.games.total_war_rome.events.campaign import NavyBattered
-from engine.games.total_war_rome.frames.rounds import AgentTurn, CampaignTurn
+from engine.games.total_war_rome.frames.agents import AgentTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import halves
 from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand

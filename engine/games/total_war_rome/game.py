@@ -6,12 +6,9 @@ from typing import get_args
 import msgspec
 
 from engine.games.total_war_rome import chapters  # noqa: F401 - registers every procedure
-from engine.games.total_war_rome.actions.rounds import AnyAction
+from engine.games.total_war_rome.actions.every import AnyAction
 from engine.games.total_war_rome.affected import BEFALLS
-from engine.games.total_war_rome.events import battle as told_of_battles
-from engine.games.total_war_rome.events import campaign as told_of_campaigns
-from engine.games.total_war_rome.events import rounds as told
-from engine.games.total_war_rome.events import spending as told_of_spending
+from engine.games.total_war_rome.events import agents, battle, board, campaign, diplomacy, rounds, spending
 from engine.games.total_war_rome.forecast import option_odds, preview
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.invariants import broken
@@ -33,7 +30,7 @@ from engine.kernel.texts import Text
 
 EVENTS: tuple[type[Event], ...] = tuple(
     kind
-    for module in (told, told_of_campaigns, told_of_battles, told_of_spending)
+    for module in (rounds, board, diplomacy, agents, campaign, battle, spending)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.games.total_war_rome.battle.invariants import broken_battles
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
-from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import DECK, DISCARD, STATUSES, RomeState, hand
 from engine.games.total_war_rome.tables import (
     CARDS,

@@ -2,14 +2,9 @@
 
 from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.events.rounds import RoundBegins
-from engine.games.total_war_rome.frames.rounds import (
-    AgentPhase,
-    CampaignPhase,
-    InitiativePhase,
-    Rounds,
-    SpendingPhase,
-    TaxationPhase,
-)
+from engine.games.total_war_rome.frames.agents import AgentPhase
+from engine.games.total_war_rome.frames.campaign import CampaignPhase
+from engine.games.total_war_rome.frames.rounds import InitiativePhase, Rounds, SpendingPhase, TaxationPhase
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.battle.secrets import armies_in_battle, determinize_battle
-from engine.games.total_war_rome.board.armies import SWIFT, legal, set_army, set_holding, set_navy
+from engine.games.total_war_rome.board.armies import SWIFT, legal, set_army, set_holding
 from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS

@@ -9,8 +9,8 @@ from typing import Self
 
 import msgspec
 
-from engine.games.total_war_rome.actions.rounds import AnyAction
-from engine.games.total_war_rome.frames.rounds import AnyFrame
+from engine.games.total_war_rome.actions.every import AnyAction
+from engine.games.total_war_rome.frames.every import AnyFrame
 from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, REGIONS, TROOPS, pair
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.total_war_rome.events.battle import BattleDecided, NavalBattleFought, SkullDieRolled
-from engine.games.total_war_rome.events.rounds import RegionTaken, Rolled, VictoryPoints
+from engine.games.total_war_rome.events.board import RegionTaken, Rolled
+from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.skull_dice import halves, mean_damage
 from engine.kernel.events import Event
 from engine.kernel.state import Side

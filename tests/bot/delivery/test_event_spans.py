@@ -6,7 +6,7 @@ from typing import Any
 from bot.tables.event_spans import ended, spans_of
 from bot.titles import title
 from engine.games.total_war_rome.events.battle import NavalBattleBegun, NavalBattleFought, SeaFightOver
-from engine.games.total_war_rome.frames.rounds import SeaFight
+from engine.games.total_war_rome.frames.campaign import SeaFight
 from engine.kernel.events import Event
 
 SHOWN = title("total_war_rome")

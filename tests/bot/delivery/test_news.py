@@ -12,19 +12,12 @@ from bot.tables.posts import SPELL, of_decision
 from bot.testbed.sandbox.people.person import text_of
 from engine.games import game
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
+from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved
+from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, UnrestPlaced
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost
-from engine.games.total_war_rome.events.rounds import (
-    AgentLost,
-    AllianceBroken,
-    CardsDealt,
-    GoldMoved,
-    InitiativeCard,
-    RegionTaken,
-    StatusChanged,
-    UnrestPlaced,
-    VictoryPoints,
-)
+from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusChanged
+from engine.games.total_war_rome.events.rounds import CardsDealt, InitiativeCard, VictoryPoints
 from engine.games.total_war_rome.skull_dice import roll_of
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event, Told

@@ -16,7 +16,8 @@ from bot.testbed.drills.leaks import events, hunt, visible
 from bot.testbed.drills.report import Report
 from bot.titles import title
 from engine.games import game as find_game
-from engine.games.total_war_rome.events.rounds import ArmySeen, CardsDealt
+from engine.games.total_war_rome.events.agents import ArmySeen
+from engine.games.total_war_rome.events.rounds import CardsDealt
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.state import hand
 from engine.kernel.errors import IllegalAction

@@ -17,7 +17,8 @@ from bot.words import Words, harmless, templates, unmarked
 from engine.games import TITLES
 from engine.games import game as find_game
 from engine.games.total_war_rome.events.battle import SkullDieRolled
-from engine.games.total_war_rome.events.rounds import BidsRevealed, StatusChanged
+from engine.games.total_war_rome.events.diplomacy import StatusChanged
+from engine.games.total_war_rome.events.rounds import BidsRevealed
 from engine.kernel.dice import KeyedDice
 from engine.kernel.texts import Text, text
 from engine.players.player import RandomPlayer

@@ -9,7 +9,8 @@ from bot.tables.reminders import _after
 from bot.testbed.drills.leaks.hunt import row_of
 from bot.titles import title
 from engine.games import game as find_game
-from engine.games.total_war_rome.frames.rounds import AgentTurn, CampaignTurn
+from engine.games.total_war_rome.frames.agents import AgentTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 
 KEY = game_key(bytes(32), {})

@@ -5,8 +5,8 @@ Those that answer one moment stand with it: Plague in campaign.py, Treaty and th
 
 from engine.games.samnite_wars.actions import Levy, PlayScandal
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
-from engine.games.samnite_wars.cards.use import CARDS, LEVY, SCANDAL
 from engine.games.samnite_wars.events import ArmyLevied, ScandalPlayed
+from engine.games.samnite_wars.fate_cards import CARDS, LEVY, SCANDAL
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import REVOLT, SamniteState, Turn, can_afford_campaign
 from engine.games.samnite_wars.tokens import gain_prestige, spend_gold

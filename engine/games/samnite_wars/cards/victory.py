@@ -2,8 +2,8 @@
 
 from engine.games.samnite_wars.actions import PlayAftermath
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
-from engine.games.samnite_wars.cards.use import CARDS, DEFEAT, VICTORY, may_play
 from engine.games.samnite_wars.events import AftermathPlayed
+from engine.games.samnite_wars.fate_cards import CARDS, DEFEAT, VICTORY, may_play
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Aftermath, SamniteState, role_of
 from engine.games.samnite_wars.tokens import gain_gold, gain_prestige, spend_gold

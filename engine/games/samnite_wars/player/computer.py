@@ -26,7 +26,7 @@ from engine.games.samnite_wars.actions import (
     PlayPlague,
     PlayScandal,
 )
-from engine.games.samnite_wars.cards.use import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
+from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
 from engine.games.samnite_wars.player.estimates import (
     COIN,
     VICTORY_WORTH,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.samnite_wars.cards.use import (
+from engine.games.samnite_wars.fate_cards import (
     CARDS,
     CONQUEST,
     EFFORT,

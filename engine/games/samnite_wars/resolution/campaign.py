@@ -3,8 +3,8 @@
 from engine.games.samnite_wars.actions import Invade, PlayPlague
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
 from engine.games.samnite_wars.cards.special import LEVY_COST
-from engine.games.samnite_wars.cards.use import LEVY, PLAGUE
 from engine.games.samnite_wars.events import BattleDecided, CampaignBegan, CampaignDeclared, PlaguePlayed
+from engine.games.samnite_wars.fate_cards import LEVY, PLAGUE
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import (
     CAMPAIGN,

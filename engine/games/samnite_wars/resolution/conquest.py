@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Conquer, LeaveFree
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
-from engine.games.samnite_wars.cards.use import CARDS, CONQUEST
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
+from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Conquest, SamniteState, controls
 from engine.games.samnite_wars.tables import TABLES, roll

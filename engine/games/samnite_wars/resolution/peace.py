@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Invade, PaxRomana, PlayIntrigue, PlayPeace
 from engine.games.samnite_wars.cards.fate_deck import held, play_card
-from engine.games.samnite_wars.cards.use import CARDS, PEACE
 from engine.games.samnite_wars.events import PaxRomanaHeld, PeacePlayed
+from engine.games.samnite_wars.fate_cards import CARDS, PEACE
 from engine.games.samnite_wars.resolution.campaign import barred_from_campaign, campaign_forms, could_campaign
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Campaign, Peace, SamniteState

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import FreeRegion, NegateWar
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
-from engine.games.samnite_wars.cards.use import NEGATE_WAR
 from engine.games.samnite_wars.events import BattleDecided, RegionRolled, WarNegated
+from engine.games.samnite_wars.fate_cards import NEGATE_WAR
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import (
     WAR,

@@ -6,9 +6,9 @@ import msgspec
 
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
 from engine.games.samnite_wars.cards.fate_deck import give, play_card
-from engine.games.samnite_wars.cards.use import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces
-from engine.games.samnite_wars.cards.use import why_not as why_not_card
 from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevealed, RolesTaken, TieRolled
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces
+from engine.games.samnite_wars.fate_cards import why_not as why_not_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, WarEffort, role_of
 from engine.games.samnite_wars.tables import TABLES, roll

@@ -6,7 +6,7 @@ Agents pass everywhere, by land and sea, whoever controls the region (rulings 74
 import msgspec
 
 from engine.games.total_war_rome.board.geography import AGENT
-from engine.games.total_war_rome.events.rounds import AgentMoved
+from engine.games.total_war_rome.events.agents import AgentMoved
 from engine.games.total_war_rome.state import Agent, RomeState
 from engine.games.total_war_rome.tables import FACTIONS
 from engine.kernel.play import Play

@@ -6,14 +6,15 @@ import msgspec
 
 from engine.games.total_war_rome.action_cards import discard, draw, hand_limit, held
 from engine.games.total_war_rome.actions.agents import Levy, MoveAgent
-from engine.games.total_war_rome.actions.rounds import EndTurn, ExtraDeed, HostageExchange, RelayRiders
+from engine.games.total_war_rome.actions.event_cards import ExtraDeed, HostageExchange, RelayRiders
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.agents.moving import homes_of, in_reach, move_agent, own_agents, steps_left
 from engine.games.total_war_rome.agents.requirements import DEEDS, deed_forms, why_not
 from engine.games.total_war_rome.board.geography import NEAREST
 from engine.games.total_war_rome.board.regions import transfer
-from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.events.rounds import CardsDealt, TurnEnds
-from engine.games.total_war_rome.frames.rounds import AgentDeed, AgentPhase, AgentTurn, Proposal
+from engine.games.total_war_rome.frames.agents import AgentDeed, AgentPhase, AgentTurn, Proposal
 from engine.games.total_war_rome.reasons import requires
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE

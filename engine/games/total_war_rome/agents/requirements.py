@@ -30,7 +30,7 @@ from engine.games.total_war_rome.agents.moving import steps_left
 from engine.games.total_war_rome.board.armies import fits
 from engine.games.total_war_rome.board.geography import REACH, land_distance
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
-from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of

@@ -28,9 +28,10 @@ from engine.games.total_war_rome.board.armies import (
     set_army,
 )
 from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.campaign import ArmyMoved
-from engine.games.total_war_rome.events.rounds import DeedDeclared, DeedFoiled
-from engine.games.total_war_rome.frames.rounds import AgentDeed, Guide, SpyReport, Stranded
+from engine.games.total_war_rome.frames.agents import AgentDeed, Guide, SpyReport
+from engine.games.total_war_rome.frames.campaign import Stranded
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL
 from engine.games.total_war_rome.state import RomeState

@@ -46,9 +46,10 @@ from engine.games.total_war_rome.board.regions import (
 )
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy.status import attack, set_status
+from engine.games.total_war_rome.events.agents import AgentLost, AgentSentHome, ArmySeen, Traded
 from engine.games.total_war_rome.events.campaign import GeneralChanged
-from engine.games.total_war_rome.events.rounds import AgentLost, AgentSentHome, ArmySeen, Traded
-from engine.games.total_war_rome.frames.rounds import AgentDeed, Guide, Losses, Proposal, SpyReport
+from engine.games.total_war_rome.frames.agents import AgentDeed, Guide, Proposal, SpyReport
+from engine.games.total_war_rome.frames.campaign import Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, SKULL, S, X
 from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, Army, RomeState

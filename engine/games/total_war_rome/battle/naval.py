@@ -8,14 +8,8 @@ import msgspec
 
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.battle.land.dice import NAMES
-from engine.games.total_war_rome.board.armies import (
-    destroy_if_small,
-    destroy_navy,
-    lose_cards,
-    set_navy,
-    to_reserve,
-    without,
-)
+from engine.games.total_war_rome.board.armies import destroy_if_small, lose_cards, to_reserve, without
+from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
 from engine.games.total_war_rome.events.battle import (
     BroadsidesFired,
     NavalBattleBegun,

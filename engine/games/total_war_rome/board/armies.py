@@ -1,4 +1,4 @@
-"""Universal Rules 2 to 7: what an army or navy may hold, and every change of their cards.
+"""Universal Rules 2 to 7: what an army may hold, and every change of its cards.
 
 All cards of a faction are always somewhere: in an army, a navy, or the reserve stack; mercenaries in an army or their
 pack. These functions keep that so, and forget what others knew of an army that changes out of their sight.
@@ -14,14 +14,11 @@ from engine.games.total_war_rome.events.campaign import (
     ArmyDestroyed,
     CardsLost,
     MercenaryJoined,
-    NavyDestroyed,
-    ShipsLost,
 )
 from engine.games.total_war_rome.state import (
     MOST_TROOPS,
     Army,
     Holding,
-    Navy,
     RomeState,
 )
 from engine.games.total_war_rome.tables import (
@@ -51,13 +48,6 @@ def set_army(state: RomeState, army_id: str, **fields: Any) -> Army:
     army = change(state.armies[army_id], **fields)
     state.armies[army_id] = army
     return army
-
-
-def set_navy(state: RomeState, navy_id: str, **fields: Any) -> Navy:
-    """Replace fields of a navy."""
-    navy = change(state.navies[navy_id], **fields)
-    state.navies[navy_id] = navy
-    return navy
 
 
 def set_holding(state: RomeState, side: Side, **fields: Any) -> Holding:
@@ -159,17 +149,6 @@ def destroy(play: Play[RomeState], army_id: str) -> None:
     play.tell(ArmyDestroyed(owner=army.owner, army=army_id, at=army.at))
 
 
-def destroy_navy(play: Play[RomeState], navy_id: str) -> None:
-    """Remove a navy and the army aboard (rulings 70 to 72)."""
-    state = play.state
-    carried = state.carried_by(navy_id)
-    if carried:
-        destroy(play, carried)
-    navy = state.navies.pop(navy_id)
-    to_reserve(state, navy.owner, navy.ships)
-    play.tell(NavyDestroyed(owner=navy.owner, navy=navy_id))
-
-
 def free_general(state: RomeState, side: Side, general: str) -> None:
     """Put a general card back into the reserve of generals."""
     if general:
@@ -235,12 +214,6 @@ def free_space(state: RomeState, side: Side) -> str:
     return next((army_id for army_id in ids if army_id not in state.armies), "")
 
 
-def free_berth(state: RomeState, side: Side) -> str:
-    """Return the id of a free navy space, "" if both are taken (Universal Rules 7)."""
-    ids = (f"{side}_fleet_{n}" for n in range(1, LIMITS["navies"] + 1))
-    return next((navy_id for navy_id in ids if navy_id not in state.navies), "")
-
-
 def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
     """Let a mercenary card join an army."""
     state = play.state
@@ -248,25 +221,3 @@ def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
     from_reserve(state, army.owner, (unit,))
     changed(state, army_id, (*army.cards, unit))
     play.tell(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))
-
-
-def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
-    """Sink the cheapest ships of a navy; the army aboard loses its share at random (Naval Battles, rulings 68, 70)."""
-    state = play.state
-    navy = state.navies[navy_id]
-    if count >= len(navy.ships):
-        destroy_navy(play, navy_id)
-        return
-    if not count:
-        return
-    gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
-    to_reserve(state, navy.owner, gone)
-    set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
-    play.tell(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
-    carried = state.carried_by(navy_id)
-    if carried:
-        cards = state.armies[carried].cards
-        drowned: list[str] = []
-        for _ in range(-(-count * len(cards) // len(navy.ships))):
-            drowned.append(play.dice.pick("drowned", without(cards, drowned)))
-        lose_cards(play, carried, drowned)

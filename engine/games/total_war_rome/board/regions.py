@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from engine.games.total_war_rome.board.armies import set_holding
-from engine.games.total_war_rome.events.rounds import GoldMoved, ImprovementLost, RegionTaken, UnrestPlaced
+from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken, UnrestPlaced
 from engine.games.total_war_rome.state import Land, RomeState
 from engine.games.total_war_rome.tables import MERCENARY, REGIONS, TROOPS
 from engine.kernel.play import Play

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
-from engine.games.total_war_rome.frames.rounds import AssaultRoll, CampaignTurn, Conquest
+from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, TROOPS, YELLOW

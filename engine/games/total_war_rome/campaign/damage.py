@@ -11,8 +11,8 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
     defence_damage,
     losses_due,
 )
-from engine.games.total_war_rome.events.rounds import Rolled
-from engine.games.total_war_rome.frames.rounds import Losses
+from engine.games.total_war_rome.events.board import Rolled
+from engine.games.total_war_rome.frames.campaign import Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import Faces, roller
 from engine.games.total_war_rome.state import RomeState

@@ -6,7 +6,7 @@ from engine.games.total_war_rome.actions.campaign import MoveGeneral
 from engine.games.total_war_rome.board.armies import set_army, set_holding
 from engine.games.total_war_rome.board.geography import ACROSS, BESIDE, land_distance
 from engine.games.total_war_rome.events.campaign import GeneralChanged
-from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SEAS
 from engine.kernel.play import Play

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
-from engine.games.total_war_rome.board.armies import set_army, set_navy
+from engine.games.total_war_rome.board.armies import set_army
+from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     attacked_in,
@@ -13,9 +14,10 @@ from engine.games.total_war_rome.campaign.movement import (
     navy_mu,
     resisted_by,
 )
-from engine.games.total_war_rome.diplomacy.status import AGREE_MENU, attack
+from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.diplomacy.treaties import AGREE_MENU
 from engine.games.total_war_rome.events.campaign import ArmyMoved, PassageAnswered
-from engine.games.total_war_rome.frames.rounds import Advance, Conquest, Meeting, Stranded
+from engine.games.total_war_rome.frames.campaign import Advance, Conquest, Meeting, Stranded
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.play import Play

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.campaign.refuges import refuges
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.campaign import ArmiesMeet, BattleAvoided
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
-from engine.games.total_war_rome.frames.rounds import Meeting, Withdrawal
+from engine.games.total_war_rome.frames.campaign import Meeting, Withdrawal
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BLANK, S, beats
 from engine.games.total_war_rome.state import RomeState

@@ -20,7 +20,8 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
     Subdue,
 )
-from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, FairWinds, ForcedMarch, Plunder
+from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     boats,
@@ -39,7 +40,7 @@ from engine.games.total_war_rome.campaign.movement import (
     shores,
 )
 from engine.games.total_war_rome.campaign.reorganising import army_forms, navy_forms, subduers
-from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, REGIONS

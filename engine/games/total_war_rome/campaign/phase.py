@@ -20,8 +20,10 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
     Subdue,
 )
-from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, FairWinds, ForcedMarch, Plunder
-from engine.games.total_war_rome.board.armies import destroy_if_small, set_army, set_navy, trim
+from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.board.armies import destroy_if_small, set_army, trim
+from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, transfer
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
 from engine.games.total_war_rome.campaign.generals import move_general
@@ -32,7 +34,7 @@ from engine.games.total_war_rome.campaign.reorganising import merge, part, quarr
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.campaign import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.events.rounds import TurnEnds
-from engine.games.total_war_rome.frames.rounds import (
+from engine.games.total_war_rome.frames.campaign import (
     Advance,
     AssaultRoll,
     CampaignPhase,

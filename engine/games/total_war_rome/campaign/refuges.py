@@ -1,6 +1,6 @@
 """Where an army may withdraw or flee to: after a battle, out of the territory of a former ally (ruling 39)."""
 
-from engine.games.total_war_rome.frames.rounds import CampaignTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side

@@ -12,17 +12,17 @@ from engine.games.total_war_rome.board.armies import (
     lose_cards,
     set_army,
     set_holding,
-    set_navy,
     too_large,
     without,
 )
 from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, disunited, mixes
+from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
 from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
 from engine.games.total_war_rome.campaign.generals import general_moves
 from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
-from engine.games.total_war_rome.frames.rounds import Infighting, Losses
+from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.campaign import Intercept, RetreatNavy
-from engine.games.total_war_rome.board.armies import destroy_navy, set_navy
 from engine.games.total_war_rome.board.geography import BY_SEA
+from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.battle import SeaFightOver
 from engine.games.total_war_rome.events.campaign import NavyMoved
 from engine.games.total_war_rome.frames.battle import BattleEnd, NavalBattle
-from engine.games.total_war_rome.frames.rounds import CampaignTurn, SeaFight, Stranded, Voyage
+from engine.games.total_war_rome.frames.campaign import CampaignTurn, SeaFight, Stranded, Voyage
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import SEAS

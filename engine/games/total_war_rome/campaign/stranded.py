@@ -7,7 +7,7 @@ from engine.games.total_war_rome.campaign.conquest import arrive
 from engine.games.total_war_rome.campaign.movement import defenders
 from engine.games.total_war_rome.campaign.refuges import refuges
 from engine.games.total_war_rome.diplomacy.status import attack
-from engine.games.total_war_rome.frames.rounds import AssaultRoll, Conquest, Meeting, Stranded
+from engine.games.total_war_rome.frames.campaign import AssaultRoll, Conquest, Meeting, Stranded
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.choices import OneOf

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
 from engine.games.total_war_rome.battle.secrets import armies_in_battle
 from engine.games.total_war_rome.board.armies import set_army
-from engine.games.total_war_rome.events.rounds import ArmyShown, CardsShown
+from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import knows_army

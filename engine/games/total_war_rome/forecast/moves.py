@@ -17,7 +17,7 @@ from engine.games.total_war_rome.campaign.meeting import met_by
 from engine.games.total_war_rome.campaign.movement import army_mu, landing_cost, navy_mu
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.war import conquest, crowded, meet, meeting, sea_fight
-from engine.games.total_war_rome.frames.rounds import Meeting, Stranded, Voyage, Withdrawal
+from engine.games.total_war_rome.frames.campaign import Meeting, Stranded, Voyage, Withdrawal
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side

@@ -9,7 +9,7 @@ import msgspec
 from engine.games.total_war_rome.battle.land.dice import ATTACKER
 from engine.games.total_war_rome.battle.land.played_out import NO_PLANS, Plans, play_out
 from engine.games.total_war_rome.battle.land.victor import verdict
-from engine.games.total_war_rome.battle.land.zones import AS_RULED, Host, Readings, muster
+from engine.games.total_war_rome.battle.land.zones import AS_RULED, Readings, muster
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     GREEN,
     LEAST_MAIN,
@@ -19,6 +19,7 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
     defence_damage,
     garrison_dice,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import (
     BEST_FIRST,
     FACES,

@@ -32,7 +32,7 @@ from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.option_enmity import with_enmity
 from engine.games.total_war_rome.forecast.unseen_forces import ships_of
 from engine.games.total_war_rome.forecast.war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
-from engine.games.total_war_rome.frames.rounds import Meeting, Voyage
+from engine.games.total_war_rome.frames.campaign import Meeting, Voyage
 from engine.games.total_war_rome.skull_dice import Colours, throws
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait

@@ -26,7 +26,8 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
     Withdraw,
 )
-from engine.games.total_war_rome.actions.rounds import Bid, EndTurn, SetOrder, Spend
+from engine.games.total_war_rome.actions.rounds import Bid, EndTurn, SetOrder
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.campaign.movement import must_conquer
 from engine.games.total_war_rome.campaign.reorganising import quarrels

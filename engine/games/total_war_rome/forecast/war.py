@@ -43,7 +43,7 @@ from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.odds import Odds, battle, scores
 from engine.games.total_war_rome.forecast.unseen_forces import cards_of, ships_of
 from engine.games.total_war_rome.frames.battle import LandBattle
-from engine.games.total_war_rome.frames.rounds import Meeting, Stranded
+from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import (

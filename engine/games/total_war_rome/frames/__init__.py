@@ -1,1 +1,1 @@
-"""The procedures of the rulebook with their variables, as they lie on the stack of a state."""
+"""The procedures of the rulebook with their variables (immutable values), as they lie on the stack of a state."""

@@ -10,8 +10,8 @@ what has become of them lies in the frame. `battle/secrets.py` deals the secrets
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import Deploy
-from engine.games.total_war_rome.battle.land.zones import Host
 from engine.games.total_war_rome.events.battle import Rolled
+from engine.games.total_war_rome.frames.host import Host
 from engine.kernel.state import Frame, Side
 
 Pair = tuple[int, int]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.army_cards import strength
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.player.defence import peril

@@ -5,10 +5,10 @@ from collections import Counter
 from typing import Any
 
 from engine.games.total_war_rome.action_cards import held
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.campaign.generals import near_home
-from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.spending.forces import Recruiting
 from engine.games.total_war_rome.spending.improvements import Building
 from engine.games.total_war_rome.spending.lines import (

@@ -6,23 +6,24 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from engine.games.total_war_rome.action_cards import discard, held
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import (
     changed,
     from_reserve,
     general_of,
     set_army,
     set_holding,
-    set_navy,
     take_general,
     to_reserve,
     without,
 )
+from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, set_land, transfer
-from engine.games.total_war_rome.diplomacy.status import may_propose
+from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
-from engine.games.total_war_rome.frames.rounds import Proposal, SpendingPhase
+from engine.games.total_war_rome.frames.agents import Proposal
+from engine.games.total_war_rome.frames.rounds import SpendingPhase
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.spending.basket import NO_ONE, Basket
 from engine.games.total_war_rome.spending.lines import HOSTAGES

@@ -4,8 +4,8 @@ import pytest
 
 from bot.titles.samnite_wars.title import CARDS, face, sides_of
 from bot.words import Words
-from engine.games.samnite_wars.cards.use import EFFORT
 from engine.games.samnite_wars.events import EffortsRevealed
+from engine.games.samnite_wars.fate_cards import EFFORT
 from render.drawing import fonts
 from render.drawing.card_sheet import CARD, STRIP, STRIP_TITLES, title_lines
 

@@ -15,7 +15,7 @@ from engine.games import game
 from engine.games.total_war_rome.actions.agents import Levy
 from engine.games.total_war_rome.actions.battle import Spoils
 from engine.games.total_war_rome.actions.campaign import Meet, Withdraw
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair

@@ -16,7 +16,9 @@ from engine.games import game
 from engine.games.total_war_rome.actions.agents import Agree, Treaty
 from engine.games.total_war_rome.actions.battle import Deploy
 from engine.games.total_war_rome.actions.campaign import Betray, Confront, Engage, Meet
-from engine.games.total_war_rome.actions.rounds import AnyAction, EndTurn, SetOrder, Spend
+from engine.games.total_war_rome.actions.every import AnyAction
+from engine.games.total_war_rome.actions.rounds import EndTurn, SetOrder
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.game import TotalWarRome
 from engine.games.total_war_rome.state import DECK, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import pair

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from engine.games.samnite_wars.actions import NOBODY, AppointEnemy, CommitEffort
-from engine.games.samnite_wars.cards.use import CARDS
+from engine.games.samnite_wars.fate_cards import CARDS
 from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.setup import empty_table
 from engine.games.samnite_wars.state import DECK, DISCARDS, Republic, SamniteState, Turn

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.samnite_wars.actions import Conquer, LeaveFree
-from engine.games.samnite_wars.cards.use import CARDS, CONQUEST
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
+from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
 from engine.games.samnite_wars.state import DISCARDS, Conquest, controlled
 from engine.kernel.actions import Pass
 from engine.kernel.errors import IllegalAction

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from data import load
 from engine.games.samnite_wars.actions import CommitEffort, Conquer, LeaveFree
-from engine.games.samnite_wars.cards.use import Role, force, may_play
 from engine.games.samnite_wars.events import RegionConquered
+from engine.games.samnite_wars.fate_cards import Role, force, may_play
 from engine.games.samnite_wars.state import Conquest, Revolt, controlled
 from engine.games.samnite_wars.tables import OPTIONS
 from tests.engine.games.samnite_wars.table import Table

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.samnite_wars.actions import PlayAftermath
-from engine.games.samnite_wars.cards.use import CARDS, VICTORY
 from engine.games.samnite_wars.events import AftermathPlayed, Corruption
+from engine.games.samnite_wars.fate_cards import CARDS, VICTORY
 from engine.games.samnite_wars.state import REVOLT, WAR, Aftermath, Combat
 from engine.kernel.actions import Pass
 from engine.kernel.errors import IllegalAction

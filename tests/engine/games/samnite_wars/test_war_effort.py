@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
-from engine.games.samnite_wars.cards.use import CARDS, EFFORT, Role, force, may_play
 from engine.games.samnite_wars.events import (
     AllyTaken,
     BattleDecided,
@@ -13,6 +12,7 @@ from engine.games.samnite_wars.events import (
     RolesTaken,
     TieRolled,
 )
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, Role, force, may_play
 from engine.games.samnite_wars.state import CAMPAIGN, DISCARDS, Campaign, War
 from engine.games.samnite_wars.tables import REGIONS
 from engine.kernel.errors import IllegalAction

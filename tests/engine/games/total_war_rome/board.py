@@ -18,8 +18,10 @@ from engine.games.total_war_rome.board.armies import (
     to_reserve,
 )
 from engine.games.total_war_rome.events.battle import SkullDieRolled
+from engine.games.total_war_rome.frames.agents import AgentPhase, AgentTurn
 from engine.games.total_war_rome.frames.battle import LandBattle
-from engine.games.total_war_rome.frames.rounds import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
+from engine.games.total_war_rome.frames.campaign import CampaignPhase, CampaignTurn
+from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import roll_of

@@ -53,7 +53,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Initiative Phase": ("initiative.deal", "initiative.bids", "initiative.won", "initiative.order"),
     "Agent Phase": ("agents.phase.deal", "agents.phase.next_turn", "action_cards.hand_limit"),
     "Moving Agents": ("agents.moving.homes_of", "agents.moving.steps_left", "agents.moving.move_agent"),
-    "Treaty": ("agents.requirements.treaties", "agents.results.treaty", "diplomacy.status.proposal"),
+    "Treaty": ("agents.requirements.treaties", "agents.results.treaty", "diplomacy.treaties.proposal"),
     "Trade": ("agents.requirements.trades", "agents.results.trade", "agents.phase.done", "board.regions.port_markets"),
     "Spy": ("agents.requirements.spies", "agents.results.spy", "agents.resolution.share"),
     "Protests": ("agents.requirements.unrests", "agents.results.protests"),

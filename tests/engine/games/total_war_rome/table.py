@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.frames.rounds import AgentPhase, AgentTurn, CampaignPhase, CampaignTurn, Rounds
+from engine.games.total_war_rome.frames.agents import AgentPhase, AgentTurn
+from engine.games.total_war_rome.frames.campaign import CampaignPhase, CampaignTurn
+from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import FACES

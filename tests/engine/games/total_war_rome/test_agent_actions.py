@@ -29,14 +29,10 @@ from engine.games.total_war_rome.actions.agents import (
     Treaty,
 )
 from engine.games.total_war_rome.actions.campaign import LoseCards
-from engine.games.total_war_rome.actions.rounds import (
-    EndTurn,
-    ExtraDeed,
-    Festival,
-    HostageExchange,
-    RelayRiders,
-)
-from engine.games.total_war_rome.frames.rounds import AgentPhase, Rounds
+from engine.games.total_war_rome.actions.event_cards import ExtraDeed, Festival, HostageExchange, RelayRiders
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.frames.agents import AgentPhase
+from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.state import hand
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -381,7 +377,7 @@ def test_events_interrupt_another_turn() -> None:
     (card,) = table.hold(CARTHAGE, "agitators")
     table.agents(ROME)
     assert (CARTHAGE, "agent_turn.any_time") in table.asked()
-    from engine.games.total_war_rome.actions.rounds import Agitate
+    from engine.games.total_war_rome.actions.event_cards import Agitate
 
     table.do(CARTHAGE, Agitate(card, "latium"))
     assert table.state.regions["latium"].unrest == 1
@@ -390,7 +386,7 @@ def test_events_interrupt_another_turn() -> None:
 
 def test_unpaid_hirelings() -> None:
     """Playing Events: Unpaid Hirelings send a random mercenary card back to its pack."""
-    from engine.games.total_war_rome.actions.rounds import Unpaid
+    from engine.games.total_war_rome.actions.event_cards import Unpaid
 
     table = Table()
     table.army("carthage_1", "lilybaeum", "libyan_spearmen", "libyan_spearmen", "mamertines")

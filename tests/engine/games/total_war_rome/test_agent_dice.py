@@ -10,8 +10,8 @@ from engine.games.total_war_rome.actions.agents import (
     Sabotage,
     TreasuryTheft,
 )
+from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.campaign import MercenaryJoined
-from engine.games.total_war_rome.events.rounds import AgentLost
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, VELITES, Board
 

@@ -17,8 +17,10 @@ from engine.games.total_war_rome.actions.agents import (
     Trade,
     Treaty,
 )
-from engine.games.total_war_rome.actions.rounds import HostageExchange, Spend
-from engine.games.total_war_rome.events.rounds import ArmySeen, DeedFoiled, ProposalAnswered, Traded
+from engine.games.total_war_rome.actions.event_cards import HostageExchange
+from engine.games.total_war_rome.actions.spending import Spend
+from engine.games.total_war_rome.events.agents import ArmySeen, DeedFoiled, Traded
+from engine.games.total_war_rome.events.diplomacy import ProposalAnswered
 from engine.games.total_war_rome.frames.rounds import SpendingPhase
 from engine.games.total_war_rome.view import view_of
 from tests.engine.games.total_war_rome.board import (

@@ -22,7 +22,8 @@ from engine.games.total_war_rome.actions.agents import (
     Treaty,
 )
 from engine.games.total_war_rome.actions.campaign import LoseCards
-from engine.games.total_war_rome.events.rounds import DeedDeclared, ProposalAnswered, StatusChanged, Traded
+from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
+from engine.games.total_war_rome.events.diplomacy import ProposalAnswered, StatusChanged
 from engine.games.total_war_rome.state import STATUSES
 from engine.games.total_war_rome.tables import PACKS, REGIONS, SPECIALS, TROOPS
 from engine.kernel.actions import Action

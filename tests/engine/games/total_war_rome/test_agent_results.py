@@ -17,7 +17,8 @@ from engine.games.total_war_rome.actions.agents import (
     Sabotage,
     TreasuryTheft,
 )
-from engine.games.total_war_rome.events.rounds import AgentLost, Rolled
+from engine.games.total_war_rome.events.agents import AgentLost
+from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.board import (

@@ -12,8 +12,9 @@ from engine.games.total_war_rome.actions.agents import (
     Riots,
 )
 from engine.games.total_war_rome.actions.campaign import LoseCards
+from engine.games.total_war_rome.events.agents import AgentLost
+from engine.games.total_war_rome.events.board import RegionTaken
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed
-from engine.games.total_war_rome.events.rounds import AgentLost, RegionTaken
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,
     ELEPHANT,

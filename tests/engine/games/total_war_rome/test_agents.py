@@ -5,10 +5,12 @@ import pytest
 
 from engine.games.total_war_rome.action_cards import hand_limit
 from engine.games.total_war_rome.actions.agents import Levy, MoveAgent, Protests, Riots
-from engine.games.total_war_rome.actions.rounds import EndTurn, ExtraDeed, RelayRiders
+from engine.games.total_war_rome.actions.event_cards import ExtraDeed, RelayRiders
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.geography import AGENT
-from engine.games.total_war_rome.events.rounds import AgentMoved, CardsDealt, TurnEnds
-from engine.games.total_war_rome.frames.rounds import AgentPhase
+from engine.games.total_war_rome.events.agents import AgentMoved
+from engine.games.total_war_rome.events.rounds import CardsDealt, TurnEnds
+from engine.games.total_war_rome.frames.agents import AgentPhase
 from engine.games.total_war_rome.tables import CARDS, FACTIONS
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board
 

@@ -18,7 +18,8 @@ from engine.games.total_war_rome.actions.campaign import (
     StandAside,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.events.rounds import AllianceBroken, VictoryPoints
+from engine.games.total_war_rome.events.diplomacy import AllianceBroken
+from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.frames.battle import LandBattle
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
@@ -160,7 +161,7 @@ class TestStrandedArmies:
         assert board.owner("boii") == CARTHAGE and board.moment() == "sea_fight.choose"
 
     def test_one_that_an_event_destroys_is_asked_no_more(self) -> None:
-        from engine.games.total_war_rome.actions.rounds import Unpaid
+        from engine.games.total_war_rome.actions.event_cards import Unpaid
 
         board = allied().army("carthage_1", "boii", SPEARS, "mamertines").own(ROME, "boii").holds(GREEKS, "ac_07")
         board.campaign().do(ROME, Betray("rome_1", "messana"))

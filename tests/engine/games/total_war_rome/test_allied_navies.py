@@ -4,7 +4,8 @@ import pytest
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.campaign import Betray, Confront, Disembark, Embark, Engage, March, Meet, Sail
-from engine.games.total_war_rome.actions.rounds import EndTurn, Storm
+from engine.games.total_war_rome.actions.event_cards import Storm
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import navy_mu
 from engine.games.total_war_rome.events.campaign import PassageAnswered
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board

@@ -20,12 +20,12 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
-    Host,
     Readings,
     hurt,
     muster,
     zone_count,
 )
+from engine.games.total_war_rome.frames.host import Host
 from tests.engine.games.total_war_rome.battlefield import scripted
 
 SKULL, X, S, BLANK = "skull", "x", "s", "blank"

@@ -25,7 +25,6 @@ from engine.games.total_war_rome.battle.land.zones import (
     ENVELOPMENT,
     FLANKS,
     TERRAIN,
-    Host,
     can_fight_centre,
     centre_mains,
     flank_cards,
@@ -41,6 +40,7 @@ from engine.games.total_war_rome.events.battle import (
     GeneralsCompared,
     UnopposedAttackMade,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import Lots
 from engine.kernel.texts import text

@@ -11,11 +11,12 @@ from engine.games.total_war_rome.actions.battle import BattleAction, Deploy, Dro
 from engine.games.total_war_rome.army_cards import tokens
 from engine.games.total_war_rome.battle.land.plan import keep, read
 from engine.games.total_war_rome.battle.land.played_out import play_out
-from engine.games.total_war_rome.battle.land.zones import Host, zone_count
+from engine.games.total_war_rome.battle.land.zones import zone_count
 from engine.games.total_war_rome.battle.secrets import armies_in_battle, determinize_battle
 from engine.games.total_war_rome.battle.view import battle_view
 from engine.games.total_war_rome.events.battle import BATTLE_EVENTS, CombatFought, RevealUsed, SkullDieRolled
 from engine.games.total_war_rome.frames.battle import CombatDeployment
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import roller
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.dice import KeyedDice, Lots, ScriptedDice

@@ -15,11 +15,11 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
-    Host,
     centre_artillery,
     muster,
     save,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import FACES, Roller
 from engine.games.total_war_rome.tables import TROOPS
 

@@ -16,9 +16,10 @@ from engine.games.total_war_rome.battle.land.victor import (
     own_general_of,
     verdict,
 )
-from engine.games.total_war_rome.battle.land.zones import Host, muster
+from engine.games.total_war_rome.battle.land.zones import muster
 from engine.games.total_war_rome.events.battle import GeneralImproved, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.choices import STOP

@@ -15,7 +15,8 @@ from engine.games.total_war_rome.actions.agents import (
 )
 from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Disembark, Leave, Meet
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.events.rounds import AllianceBroken, VictoryPoints
+from engine.games.total_war_rome.events.diplomacy import AllianceBroken
+from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.agents import deed_worth
 from engine.kernel.actions import Action

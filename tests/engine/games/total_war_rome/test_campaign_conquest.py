@@ -6,11 +6,8 @@ from engine.games.total_war_rome.actions.campaign import (
     March,
     Militia,
 )
-from engine.games.total_war_rome.actions.rounds import (
-    CampFever,
-    EndTurn,
-    Plunder,
-)
+from engine.games.total_war_rome.actions.event_cards import CampFever, Plunder
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.regions import garrison_dice
 from engine.games.total_war_rome.campaign.conquest import garrison_colours
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table

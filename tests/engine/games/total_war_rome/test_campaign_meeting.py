@@ -98,7 +98,7 @@ def test_starting_the_turn_beside_an_enemy_army() -> None:
 
 def test_the_loser_withdraws_or_is_destroyed() -> None:
     """Determine the Victor (ruling 59): a beaten army withdraws to an adjacent region; without one it is destroyed."""
-    from engine.games.total_war_rome.frames.rounds import Withdrawal
+    from engine.games.total_war_rome.frames.campaign import Withdrawal
 
     table = Table()
     table.army("rome_1", "bruttium", *ITALIANS)

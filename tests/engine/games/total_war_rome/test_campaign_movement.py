@@ -9,10 +9,7 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     PlaceNavy,
 )
-from engine.games.total_war_rome.actions.rounds import (
-    FairWinds,
-    ForcedMarch,
-)
+from engine.games.total_war_rome.actions.event_cards import FairWinds, ForcedMarch
 from engine.games.total_war_rome.campaign.movement import army_mu, may_march
 from engine.games.total_war_rome.campaign.phase import refresh
 from engine.games.total_war_rome.tables import REGIONS, border

@@ -7,9 +7,7 @@ from engine.games.total_war_rome.actions.campaign import (
     RetreatNavy,
     Sail,
 )
-from engine.games.total_war_rome.actions.rounds import (
-    Storm,
-)
+from engine.games.total_war_rome.actions.event_cards import Storm
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
 
 ITALIANS = ("italian_infantry",) * 5

@@ -22,7 +22,9 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
     Withdraw,
 )
-from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, Spend, Storm
+from engine.games.total_war_rome.actions.event_cards import CampFever, Storm
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, UnopposedAttackMade
 from engine.games.total_war_rome.events.campaign import AssaultEnds, NavyMoved
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints

@@ -5,8 +5,8 @@ import msgspec
 import pytest
 
 from bot.words import Words
-from engine.games.total_war_rome.actions.rounds import Spend
-from engine.games.total_war_rome.events.rounds import GoldMoved
+from engine.games.total_war_rome.actions.spending import Spend
+from engine.games.total_war_rome.events.board import GoldMoved
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.spending.basket import Basket

@@ -8,9 +8,11 @@ from engine.games.total_war_rome.actions.campaign import (
     RetreatNavy,
     Sail,
 )
-from engine.games.total_war_rome.actions.rounds import Agitate, EndTurn, Festival, Storm, Unpaid
+from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.rounds import CardPlayed
-from engine.games.total_war_rome.frames.rounds import AgentPhase, CampaignPhase
+from engine.games.total_war_rome.frames.agents import AgentPhase
+from engine.games.total_war_rome.frames.campaign import CampaignPhase
 from engine.kernel.prompts import MAY
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board
 

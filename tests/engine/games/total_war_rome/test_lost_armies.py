@@ -22,10 +22,11 @@ from engine.games.total_war_rome.actions.campaign import (
     Merge,
     RetreatNavy,
 )
-from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, Storm, Unpaid
+from engine.games.total_war_rome.actions.event_cards import CampFever, Storm, Unpaid
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, NavyDestroyed
 from engine.games.total_war_rome.events.rounds import VictoryPoints
-from engine.games.total_war_rome.frames.rounds import Withdrawal
+from engine.games.total_war_rome.frames.campaign import Withdrawal
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, TROOPS
 from tests.engine.games.total_war_rome.board import (
     CARTHAGE,

@@ -12,7 +12,8 @@ from engine.games.total_war_rome.actions.campaign import (
     Reorganise,
     Subdue,
 )
-from engine.games.total_war_rome.actions.rounds import CampFever, EndTurn, ForcedMarch, Plunder
+from engine.games.total_war_rome.actions.event_cards import CampFever, ForcedMarch, Plunder
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import trim
 from engine.games.total_war_rome.campaign.conquest import roller_for
 from engine.games.total_war_rome.campaign.movement import army_mu

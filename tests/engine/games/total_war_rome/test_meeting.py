@@ -10,7 +10,7 @@ from engine.games.total_war_rome.campaign.movement import EXHAUSTED
 from engine.games.total_war_rome.events.battle import BattleDecided
 from engine.games.total_war_rome.events.campaign import BattleAvoided
 from engine.games.total_war_rome.frames.battle import LandBattle
-from engine.games.total_war_rome.frames.rounds import Withdrawal
+from engine.games.total_war_rome.frames.campaign import Withdrawal
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, PUNIC, ROME, SPEARS, Board
 from tests.engine.games.total_war_rome.test_betrayals import said

@@ -1,7 +1,8 @@
 """The computer player heeds what rules make of its choices, and uses rights that it would else let lie."""
 
 from engine.games.total_war_rome.actions.campaign import PlaceArmy
-from engine.games.total_war_rome.actions.rounds import HostageExchange, Spend, Unpaid
+from engine.games.total_war_rome.actions.event_cards import HostageExchange, Unpaid
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.player.agents import deed_worth
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.games.total_war_rome.player.defence import peril

@@ -17,7 +17,7 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     Sail,
 )
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ENEMY, STATUSES

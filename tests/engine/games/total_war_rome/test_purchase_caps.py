@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from data import load
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import LineStruck, Recruited
 from engine.games.total_war_rome.spending.forces import overfull
 from engine.games.total_war_rome.spending.lines import REFUSALS

@@ -1,6 +1,6 @@
 """SPENDING PHASE, Buy Unit and Ship Cards: lines of communication, mercenaries, disunity, reforms, ships."""
 
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import Recruited
 from engine.games.total_war_rome.spending.recruiting import recruitable, reinforceable
 from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS, stars_of

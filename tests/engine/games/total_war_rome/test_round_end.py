@@ -3,7 +3,7 @@
 import yaml
 
 from data import ROOT
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import destroy_if_small, legal, too_large
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import GAME

@@ -1,7 +1,7 @@
 """SPENDING PHASE: what is bought, its limits, mercenaries, disunity, reforms, events."""
 
 from engine.games.total_war_rome.actions.agents import Agree
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.tables import REGIONS, border
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table

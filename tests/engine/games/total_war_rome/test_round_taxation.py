@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions.rounds import Season, Spend
+from engine.games.total_war_rome.actions.rounds import Season
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase, TaxationPhase
 from engine.games.total_war_rome.income import linked_markets, region_tax
 from engine.games.total_war_rome.state import Army

@@ -13,7 +13,8 @@ from engine.games.total_war_rome.actions.campaign import (
     RetreatNavy,
     Sail,
 )
-from engine.games.total_war_rome.actions.rounds import EndTurn, FairWinds
+from engine.games.total_war_rome.actions.event_cards import FairWinds
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import navy_mu
 from engine.games.total_war_rome.campaign.sailing import retreats
 from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, ROME, SPEARS, TRIBES, Board

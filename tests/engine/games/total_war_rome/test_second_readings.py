@@ -8,11 +8,12 @@ from engine.games.total_war_rome.actions.campaign import Assault, Confront, Dise
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.battle.land.battlefield import readings
 from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Fought, fight
-from engine.games.total_war_rome.battle.land.zones import CENTRE, FLANKS, TERRAIN, Deployed, Host, Readings
+from engine.games.total_war_rome.battle.land.zones import CENTRE, FLANKS, TERRAIN, Deployed, Readings
 from engine.games.total_war_rome.campaign.conquest_rolls import Damage, Toll, defence_damage
 from engine.games.total_war_rome.campaign.movement import attacked_in, resisted_by
 from engine.games.total_war_rome.forecast.preview import lines
 from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.spending.basket import Basket
 from tests.engine.games.total_war_rome.battlefield import scripted

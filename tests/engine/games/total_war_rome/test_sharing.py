@@ -1,7 +1,7 @@
 """Universal Rules 4: only allies may share with their ally the cards they hold."""
 
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
-from engine.games.total_war_rome.events.rounds import ArmyShown, CardsShown
+from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ALLY, FRIENDLY, hand
 from engine.games.total_war_rome.tables import pair

@@ -2,7 +2,8 @@
 
 from engine.games.total_war_rome.actions.agents import RecruitMercenary, SowDistrust
 from engine.games.total_war_rome.actions.campaign import Assault, Betray, March
-from engine.games.total_war_rome.actions.rounds import EndTurn, Spend
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.rounds import TaxRaised
 from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, LEGION, ROME, Board
 from tests.engine.games.total_war_rome.test_spending_phase import buy, may, shop

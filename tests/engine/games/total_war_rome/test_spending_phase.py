@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.actions.rounds import Spend
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck
 from engine.games.total_war_rome.frames.rounds import SpendingPhase

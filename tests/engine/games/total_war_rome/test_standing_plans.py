@@ -13,9 +13,10 @@ from engine.games.total_war_rome.battle.land.battlefield import change_host
 from engine.games.total_war_rome.battle.land.deployable import Ground
 from engine.games.total_war_rome.battle.land.deployment import by_plan
 from engine.games.total_war_rome.battle.land.plan import DEFAULT, RULES, keep, kinds_for, named, read
-from engine.games.total_war_rome.battle.land.zones import CENTRE, TERRAIN, Host
+from engine.games.total_war_rome.battle.land.zones import CENTRE, TERRAIN
 from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, CombatFought
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.battery import dear, secrecy

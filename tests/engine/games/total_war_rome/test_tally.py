@@ -1,7 +1,8 @@
 """The record of a game: counted from public events, whatever the order."""
 
 from engine.games.total_war_rome.events.battle import BattleDecided, NavalBattleFought, SkullDieRolled
-from engine.games.total_war_rome.events.rounds import RegionTaken, Rolled, VictoryPoints
+from engine.games.total_war_rome.events.board import RegionTaken, Rolled
+from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.skull_dice import COLOURS, FACES
 from engine.games.total_war_rome.statistics import tally
 from engine.kernel.events import Event

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.total_war_rome.actions.rounds import Season
-from engine.games.total_war_rome.events.rounds import ImprovementLost, RegionBlighted, TaxRaised
+from engine.games.total_war_rome.events.board import ImprovementLost
+from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
 from engine.games.total_war_rome.view import view_of

@@ -4,19 +4,10 @@ import pytest
 
 from engine.games.total_war_rome.actions.agents import Agree, BribeRegion, Treaty
 from engine.games.total_war_rome.actions.campaign import March
-from engine.games.total_war_rome.actions.rounds import EndTurn, Spend
-from engine.games.total_war_rome.board.armies import (
-    destroy_navy,
-    fits,
-    from_reserve,
-    legal,
-    lose_cards,
-    room,
-    set_navy,
-    sink_ships,
-    to_reserve,
-    too_large,
-)
+from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.actions.spending import Spend
+from engine.games.total_war_rome.board.armies import fits, from_reserve, legal, lose_cards, room, to_reserve, too_large
+from engine.games.total_war_rome.board.navies import destroy_navy, set_navy, sink_ships
 from engine.games.total_war_rome.events.campaign import CardsLost
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.view import view_of

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.games.total_war_rome.actions.campaign import Assault, Engage, March
-from engine.games.total_war_rome.actions.rounds import Bid, Spend
+from engine.games.total_war_rome.actions.rounds import Bid
+from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.rounds import FinalRound, VictoryPoints
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase, TaxationPhase
 from engine.games.total_war_rome.rounds import result

@@ -46,10 +46,10 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
-    Host,
     flank_cards,
     targets,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import SKULL, S, X, chance
 from engine.games.total_war_rome.tables import TROOPS
 

@@ -10,10 +10,11 @@ from engine.games.total_war_rome.army_cards import Token, kind_of, worth
 from engine.games.total_war_rome.battle.land.deployable import Ground
 from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Blow
 from engine.games.total_war_rome.battle.land.plan import keep, read
-from engine.games.total_war_rome.battle.land.zones import Host, Readings
+from engine.games.total_war_rome.battle.land.zones import Readings
 from engine.games.total_war_rome.board.armies import room
 from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, Rolled, SkullDieRolled
 from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS, TROOPS, stars_of

@@ -17,7 +17,6 @@ from engine.games.total_war_rome.battle.land.zones import (
     ENVELOPMENT,
     TERRAIN,
     Deployed,
-    Host,
     Readings,
     deploy,
     hurt,
@@ -25,6 +24,7 @@ from engine.games.total_war_rome.battle.land.zones import (
     retire,
     targets,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import SKULL, Roller, X, halves
 
 Hosts = tuple[Host, Host]

@@ -12,7 +12,6 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
-    Host,
     can_fight_centre,
     can_fight_terrain,
     cavalry_skirmishers,
@@ -22,6 +21,7 @@ from engine.games.total_war_rome.battle.land.zones import (
     flank_cards,
     terrain_skirmishers,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.tables import TROOPS
 
 Kinds = tuple[str, ...]

@@ -18,7 +18,6 @@ from engine.games.total_war_rome.battle.land.plan import DEFAULT
 from engine.games.total_war_rome.battle.land.played_out import kept_by_plan
 from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
-    SAVED_ELEPHANTS,
     flank_cards,
     flank_elephants,
     flank_strength,
@@ -27,6 +26,7 @@ from engine.games.total_war_rome.battle.land.zones import (
 )
 from engine.games.total_war_rome.events.battle import FlanksDeclared
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle, UnopposedAttack
+from engine.games.total_war_rome.frames.host import SAVED_ELEPHANTS
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SETUP, TROOPS

@@ -22,7 +22,6 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
-    Host,
     Readings,
     can_fight_centre,
     flank_cards,
@@ -33,6 +32,7 @@ from engine.games.total_war_rome.battle.land.zones import (
     save,
     targets,
 )
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import Roller
 
 Plans = tuple[FollowPlan, FollowPlan]

@@ -8,10 +8,11 @@ from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, PrepareBattle
 from engine.games.total_war_rome.army_cards import kind_of, kinds_of, strength
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, dearest, draw_up, number_of
-from engine.games.total_war_rome.battle.land.zones import TERRAIN, Host
+from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN
 from engine.games.total_war_rome.events.battle import GeneralsCompared
 from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, stars_of, trait

@@ -10,7 +10,6 @@ from engine.games.total_war_rome.actions.battle import NOTHING, Spoils
 from engine.games.total_war_rome.army_cards import Token, card, kind_of, kinds_of, strength, worth
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host
 from engine.games.total_war_rome.battle.land.dice import NAMES
-from engine.games.total_war_rome.battle.land.zones import Host
 from engine.games.total_war_rome.board.armies import (
     available,
     changed,
@@ -25,6 +24,7 @@ from engine.games.total_war_rome.board.armies import (
 )
 from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved, SkullDieRolled, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
+from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL, X, roller
 from engine.games.total_war_rome.state import RomeState
