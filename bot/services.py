@@ -18,7 +18,6 @@ from bot.process.gc_schedule import Collector
 from bot.screens.screen import Screen
 from bot.settings import Settings
 from bot.tables.registry import TableRegistry
-from bot.titles import title
 from bot.words import Words
 from engine.store.interface import Store
 from engine.store.models import TableRow
@@ -80,7 +79,7 @@ class Services:
         """Draw a title's plate before its first map is asked for."""
         if game not in self._warmed:
             self._warmed.add(game)
-            await title(game).warm(self.renderer)
+            await self.renderer.warm(game)
 
     def warm_soon(self, game: str) -> None:
         """Draw a title's plate beside whatever else goes on (a table was opened)."""

@@ -8,19 +8,14 @@ from pathlib import Path
 
 import msgspec
 
-from render import (
-    EffortSide,
-    Face,
-    Picture,
-    draw_effort,
-    draw_hand,
-    draw_map,
-    draw_rome_battle,
-    draw_rome_board,
-    draw_rome_hand,
-    draw_rome_map,
-    draw_rome_naval,
-)
+from render import Picture
+from render.games.samnite_wars.cards import EffortSide, Face, draw_effort, draw_hand
+from render.games.samnite_wars.italy_map import draw_map
+from render.games.total_war_rome.board_map import draw_map as draw_rome_map
+from render.games.total_war_rome.faction_board import draw_board as draw_rome_board
+from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
+from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
+from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.kit.hexes import hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.points import point_drawing

@@ -19,10 +19,6 @@ class PlainTitle:
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
 
-    async def warm(self, renderer: RenderService) -> None:
-        """Draw what all pictures stand on, before anybody asks."""
-        await renderer.warm()
-
     def roles(self, options: Mapping[str, str]) -> Sequence[str]:
         """Return whom the seats will play: all alike."""
         return ()

@@ -1,50 +1,18 @@
-"""Small cards: a face, a back, a hand as one picture, and the two sides of a war effort."""
+"""What small cards of any game are made of: the empty card, bands of colour, names that fit, backs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
-from render import picture
-from render.drawing import dice, fonts, tokens
-from render.drawing.style import CARD_BACK, KINDS, THEMES, Colour, Kind, Theme
-from render.picture import Picture
-from render.plates import ground_plate
-from render.words import Words, say, table
-
-
-class Face(msgspec.Struct, frozen=True, kw_only=True):
-    """A card as its viewer may see it; the words come from the caller. `kind` is a key of `style.KINDS`."""
-
-    id: str
-    name: str
-    kind: str
-    force: int | None = None
-    lines: tuple[str, ...] = ()
-
-
-class EffortSide(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of a war effort: who, which of the players' liveries, the cards (None: sealed), their total, its dice
-    where they broke a tie, the last of which decided."""
-
-    name: str
-    livery: int
-    faces: tuple[Face, ...] | None
-    total: int | None = None
-    role: str = ""
-    rolls: tuple[int, ...] = ()
-
+from render.drawing import fonts, inking, tokens
+from render.drawing.style import CARD_BACK, THEMES, Colour, Kind, Theme
 
 # A hand is made to be read 400 px wide: three cards of 310 in 1000, so 30 px here are 12 there.
 WIDTH, CARD, GAP, MARGIN = 1000, (310, 268), 15, 20
 COLUMNS = 3
 DETAIL = 2
-STRIP = (476, 148)
-STRIP_TITLES = (36, 34, 32, 30, 28, 26)  # sizes of a name on a strip, the largest that fits
 BAND = 64
-FOOT = 118  # of a war effort: the room of the totals, and that of the dice that break a tie
-THROW, DIE, MOST_DICE = 84, 64, 3
 
 
 def rounded(size: tuple[int, int], radius: int, inset: float = 0.0) -> Image.Image:
@@ -71,7 +39,7 @@ def fill(card: Image.Image, box: tuple[int, int, int, int], kind: Kind, shape: I
     area.paste(255, box)
     area = ImageChops.multiply(area, shape)
     card.paste(kind.colour, (0, 0), area)
-    stripes = ground_plate.inked(card.size, lambda draw, by: ground_plate.hatch(draw, box, kind.pattern, by, 1.0))
+    stripes = inking.inked(card.size, lambda draw, by: inking.hatch(draw, box, kind.pattern, by, 1.0))
     faint = ImageChops.multiply(stripes, area).point([round(v * 0.2) for v in range(256)])
     card.paste(tokens.WHITE, (0, 0), faint)
 
@@ -89,7 +57,7 @@ def write(
     fonts.write(draw, place, text, cut, size, ink, anchor)
 
 
-def _name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) -> tuple[str, int]:
+def fitting_name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) -> tuple[str, int]:
     """Choose the largest size at which a name fits; shorten it only at the smallest."""
     for size in sizes:
         if fonts.width(fonts.TITLE, size, fonts.clean(fonts.TITLE, text)) <= room:
@@ -99,41 +67,10 @@ def _name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) -> tuple[
 
 def title_lines(text: str, room: float) -> list[tuple[str, int]]:
     """Set a name in one line, or in two where only that shows the whole of it."""
-    line, size = _name(text, room)
+    line, size = fitting_name(text, room)
     if not line.endswith("…"):
         return [(line, size)]
     return [(part, size) for part in fonts.wrap(fonts.TITLE, size, text, room, 2)]
-
-
-@lru_cache(maxsize=256)
-def face(card: Face, theme_name: str, kind_word: str) -> Image.Image:
-    """Return one card of a hand."""
-    theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])
-    image, inner = sheet(CARD, theme)
-    fill(image, (0, 0, CARD[0], BAND), kind, inner)
-    draw = ImageDraw.Draw(image)
-    mark = tokens.glyph(120, kind.glyph, tokens.mix(theme.card, kind.colour, 0.13))
-    image.paste(mark, (CARD[0] - 136, CARD[1] - 134), mark)
-    small = tokens.glyph(40, kind.glyph, tokens.WHITE)
-    image.paste(small, (16, 13), small)
-    room = CARD[0] - 68 - (78 if card.force is not None else 14)
-    word = fonts.fit(fonts.STRONG, 30, kind_word, room)
-    write(draw, (66, 43), word, fonts.STRONG, 30, tokens.WHITE)
-    if card.force is not None:
-        disc = tokens.disc(78, theme.card, theme.gold, "", theme.ink, str(card.force))
-        image.paste(disc, (CARD[0] - 84, 8), disc)
-    y = 122
-    for text, size in title_lines(card.name, CARD[0] - 36):
-        write(draw, (18, y), text, fonts.TITLE, size, theme.ink)
-        y += 34
-    draw.line((18, y - 18, CARD[0] - 18, y - 18), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
-    y += 18
-    for raw in card.lines:
-        for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, 3):
-            if y < CARD[1] - 8:
-                write(draw, (18, y), line, fonts.TEXT, 30, theme.ink)
-            y += 35
-    return image
 
 
 @lru_cache(maxsize=8)
@@ -149,180 +86,3 @@ def back(theme_name: str, size: tuple[int, int] = CARD) -> Image.Image:
     medal = tokens.disc(across, CARD_BACK.colour, theme.gold, "eagle", theme.gold)
     image.paste(medal, ((size[0] - across) // 2, (size[1] - across) // 2), medal)
     return image
-
-
-@lru_cache(maxsize=256)
-def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
-    """Return a card as a strip, for the columns of a war effort."""
-    theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])
-    image, inner = sheet(STRIP, theme)
-    fill(image, (0, 0, 82, STRIP[1]), kind, inner)
-    draw = ImageDraw.Draw(image)
-    small = tokens.glyph(56, kind.glyph, tokens.WHITE)
-    image.paste(small, (15, (STRIP[1] - 56) // 2), small)
-    room = STRIP[0] - 98 - (108 if card.force is not None else 16)
-    text, size = _name(card.name, room, STRIP_TITLES)
-    write(draw, (98, 54), text, fonts.TITLE, size, theme.ink)
-    note = " · ".join((kind_word, *card.lines))
-    for number, line in enumerate(fonts.wrap(fonts.TEXT, 30, note, room, 2)):
-        write(draw, (98, 92 + 36 * number), line, fonts.TEXT, 30, theme.faint)
-    if card.force is not None:
-        disc = tokens.disc(80, theme.card, theme.gold, "", theme.ink, str(card.force))
-        image.paste(disc, (STRIP[0] - 92, (STRIP[1] - 80) // 2), disc)
-    return image
-
-
-@lru_cache(maxsize=4)
-def colours(theme_name: str) -> Image.Image:
-    """Return a palette that fits every card: with it a hand is encoded in a fraction of the time."""
-    look = THEMES[theme_name]
-    sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), look.table)
-    made = [face(Face(id=kind, name=kind, kind=kind, force=8), theme_name, kind) for kind in KINDS]
-    made += [back(theme_name), tokens.badge(CARD[1], "W", look)]
-    made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, look.panel_edge) for p in look.players]
-    made.append(tokens.glyph(CARD[1] // 2, "laurel", look.laurel))
-    for number, one in enumerate(made):
-        spot = number if number < 12 else 12 + (number - 12) // 2
-        shift = CARD[0] // 2 * ((number - 12) % 2) if number >= 12 else 0
-        sheet.paste(one, (spot % 4 * CARD[0] + shift, spot // 4 * CARD[1]), one)
-    return picture.palette(sheet, care=1)
-
-
-def draw_hand(
-    faces: Sequence[Face],
-    *,
-    hidden: int = 0,
-    title: str = "",
-    theme: str = "light",
-    letters: Mapping[str, str] | None = None,
-    words: Words | None = None,
-) -> Picture:
-    """Draw cards in rows of three, then as many backs; `letters` marks the cards that a prompt offers, by id."""
-    words = words or table()
-    look, marks = THEMES[theme], letters or {}
-    count = max(1, len(faces) + hidden)
-    columns = min(COLUMNS, count)
-    top = 84 if title else MARGIN
-    width = WIDTH if title else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
-    rows = -(-count // COLUMNS)
-    image = Image.new("RGB", (width, top + rows * (CARD[1] + GAP) - GAP + MARGIN), look.table)
-    draw = ImageDraw.Draw(image)
-    if title:
-        line = fonts.fit(fonts.STRONG, 40, title, width - 60)
-        write(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
-    for number in range(len(faces) + hidden):
-        x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
-        y = top + number // COLUMNS * (CARD[1] + GAP)
-        one = faces[number] if number < len(faces) else None
-        card = back(theme) if one is None else face(one, theme, say(words, f"kind.{one.kind}"))
-        image.paste(card, (x, y), card)
-        if one is not None and one.id in marks:
-            badge = tokens.badge(74, marks[one.id], look)
-            image.paste(badge, (x + CARD[0] - 78, y + CARD[1] - 78), badge)
-    listed = ", ".join(
-        (f"{marks[one.id]} " if one.id in marks else "") + one.name + (f" {one.force}" if one.force is not None else "")
-        for one in faces
-    )
-    if hidden:
-        listed = ", ".join(part for part in (listed, f"{hidden} {say(words, 'hidden')}") if part)
-    alt = say(words, "alt.hand", count=len(faces) + hidden, list=listed or say(words, "alt.none"))
-    return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, colours(theme))
-
-
-def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) -> Picture:
-    """Draw one card."""
-    words = words or table()
-    look, word = THEMES[theme], say(words, f"kind.{one.kind}")
-    image = Image.new("RGB", (CARD[0] + 2 * GAP, CARD[1] + 2 * GAP), look.table)
-    card = face(one, theme, word)
-    image.paste(card, (GAP, GAP), card)
-    force = f" {one.force}" if one.force is not None else ""
-    text = f": {'; '.join(one.lines)}" if one.lines else ""
-    return picture.encode(
-        image, "card", say(words, "alt.card", name=one.name, kind=word, force=force, text=text), colours(theme)
-    )
-
-
-def draw_effort(
-    left: EffortSide,
-    right: EffortSide,
-    *,
-    winner: str = "",
-    title: str = "",
-    theme: str = "light",
-    words: Words | None = None,
-) -> Picture:
-    """Draw a war effort: two columns of cards with their totals, and the dice of a tie; `winner` is "left", "right" or
-    ""."""
-    words = words or table()
-    look = THEMES[theme]
-    most = max(1, *(1 if side.faces is None else len(side.faces) for side in (left, right)))
-    top = 84
-    foot = FOOT + (THROW if left.rolls or right.rolls else 0)
-    image = Image.new("RGB", (WIDTH, top + 124 + most * (STRIP[1] + 12) + foot), look.table)
-    draw = ImageDraw.Draw(image)
-    heading = fonts.fit(fonts.TITLE, 42, title or say(words, "effort"), WIDTH - 60)
-    write(draw, (WIDTH / 2, 60), heading, fonts.TITLE, 42, look.table_ink, "ms")
-    for number, side in enumerate((left, right)):
-        x = 16 + number * (WIDTH - 32 - STRIP[0])
-        _side(image, side, x, top, (winner == "left") if number == 0 else (winner == "right"), look, words)
-    return picture.encode(image, "effort", _effort_alt(left, right, winner, words), colours(theme))
-
-
-def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, look: Theme, words: Words) -> None:
-    draw = ImageDraw.Draw(image)
-    player = look.players[side.livery % len(look.players)]
-    mark = tokens.shield(84, player.colour, player.pattern, player.glyph, look.panel_edge)
-    image.paste(mark, (x + 4, top + 12), mark)
-    name = fonts.fit(fonts.STRONG, 38, side.name, STRIP[0] - 112)
-    write(draw, (x + 104, top + (52 if side.role else 66)), name, fonts.STRONG, 38, look.table_ink)
-    if side.role:
-        role = fonts.fit(fonts.TEXT, 32, side.role, STRIP[0] - 112)
-        write(draw, (x + 104, top + 92), role, fonts.TEXT, 32, look.table_ink)
-    y = top + 116
-    for one in side.faces or ():
-        card = strip(one, look.name, say(words, f"kind.{one.kind}"))
-        image.paste(card, (x, y), card)
-        y += STRIP[1] + 12
-    if side.faces is None:
-        card = back(look.name, STRIP)
-        image.paste(card, (x, y), card)
-    foot = FOOT + (THROW if side.rolls else 0)
-    base_line = image.height - foot + 84
-    if won:
-        edge = (x, image.height - foot + 6, x + STRIP[0], image.height - 16)
-        draw.rounded_rectangle(edge, 14, fill=look.card, outline=look.gold, width=5)
-        laurel = tokens.glyph(76, "laurel", look.laurel)
-        image.paste(laurel, (x + STRIP[0] - 96, image.height - foot + 16), laurel)
-    total = "–" if side.total is None else str(side.total)
-    ink = look.ink if won else look.table_ink
-    write(draw, (x + 24, base_line - 4), say(words, "total"), fonts.CAPITALS, 38, ink)
-    write(draw, (x + STRIP[0] - 116, base_line), total, fonts.TITLE, 68, ink, "rs")
-    if side.rolls:
-        write(draw, (x + 24, base_line + THROW - 20), say(words, "tie"), fonts.CAPITALS, 38, ink)
-        for number, rolled in enumerate(reversed(side.rolls[-MOST_DICE:])):  # the last stands under the total
-            die = dice.plain(DIE, rolled)
-            image.paste(die, (x + STRIP[0] - 116 - DIE - number * (DIE + 12), base_line + THROW - DIE - 4), die)
-
-
-def _effort_alt(left: EffortSide, right: EffortSide, winner: str, words: Words) -> str:
-    def cards(side: EffortSide) -> str:
-        if side.faces is None:
-            return say(words, "hidden_effort")
-        return ", ".join(one.name for one in side.faces) or say(words, "alt.none")
-
-    name = {"left": left.name, "right": right.name}.get(winner)
-    result = say(words, "wins", name=name) if name else say(words, "alt.undecided")
-    if left.rolls and right.rolls:
-        result = say(words, "alt.tie", left=left.rolls[-1], right=right.rolls[-1], result=result)
-    return say(
-        words,
-        "alt.war_effort",
-        left=left.name,
-        left_cards=cards(left),
-        left_total="–" if left.total is None else left.total,
-        right=right.name,
-        right_cards=cards(right),
-        right_total="–" if right.total is None else right.total,
-        result=result,
-    )

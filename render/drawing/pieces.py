@@ -5,10 +5,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts
+from render.drawing import fonts, inking
 from render.drawing.style import Colour
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
-from render.plates import ground_plate
 
 Item = tuple[str, str, Colour]  # ("glyph", its name, ink) or ("text", the text, ink)
 NUMBER = 0.78  # the height of a number's type in a pill, of the pill's height
@@ -292,7 +291,7 @@ def banner(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
     ImageDraw.Draw(field).polygon(shape(0.86), fill=255)
     image.paste(colour, (0, 0), field)
     stripes = Image.new("L", image.size)
-    ground_plate.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), pattern, 1.0, m / 26)
+    inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), pattern, 1.0, m / 26)
     image.paste(mix(colour, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     if not text:
         GLYPHS[emblem](draw, m, m * 0.92, m * 0.56, WHITE)

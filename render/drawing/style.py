@@ -119,31 +119,6 @@ class Kind:
     glyph: str
 
 
-KINDS: Final = {
-    "ally": Kind(ink("#2f7a55"), "bend", "rings"),
-    "battle": Kind(ink("#a33a2c"), "plain", "swords"),
-    "strategy": Kind(ink("#2c5d8c"), "pale", "tower"),
-    "troops": Kind(ink("#6b4a86"), "plain", "helmet"),
-    "weapon": Kind(ink("#5b6570"), "sinister", "shield"),
-    "conquest": Kind(ink("#9a6a10"), "plain", "eagle"),
-    "victory": Kind(ink("#8a7414"), "fess", "laurel"),
-    "defeat": Kind(ink("#3d3633"), "bend", "broken"),
-    "peace": Kind(ink("#557a2f"), "plain", "olive"),
-    "special": Kind(ink("#1f7a80"), "check", "spark"),
-}
-# The factions of Total War: Rome; Carthage wears Tyrian purple, since the cream of its box is the colour of paper.
-FACTIONS_LIGHT: Final = {
-    "rome": Player(ink("#b02a25"), "eagle", "bend"),
-    "carthage": Player(ink("#7d4a94"), "tanit", "fess"),
-    "greek_states": Player(ink("#2a68a5"), "helmet", "pale"),
-    "barbarian_tribes": Player(ink("#3f7a3c"), "wheel", "check"),
-}
-FACTIONS_DARK: Final = {
-    "rome": Player(ink("#c4473e"), "eagle", "bend"),
-    "carthage": Player(ink("#9a69b3"), "tanit", "fess"),
-    "greek_states": Player(ink("#4483c0"), "helmet", "pale"),
-    "barbarian_tribes": Player(ink("#569650"), "wheel", "check"),
-}
 CARD_BACK: Final = Kind(ink("#7c241e"), "check", "eagle")
 
 
@@ -245,4 +220,3 @@ DARK: Final = Theme(
     relief=0.8,
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
-FACTIONS: Final = {"light": FACTIONS_LIGHT, "dark": FACTIONS_DARK}

@@ -6,9 +6,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts
+from render.drawing import fonts, inking
 from render.drawing.style import Colour, Theme
-from render.plates import ground_plate
 
 DETAIL = 4  # stamps are drawn this much larger than they are printed
 Pen = Callable[[ImageDraw.ImageDraw, float, float, float, Colour], None]  # draw, middle x and y, half size, ink
@@ -247,7 +246,7 @@ def shield(size: int, colour: Colour, pattern: str, glyph_name: str, edge: Colou
     image.paste(colour, (0, 0), field)
     stripes = Image.new("L", image.size)
     name = {"chevron": "sinister"}.get(pattern, pattern)
-    ground_plate.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, m / 26)
+    inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, m / 26)
     image.paste(mix(colour, WHITE, 0.34), (0, 0), ImageChops.multiply(stripes, field))
     outline = mix(colour, (0, 0, 0), 0.45)
     GLYPHS[glyph_name](draw, m, m - m * 0.06, m * 0.6, outline)

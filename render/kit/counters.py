@@ -4,11 +4,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts
+from render.drawing import fonts, inking
 from render.drawing.style import Colour
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
 from render.layout import scene
-from render.plates import ground_plate
 
 
 @lru_cache(maxsize=256)
@@ -32,7 +31,7 @@ def counter(
     image.paste(colour, (0, 0), field)
     stripes = Image.new("L", image.size)
     name = {"chevron": "sinister"}.get(pattern, pattern)
-    ground_plate.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, d * 0.8)
+    inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, d * 0.8)
     image.paste(mix(colour, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     tall = bottom - top
     GLYPHS[emblem](draw, right * (0.3 if more else 0.5), top + tall * 0.27, tall * 0.19, WHITE)
@@ -68,7 +67,7 @@ def town(wide: int, high: int, fill: Colour, pattern: str, edge: Colour, ink: Co
     image.paste(fill, (0, 0), field)
     stripes = Image.new("L", image.size)
     name = {"chevron": "sinister"}.get(pattern, pattern)
-    ground_plate.hatch(ImageDraw.Draw(stripes), (0, 0, w, h), name, 1.0, DETAIL * 0.8)
+    inking.hatch(ImageDraw.Draw(stripes), (0, 0, w, h), name, 1.0, DETAIL * 0.8)
     image.paste(mix(fill, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     face = fonts.font(fonts.STRONG, round(h * 0.72))
     draw.text((w / 2, h * 0.87), text, font=face, fill=ink, anchor="ms", stroke_width=DETAIL // 2, stroke_fill=fill)

@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.drawing import inking
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme, ink
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
 from render.layout import scene
-from render.plates import ground_plate
 
 WITHIN = 0.8  # a face's share of its stamp: the rest is its shadow and its pips
 
@@ -39,7 +39,7 @@ def node(
     image.paste(fill, (0, 0), field)
     if emblem:
         stripes = Image.new("L", image.size)
-        ground_plate.hatch(ImageDraw.Draw(stripes), (0, 0, side, side), pattern, 1.0, m / 30)
+        inking.hatch(ImageDraw.Draw(stripes), (0, 0, side, side), pattern, 1.0, m / 30)
         image.paste(mix(fill, WHITE, 0.16), (0, 0), ImageChops.multiply(stripes, field))
         GLYPHS[emblem](draw, m, m - (m * 0.08 if whole else 0), radius * 0.46, WHITE)
     _pips(draw, m, m + radius * 0.98, m, pips, whole, edge)

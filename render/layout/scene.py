@@ -8,11 +8,12 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import fonts, labels, pieces, tokens
+from render.drawing.inking import inked
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
 from render.layout import placing
-from render.plates.ground_plate import Plate, inked
+from render.plates.ground_plate import Plate
 
 
 @dataclass(frozen=True)

@@ -1,19 +1,19 @@
 """The plate under everything: sea, land, relief, coast, rivers, borders. Drawn once for a theme, and kept."""
 
 import itertools
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import lines
-from render.drawing.projection import Point, Projection
-from render.drawing.style import OVERSAMPLE, WEIGHT, Colour, Theme
+from render.drawing.inking import Box, band, hatch, inked, paste_multiplied, print_inks, reduced, scaled
+from render.drawing.projection import Projection
+from render.drawing.style import WEIGHT, Colour, Theme
 from render.memory import trim
 from render.plates import border_styles, geography, relief
 from render.plates.borders import Network
 
-Box = tuple[int, int, int, int]
 HARD = [255 * (v >= 128) for v in range(256)]
 FAR = 12.0  # inked coast further off the canvas than this is left out
 
@@ -44,11 +44,6 @@ class Sheet:
 def hardened(masks: Mapping[str, tuple[Box, Image.Image]]) -> dict[str, tuple[Box, Image.Image]]:
     """Return masks in which a pixel belongs to a region or does not."""
     return {region: (box, mask.point(HARD)) for region, (box, mask) in masks.items()}
-
-
-def reduced(image: Image.Image, colours: Image.Image) -> Image.Image:
-    """Return an image by a palette, each pixel in the nearest colour."""
-    return image.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
 @dataclass
@@ -93,18 +88,6 @@ class Plate:
         self._washed = {key: reduced(image, colours) for key, image in self._washed.items()}
         self.masks = hardened(self.masks)
         trim()
-
-
-def inked(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
-    """Return what `draw` inks, as a smooth mask: drawn large, made small."""
-    large = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
-    draw(ImageDraw.Draw(large), float(OVERSAMPLE))
-    return large.reduce(OVERSAMPLE)
-
-
-def scaled(line: Sequence[Point], by: float) -> list[Point]:
-    """Return a line on a larger canvas."""
-    return [(x * by, y * by) for x, y in line]
 
 
 def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
@@ -181,23 +164,6 @@ def _tint(image: Image.Image, sheet: Sheet, theme: Theme, masks: Mapping[str, tu
         paste_multiplied(image, colour, box, band(mask, 15 * sheet.scale, 0.95, 0.16), theme)
 
 
-def band(mask: Image.Image, radius: float, edge: float, middle: float) -> Image.Image:
-    """Return a mask that is strong near the outline and faint inside."""
-    padded = Image.new("L", (mask.width + 60, mask.height + 60))
-    padded.paste(mask, (30, 30))
-    soft = padded.filter(ImageFilter.GaussianBlur(radius)).crop((30, 30, 30 + mask.width, 30 + mask.height))
-    curve = [round(255 * (middle + (edge - middle) * min(1.0, (255 - v) / 128))) for v in range(256)]
-    return ImageChops.multiply(soft.point(curve), mask)
-
-
-def paste_multiplied(image: Image.Image, colour: Colour, box: Box, mask: Image.Image, theme: Theme) -> None:
-    """Lay a transparent colour over what is there: water colour on paper, a glaze on dark ground."""
-    under = image.crop(box)
-    flat = Image.new("RGB", under.size, colour)
-    over = Image.blend(under, flat, 0.45) if theme.name == "dark" else ImageChops.multiply(under, flat)
-    image.paste(over, box, mask)
-
-
 def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Image.Image:
     scale = plate.sheet.scale
     whole = (0, 0, *plate.sheet.size)
@@ -210,26 +176,6 @@ def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Ima
     paste_multiplied(image, lines_ink, whole, hatched.point([round(v * strength) for v in range(256)]), plate.theme)
     print_inks(image, plate.inks)
     return image
-
-
-def hatch(draw: ImageDraw.ImageDraw, box: Box, pattern: str, by: float, scale: float) -> None:
-    """Ink a pattern over a box: `bend`, `sinister`, `fess`, `pale` are lines; `check` is two of them; `plain` none."""
-    gap, thick = WEIGHT.hatch_gap * scale * by, max(1, round(WEIGHT.hatch * scale * by))
-    left, top, right, bottom = (value * by for value in box)
-    width, height = right - left, bottom - top
-    for name in {"check": ("bend", "sinister"), "plain": ()}.get(pattern, (pattern,)):
-        count = int((width + height) / gap) + 1
-        for number in range(count):
-            offset = number * gap
-            if name == "bend":
-                ends = (left + offset - height, top, left + offset, bottom)
-            elif name == "sinister":
-                ends = (left + offset, top, left + offset - height, bottom)
-            elif name == "fess":
-                ends = (left, top + offset, right, top + offset)
-            else:
-                ends = (left + offset, top, left + offset, bottom)
-            draw.line(ends, fill=255, width=thick)
 
 
 def draw_inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Image, Colour]]:
@@ -260,12 +206,6 @@ def draw_inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image
         (coast, theme.coast),
         (dots, theme.ink),
     ]
-
-
-def print_inks(image: Image.Image, inks: Sequence[tuple[Image.Image, Colour]]) -> None:
-    """Print inked lines in their order."""
-    for mask, colour in inks:
-        image.paste(colour, (0, 0), mask)
 
 
 def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:

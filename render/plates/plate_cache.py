@@ -16,8 +16,9 @@ import msgspec
 import PIL
 from PIL import Image
 
+from render.drawing.inking import Box
 from render.drawing.style import Colour, Theme
-from render.plates.ground_plate import Box, Plate, Sheet
+from render.plates.ground_plate import Plate, Sheet
 
 ROOT = Path(__file__).resolve().parents[1]
 CODE = ("**/*.py", "font_files/*.ttf")

@@ -1,78 +1,33 @@
-"""The async front: pictures are drawn off the event loop, kept, and drawn once however many ask at the same time.
+"""The render service: pictures are drawn off the event loop, kept, and drawn once however many ask at the same time.
 
 Each worker is a thread; whoever must answer people meanwhile lets it wait for a process of its own (`apart`).
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from queue import SimpleQueue
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from render.drawing import card_sheet
-from render.games.samnite_wars import italy_map
-from render.games.total_war_rome import board_map, faction_board, land_battle, naval_battle, rome_cards
+from render import games
 from render.picture import Picture
 from render.service.priority_queue import LOW_PRIORITY, PriorityQueue
 from render.service.worker_process import WorkerProcess
-from render.words import Words, table
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
-
-
-P = ParamSpec("P")
 T = TypeVar("T")
-View = TypeVar("View")
-Request = TypeVar("Request", bound="_Request")
-
-
-class _Request(Protocol):
-    def public(self: Request) -> Request: ...
-
-
-def drawing(
-    options: Callable[P, Request], draw: Callable[[View, Request], Picture]
-) -> Callable[Concatenate[View, P], Picture]:
-    """Return the function that draws a map of a view and takes the fields of what may be asked of it as arguments."""
-
-    def made(view: View, /, *args: P.args, **kwargs: P.kwargs) -> Picture:
-        return draw(view, options(*args, **kwargs))
-
-    return made
-
-
-def _door(
-    name: str, draw: Callable[P, Picture]
-) -> Callable[Concatenate["RenderService", P], Coroutine[Any, Any, Picture]]:
-    """Return the awaited form of a drawing: what it is given is all that can be seen on it."""
-
-    async def door(renderer: "RenderService", /, *args: P.args, **kwargs: P.kwargs) -> Picture:
-        return await renderer.drawn((name, _key(args, sorted(kwargs.items()))), partial(draw, *args, **kwargs))
-
-    return door
-
-
-def _map(
-    name: str, options: Callable[P, Request], seen: Callable[[View], View], draw: Callable[[View, Request], Picture]
-) -> Callable[Concatenate["RenderService", View, P], Coroutine[Any, Any, Picture]]:
-    """Return the awaited form of a map: all seats that see the same share one drawing."""
-
-    async def door(renderer: "RenderService", view: View, /, *args: P.args, **kwargs: P.kwargs) -> Picture:
-        public, request = seen(view), options(*args, **kwargs).public()
-        return await renderer.drawn((name, _key(public, request)), partial(draw, public, request))
-
-    return door
 
 
 class RenderService:
     """Draws pictures off the event loop. The key of a picture is everything that can be seen on it.
 
-    kept: bytes of pictures that are remembered. apart: draw in processes of their own, one a worker; where a few
-    pictures are drawn and nobody else waits, threads do and need no start.
+    workers: how many pictures are drawn at a time. kept: bytes of pictures that are remembered. apart: draw in
+    processes of their own, one a worker; where a few pictures are drawn and nobody else waits, threads do and need no
+    start.
     """
 
     def __init__(self, workers: int = 1, kept: int = KEPT, *, apart: bool = False) -> None:
@@ -87,28 +42,19 @@ class RenderService:
         self._running: dict[Hashable, asyncio.Task[Picture]] = {}
         self.drawings = 0  # how many were really drawn; the rest came from the cache or shared a drawing
 
-    # What each takes is said once, where it is drawn: the fields of a map's `MapOptions`, the arguments of a function.
-    map = _map("map", italy_map.MapOptions, italy_map.seen, italy_map.draw)
-    hand = _door("hand", card_sheet.draw_hand)
-    card = _door("card", card_sheet.draw_card)
-    effort = _door("effort", card_sheet.draw_effort)
-    rome_map = _map("rome map", board_map.MapOptions, board_map.seen, board_map.draw)
-    rome_hand = _door("rome hand", rome_cards.draw_hand)
-    rome_board = _door("rome board", faction_board.draw_board)
-    rome_battle = _door("rome battle", land_battle.draw_battle)
-    rome_naval = _door("rome naval", naval_battle.draw_naval)
+    async def draw(self, game: str, kind: str, view: Any, /, **options: Any) -> Picture:
+        """Return a picture: of which game, of which kind (a key of its `Drawings.kinds`), what it shows, and what else
+        is asked (the options of the drawing). KeyError for a kind that the game has not; what the drawing raises.
 
-    async def drawn(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
-        """Make any drawing; `key` is everything that can be seen on it."""
-        return await self._once(key, draw)
+        All who may see the same share one drawing: `await renderer.draw(game, "map", view, names=names, theme="dark")`.
+        """
+        view, options = games.drawings_of(game).kinds[kind].seen(view, options)
+        key = (game, kind, _key(view, sorted(options.items())))
+        return await self._once(key, partial(games.draw, game, kind, view, **options))
 
-    async def warm(self, theme: str = "light") -> None:
-        """Draw a theme's plate and choose the cards' colours before anybody asks."""
-        await self._made(partial(italy_map.warm, theme))
-
-    async def warm_rome(self, theme: str = "light", words: Words | None = None) -> None:
-        """Draw the plate of Total War: Rome, and find every name its place, before anybody asks."""
-        await self._made(partial(board_map.warm, theme, words or table()))
+    async def warm(self, game: str, theme: str = "light") -> None:
+        """Draw a game's plates by a theme before anybody asks for a picture."""
+        await self._made(partial(games.warm, game, theme))
 
     def close(self, *, wait: bool = True) -> None:
         """Let the workers go. wait: what is being drawn is finished first; else it is lost, where it is drawn apart,

@@ -68,7 +68,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     async def draw_event(self: Any, renderer: Any, event: Any, words: Any) -> Picture:
         return pixel("effort", "effort")
 
-    async def warm(self: RenderService, theme: str = "light") -> None:
+    async def warm(self: RenderService, game: str, theme: str = "light") -> None:
         return
 
     for draw in (draw_map, draw_hand, draw_card, draw_event):

@@ -16,11 +16,11 @@ PIXEL = bytes.fromhex(
 
 
 async def _draw(self: RenderService, key: Hashable, draw: Callable[[], Picture]) -> Picture:
-    name = str(key[0]) if isinstance(key, tuple) else "picture"
+    name = str(key[1]) if isinstance(key, tuple) else "picture"
     return Picture(data=PIXEL, mime="image/png", filename=f"{name}.png", alt="A plain picture", width=2, height=3)
 
 
-async def _warm(self: RenderService, theme: str = "light") -> None:
+async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
     return
 
 
@@ -28,7 +28,6 @@ def make_plain() -> None:
     """Let no render service of this process draw."""
     RenderService._draw = _draw  # type: ignore[method-assign]
     RenderService.warm = _warm  # type: ignore[method-assign]
-    RenderService.warm_rome = _warm  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":

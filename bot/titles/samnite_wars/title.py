@@ -12,14 +12,17 @@ from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
 from engine.games.samnite_wars.statistics import tally
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
-from render import EffortSide, Face, Picture, RenderService
+from render import Picture, RenderService
+from render.games.samnite_wars.cards import EffortSide, Face
+
+GAME_ID = "samnite_wars"
 
 
 class SamniteTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
     group = "samnite"
-    places = frozenset(load("samnite_wars", "regions")["regions"])
+    places = frozenset(load(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
     pictured_events = frozenset({EffortsRevealed.tag()})
 
@@ -107,27 +110,31 @@ class SamniteTitle(PlainTitle):
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}
-        return await renderer.map(view, _plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names)
+        return await renderer.draw(
+            GAME_ID, "map", view, names=_plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names
+        )
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture."""
         if not view.hand:
             return ()
-        return (await renderer.hand([face(card, words) for card in sorted(view.hand, key=_order)]),)
+        return (await renderer.draw(GAME_ID, "hand", [face(card, words) for card in sorted(view.hand, key=_order)]),)
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""
-        return await renderer.card(face(card, words))
+        return await renderer.draw(GAME_ID, "card", face(card, words))
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return the two War Efforts side by side."""
         if not isinstance(event, EffortsRevealed):
             return None
         left, right = sides_of(event, words)
-        return await renderer.effort(left, right, winner={"consul": "left", "enemy": "right"}.get(event.winner, ""))
+        return await renderer.draw(
+            GAME_ID, "effort", (left, right), winner={"consul": "left", "enemy": "right"}.get(event.winner, "")
+        )
 
 
-CARDS: dict[str, Any] = load("samnite_wars", "cards")["cards"]
+CARDS: dict[str, Any] = load(GAME_ID, "cards")["cards"]
 TYPES = ("ally", "strategy", "troops", "weapon", "battle", "conquest", "victory", "defeat", "peace", "special")
 
 

@@ -34,17 +34,19 @@ from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 from render import Picture, RenderService
-from render.games.total_war_rome import board_map as board
+from render.games.total_war_rome.map_options import SHOWS
+
+GAME_ID = "total_war_rome"
 
 
 class RomeTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
     group = "twr"
-    places = frozenset(load("total_war_rome", "regions")["regions"]) | frozenset(SEAS)
+    places = frozenset(load(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
-    shows = board.SHOWS
+    shows = SHOWS
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
@@ -241,10 +243,6 @@ class RomeTitle(PlainTitle):
 
     # In pictures
 
-    async def warm(self, renderer: RenderService) -> None:
-        """Draw the board's plate."""
-        await renderer.warm_rome()
-
     async def draw_map(
         self,
         renderer: RenderService,
@@ -260,15 +258,23 @@ class RomeTitle(PlainTitle):
         """Return the board."""
         names = {seat: unmarked(name) for seat, name in words.names.items()}
         shown = show or self.shows[0]
-        return await renderer.rome_map(
-            view, names, theme=theme, show=shown, lettered=letters or {}, crop=around, before=before
+        return await renderer.draw(
+            GAME_ID,
+            "map",
+            view,
+            names=names,
+            theme=theme,
+            show=shown,
+            lettered=letters or {},
+            crop=around,
+            before=before,
         )
 
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture, and the faction board with its armies as another."""
-        pictures = [await renderer.rome_board(drawn.board(view, side, words)) for side in view.sides]
+        pictures = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]
         if view.hand:
-            pictures.insert(0, await renderer.rome_hand([drawn.action(card, words) for card in view.hand]))
+            pictures.insert(0, await renderer.draw(GAME_ID, "hand", [drawn.action(card, words) for card in view.hand]))
         return pictures
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
@@ -276,7 +282,7 @@ class RomeTitle(PlainTitle):
         found = drawn.face(card, words)
         if found is None:
             found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
-        return await renderer.rome_hand([found])
+        return await renderer.draw(GAME_ID, "hand", [found])
 
     async def draw_live_message(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
@@ -284,9 +290,15 @@ class RomeTitle(PlainTitle):
         """Return a battle as a picture; with its report the map around it too."""
         course = battle.course_of(events, over=over)
         if at_sea := naval.course_of(events, over=over):
-            scene, around = await renderer.rome_naval(naval.picture(at_sea, words)), at_sea.begun.area
+            scene, around = (
+                await renderer.draw(GAME_ID, "naval battle", naval.picture(at_sea, words)),
+                at_sea.begun.area,
+            )
         elif course is not None:
-            scene, around = await renderer.rome_battle(battle.picture(course, view, words)), course.begun.region
+            scene, around = (
+                await renderer.draw(GAME_ID, "battle", battle.picture(course, view, words)),
+                course.begun.region,
+            )
         else:
             return ()
         return (scene, await self.draw_map(renderer, view, words, around=around)) if over else (scene,)

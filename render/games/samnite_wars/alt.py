@@ -1,16 +1,12 @@
 """Descriptions for who cannot see the picture, from the same view and under Discord's limit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
+from engine.games.samnite_wars.view import SamniteView
+from render.games.samnite_wars.map_options import MapOptions
+from render.games.samnite_wars.panels import name_of, top_line
 from render.picture import shorten
 from render.words import Words, say
-
-if TYPE_CHECKING:
-    from engine.games.samnite_wars.view import SamniteView
-    from render.games.samnite_wars.italy_map import MapOptions
 
 NAME = 24  # a name longer than this is shortened, so that six of them leave room for the rest
 
@@ -25,8 +21,6 @@ def _regions(words: Words, regions: Iterable[str]) -> str:
 
 def samnite_map(view: SamniteView, options: MapOptions) -> str:
     """Tell who controls what, what is in the Treasury, who has how much Prestige and what is going on."""
-    from render.games.samnite_wars.panels import name_of, top_line
-
     words = options.words
 
     def name(seat: str) -> str:

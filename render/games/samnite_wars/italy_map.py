@@ -1,25 +1,25 @@
 """Samnite Wars: what stands on the map of Italy, from a view."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from functools import cache
 from threading import Lock
+from typing import Any
 
-import msgspec
 from PIL import Image
 
 import data
 from engine.games.samnite_wars.view import SamniteView
 from render import picture
-from render.drawing import card_sheet, fonts, labels
+from render.drawing import fonts, labels
 from render.drawing.projection import Point, fit
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH, THEMES, TYPE, WEIGHT, Theme
-from render.games.samnite_wars import alt, panels
+from render.games.samnite_wars import alt, cards, panels
+from render.games.samnite_wars.map_options import MapOptions, public_view
 from render.layout import placing, scene
 from render.layout.scene import Arrow, Scene, Stamp, Wash
 from render.picture import Picture
 from render.plates import borders, ground_plate, plate_cache
-from render.words import Words, say, table
+from render.words import Words, say
 
 SIZE = (REFERENCE_WIDTH, 1590)
 CROP = (760, 700)
@@ -75,7 +75,7 @@ def plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
 def warm(theme: str) -> None:
     """Draw a theme's plate and choose the cards' colours."""
     plate(theme)
-    card_sheet.colours(theme)
+    cards.colours(theme)
 
 
 def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
@@ -118,39 +118,14 @@ def _palette(drawn: ground_plate.Plate) -> Image.Image:
     return picture.palette(joined, care=1)
 
 
-@dataclass(frozen=True)
-class MapOptions:
-    """What a map is asked to show beside the view.
-
-    `names` says what each seat is called, `lettered` puts letters on the regions that a prompt offers, `before` makes
-    regions glow that changed since then, `crop` is a region's id or "changes" (what changed, is lettered or is fought
-    over; the whole map if that is nothing), `cards` gives the name of the deck's top card, `words` another language
-    than `words.yaml`'s English.
-    """
-
-    names: Mapping[str, str]
-    theme: str = "light"
-    width: int = REFERENCE_WIDTH
-    lettered: Mapping[str, str] = field(default_factory=dict)
-    crop: str | None = None
-    before: SamniteView | None = None
-    cards: Mapping[str, str] = field(default_factory=dict)
-    words: Words = field(default_factory=table)
-
-    def public(self) -> "MapOptions":
-        """Return the same without what one seat alone knows of the earlier view."""
-        return self if self.before is None else replace(self, before=seen(self.before))
-
-
-def seen(view: SamniteView) -> SamniteView:
-    """Return what a map shows of a view: nothing that one seat alone knows, so all seats share one drawing."""
-    players = tuple(msgspec.structs.replace(player, known=()) for player in view.players)
-    return msgspec.structs.replace(view, seat=None, players=players, hand=(), effort=None, discards=())
+def draw_map(view: SamniteView, names: Mapping[str, str], **options: Any) -> Picture:
+    """Draw the map, or a crop of it; names: what each seat is called; options: the other fields of `MapOptions`."""
+    return draw(view, MapOptions(names, **options))
 
 
 def draw(view: SamniteView, options: MapOptions) -> Picture:
     """Draw the map, or a crop of it."""
-    view = seen(view)
+    view = public_view(view)
     drawn, colours = plate(options.theme)
     window = _window(view, options)
     image = scene.paint(drawn, layout(view, options), window)

@@ -1,17 +1,11 @@
 """The cartouche, the ladder, the Treasury and the news of Samnite Wars: paper laid on the sea."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from engine.games.samnite_wars.view import CombatView, SamniteView
 from render.drawing import fonts
 from render.drawing.style import TYPE, Theme
+from render.games.samnite_wars.map_options import MapOptions
 from render.layout.scene import Panel, Scene, Stamp, Text
 from render.words import say
-
-if TYPE_CHECKING:
-    from engine.games.samnite_wars.view import CombatView, SamniteView
-    from render.games.samnite_wars.italy_map import MapOptions
 
 LADDER = (1012.0, 34.0, 1566.0)  # left, top, right
 ROW = 62

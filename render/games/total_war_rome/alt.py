@@ -1,16 +1,11 @@
 """Descriptions of the pictures of Total War: Rome, from the same view and under Discord's limit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from engine.games.total_war_rome.view import RomeView
+from render.games.total_war_rome.map_options import MapOptions
 from render.picture import shorten
 from render.words import Words, say
-
-if TYPE_CHECKING:
-    from engine.games.total_war_rome.view import RomeView
-    from render.games.total_war_rome.board_map import MapOptions
 
 
 def place(words: Words, where: str) -> str:

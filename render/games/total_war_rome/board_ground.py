@@ -13,7 +13,8 @@ from render import picture
 from render.drawing import fonts, labels
 from render.drawing.labels import Box
 from render.drawing.projection import Point, fit
-from render.drawing.style import FACTIONS, THEMES
+from render.drawing.style import THEMES
+from render.games.total_war_rome.liveries import FACTIONS
 from render.layout import occupancy
 from render.layout.occupancy import OccupancyGrid
 from render.plates import borders, geography, ground_plate, plate_cache

@@ -2,84 +2,44 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
+from typing import Any
 
-import msgspec
 from PIL import Image
 
 import data
 from engine.games.total_war_rome.view import RomeView
 from render.drawing import fonts, labels
+from render.drawing.inking import reduced
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
-from render.drawing.style import FACTIONS, THEMES, Theme
+from render.drawing.style import THEMES, Theme
 from render.games.total_war_rome import alt, panels
 from render.games.total_war_rome import board_ground as land
 from render.games.total_war_rome import board_tokens as tokens
+from render.games.total_war_rome.liveries import FACTIONS
+from render.games.total_war_rome.map_options import MapOptions, public_view
 from render.layout import occupancy, placing, scene
 from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Arrow, Road, Scene, Wash
 from render.picture import Picture, encode
-from render.plates.ground_plate import reduced
 from render.words import Words, say, table
 
 SIZE = land.SIZE
-SHOWS = ("control", "income", "military")
 CROP = (1000, 800)
 CHANGES = "changes"
 
 
-@dataclass(frozen=True)
-class MapOptions:
-    """What a map is asked to show beside the view.
-
-    `names` says what each seat is called; `show` is "control", "income" (what regions and factions bring in taxes now,
-    markets, unrest) or "military" (the dice of garrisons; no markets); `lettered` puts letters on regions, sea areas,
-    armies, navies or agents by their ids; `before` makes what changed hands glow and draws an arrow for each move
-    since; `crop` is a region's or sea area's id or "changes"; `words` is another language than `words.yaml`'s English.
-    """
-
-    names: Mapping[str, str]
-    theme: str = "light"
-    show: str = "control"
-    width: int = SIZE[0]
-    lettered: Mapping[str, str] = field(default_factory=dict)
-    crop: str | None = None
-    before: RomeView | None = None
-    words: Words = field(default_factory=table)
-
-    def public(self) -> "MapOptions":
-        """Return the same without what one seat alone knows of the earlier view."""
-        return self if self.before is None else replace(self, before=seen(self.before))
-
-
-def seen(view: RomeView) -> RomeView:
-    """Return what a map shows of a view: nothing that one seat alone knows, so all seats share one drawing."""
-    plain = msgspec.structs.replace
-    return plain(
-        view,
-        seat=None,
-        sides=(),
-        hand=(),
-        plan=(),
-        packs={},
-        discards=(),
-        deck_size=0,
-        battle=None,
-        factions={
-            side: plain(one, reserve=None, spare=None, generals=None, initiative=None)
-            for side, one in view.factions.items()
-        },
-        armies={one.id: plain(one, cards=None, general=None, seen=0, mu=None, spent=0) for one in view.armies.values()},
-        navies={one.id: plain(one, ships=None, mu=None) for one in view.navies.values()},
-    )
+def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Picture:
+    """Draw the board, or a crop of it; names: what each seat is called; options: the other fields of `MapOptions`."""
+    return draw(view, MapOptions(names, **options))
 
 
 def draw(view: RomeView, options: MapOptions) -> Picture:
     """Draw the board, or a crop of it."""
-    view, options = seen(view), whole_names(options)
+    view, options = public_view(view), whole_names(options)
     drawn, colours = land.plate(options.theme)
     laid = layout(view, options)
     window = _window(view, options, laid)
@@ -286,8 +246,9 @@ def _stands(view: RomeView, piece: str) -> str:
     return agent.at if agent is not None else ""
 
 
-def warm(theme: str, words: Words) -> None:
+def warm(theme: str) -> None:
     """Draw a theme's plate and find every name its place."""
+    words = table()
     land.plate(theme)
     _ground(theme, tuple(sorted(words.items())))
     for found in (words, _whole(tuple(sorted(words.items())))):

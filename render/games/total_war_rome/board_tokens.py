@@ -9,9 +9,10 @@ from engine.games.total_war_rome.view import RomeView
 from render.drawing import fonts, labels, pieces
 from render.drawing.labels import Label
 from render.drawing.projection import Point
-from render.drawing.style import FACTIONS, WEIGHT, Player, Theme
+from render.drawing.style import WEIGHT, Player, Theme
 from render.drawing.tokens import WHITE, mix
 from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome.liveries import FACTIONS
 from render.layout import occupancy
 from render.layout.leader_lines import Found, LeaderPlanner, Line
 from render.layout.occupancy import OccupancyGrid

@@ -7,7 +7,8 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
 from render.drawing.labels import Box
-from render.drawing.style import FACTIONS, THEMES, Player, Theme
+from render.drawing.style import THEMES, Player, Theme
+from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.rome_cards import TYPES, General, Ship, Troop, words_of
 from render.picture import Picture, encode
 from render.words import Words, say, table

@@ -1,19 +1,15 @@
 """The cartouche with factions, turn order and diplomacy, and the victory ladder: paper laid where no region is."""
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING
 
+from engine.games.total_war_rome.view import FactionView, RomeView
 from render.drawing import fonts
-from render.drawing.style import FACTIONS, Theme
+from render.drawing.style import Theme
 from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome.liveries import FACTIONS
+from render.games.total_war_rome.map_options import MapOptions
 from render.layout.scene import Panel, Scene, Stamp, Text
 from render.words import say
-
-if TYPE_CHECKING:
-    from engine.games.total_war_rome.view import FactionView, RomeView
-    from render.games.total_war_rome.board_map import MapOptions
 
 TYPE, TITLE = 42, 60
 ROW = 62

@@ -7,7 +7,8 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
-from render.drawing.style import FACTIONS, THEMES, Colour, Kind, Player, Theme
+from render.drawing.style import THEMES, Colour, Kind, Player, Theme
+from render.games.total_war_rome.liveries import FACTIONS
 from render.picture import Picture, encode
 from render.words import Words, say, table
 

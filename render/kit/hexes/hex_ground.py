@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.drawing import fonts, lines
+from render.drawing import fonts, inking, lines
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
 from render.drawing.tokens import WHITE, mix
@@ -17,7 +17,6 @@ from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import SEA
 from render.kit.hexes.hex_grid import RADIUS, outline, pixel
 from render.kit.hexes.hex_terrain import Fields
-from render.plates import ground_plate
 
 PAD = 24  # pixels that are drawn about a window and cut off, so that blurs and strokes go on beyond it
 NUMBER = 23  # size of the type of hexes' numbers
@@ -61,7 +60,7 @@ class _Sheet:
 
     def inked(self, draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
         """Return what is inked, as a mask of this sheet."""
-        return ground_plate.inked(self.size, draw)
+        return inking.inked(self.size, draw)
 
     def strokes(self, drawn: Sequence[tuple[Sequence[Point], float]]) -> Image.Image:
         """Return lines, each with its width at full size, as a mask."""
@@ -171,13 +170,11 @@ def _wash(land: Image.Image, sheet: _Sheet, dry: Image.Image, province: str, sid
         return
     part = mask.crop(box)
     light = theme.name != "dark"
-    ground_plate.paste_multiplied(
-        land, mix(livery.colour, WHITE, 0.28), box, ground_plate.band(part, 9, 0.6, 0.28), theme
-    )
+    inking.paste_multiplied(land, mix(livery.colour, WHITE, 0.28), box, inking.band(part, 9, 0.6, 0.28), theme)
     hatched = Image.new("L", part.size)
     pattern = {"chevron": "sinister"}.get(livery.pattern, livery.pattern)
     origin = (round((sheet.box[0]) * sheet.share) + box[0]) % 26, (round(sheet.box[1] * sheet.share) + box[1]) % 26
-    ground_plate.hatch(ImageDraw.Draw(hatched), (-origin[0], -origin[1], *part.size), pattern, 1.0, 1.0)
+    inking.hatch(ImageDraw.Draw(hatched), (-origin[0], -origin[1], *part.size), pattern, 1.0, 1.0)
     strength = 0.3 if light else 0.22
     colour = livery.colour if light else theme.ink
     land.paste(colour, box, ImageChops.multiply(hatched, part).point([round(v * strength) for v in range(256)]))

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.drawing import lines
+from render.drawing import inking, lines
 from render.drawing.projection import Point
 from render.drawing.style import Player, Theme
-from render.plates import ground_plate
 
 RIBBON, HEAD = 13.0, 2.3  # how broad, and how much broader the head
 SHORT = 30.0  # the ribbon begins and ends so far from the middles, where the pieces stand
@@ -36,8 +35,8 @@ def paint(
         if edge:
             draw.line([*tip, tip[0]], fill=255, width=round(2 * edge * scale), joint="curve")
 
-    outer = ground_plate.inked(size, lambda draw, scale: ink(draw, scale, 2.6))
-    inner = ground_plate.inked(size, lambda draw, scale: ink(draw, scale, 0.0))
+    outer = inking.inked(size, lambda draw, scale: ink(draw, scale, 2.6))
+    inner = inking.inked(size, lambda draw, scale: ink(draw, scale, 0.0))
     image.paste(theme.halo, (left, top), outer.point([round(v * 0.92) for v in range(256)]))
     image.paste(livery.colour, (left, top), inner.point([round(v * 0.94) for v in range(256)]))
 

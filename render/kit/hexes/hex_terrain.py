@@ -11,12 +11,13 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.drawing import inking
 from render.drawing.style import Colour, Theme
 from render.drawing.tokens import DETAIL, mix
 from render.kit.hexes.hex_chart import Chart
 from render.kit.hexes.hex_data import SEA
 from render.kit.hexes.hex_grid import outline
-from render.plates import ground_plate, relief
+from render.plates import relief
 
 SHARE = 3  # the fields are this much smaller than the map
 MARGIN = 96  # what they show beyond the sheet, in pixels at full size
@@ -108,7 +109,7 @@ def _land(
         box = mask.getbbox()
         if box is not None:
             colour = theme.tints[chart.tints[province] % len(theme.tints)]
-            ground_plate.paste_multiplied(paper, colour, box, ground_plate.band(mask.crop(box), 9, 0.48, 0.08), theme)
+            inking.paste_multiplied(paper, colour, box, inking.band(mask.crop(box), 9, 0.48, 0.08), theme)
     return paper.filter(ImageFilter.GaussianBlur(0.8))
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from PIL import Image, ImageDraw
 
 from render.drawing import lines
+from render.drawing.inking import Box, inked
 from render.drawing.projection import Point
 from render.kit.insets import Pane
-from render.plates.ground_plate import Box, inked
 
 REACH = 168.0  # pixels that a wash reaches from its node
 SIDES = 28  # corners of the round edge where nobody's land begins

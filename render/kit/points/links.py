@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import lines
+from render.drawing.inking import inked, scaled
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
@@ -15,7 +16,6 @@ from render.kit.points import spots
 from render.kit.points.declared import Link, LinkKind, PointMap
 from render.kit.points.spots import MAIN, NODE, Sheets, Spot
 from render.layout.occupancy import around
-from render.plates.ground_plate import inked, scaled
 
 BOWS = (0.05, -0.05, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3)  # how far a way may swing out, of its length
 STEPS = 18

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts, pieces
+from render.drawing import fonts, inking, pieces
 from render.drawing.labels import Box
 from render.drawing.projection import Projection, fit
 from render.drawing.style import LIGHT, MIN_TYPE, THEMES, Colour, Theme, ink
@@ -72,7 +72,7 @@ def _board(packed: bytes, theme_name: str) -> Board:
         kept = plate, colours
     plate, colours = kept
     printed = _printed(declared, ground, theme)
-    full = ground_plate.reduced(scene.paint(plate, printed), colours)
+    full = inking.reduced(scene.paint(plate, printed), colours)
     return Board(declared, theme, ground, plate, full, colours, printed)
 
 
@@ -131,15 +131,15 @@ def _land(
         image = Image.new("RGB", size, theme.land)
     else:
         sheet = Sheet(projection, Network((), {}), {}, weight=1.0)
-        land = ground_plate.inked(size, lambda draw, by: ground_plate.draw_land(draw, by, sheet))
+        land = inking.inked(size, lambda draw, by: ground_plate.draw_land(draw, by, sheet))
         image = ground_plate.draw_ground(sheet, theme, land, masks)
         inks = ground_plate.draw_inks(sheet, theme, land)
     tints = {side.id: livery(side, theme) for side in declared.sides}
     for home, (box, mask) in masks.items():
         colour = mix(tints[home], theme.land, 0.35)
-        on_land = ground_plate.band(mask, WASH_BAND, WASH_EDGE, WASH_MIDDLE)
-        ground_plate.paste_multiplied(image, colour, box, ImageChops.multiply(on_land, land), theme)
-    ground_plate.print_inks(image, inks)
+        on_land = inking.band(mask, WASH_BAND, WASH_EDGE, WASH_MIDDLE)
+        inking.paste_multiplied(image, colour, box, ImageChops.multiply(on_land, land), theme)
+    inking.print_inks(image, inks)
     return image
 
 

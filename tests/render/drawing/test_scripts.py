@@ -5,9 +5,9 @@ import unicodedata
 import pytest
 from PIL import Image, ImageDraw
 
-import render
 from render.drawing import fonts
-from render.drawing.card_sheet import EffortSide
+from render.games.samnite_wars import italy_map
+from render.games.samnite_wars.cards import EffortSide, draw_effort
 from render.layout.scene import Text
 from tests.render.games.samnite_wars import sample_views
 
@@ -117,11 +117,11 @@ def test_plain_names_are_drawn_as_they_were() -> None:
 
 def test_a_map_and_a_war_effort_tell_two_such_names_apart() -> None:
     def drawn(name: str) -> bytes:
-        return render.draw_map(sample_views.START, {**sample_views.NAMES, "1": name}).data
+        return italy_map.draw_map(sample_views.START, {**sample_views.NAMES, "1": name}).data
 
     def effort(name: str) -> bytes:
         side = EffortSide(name=name, livery=0, faces=(), total=3, role="")
-        return render.draw_effort(side, side).data
+        return draw_effort(side, side).data
 
     for draw in (drawn, effort):
         assert draw("李世民") != draw("李世龍")

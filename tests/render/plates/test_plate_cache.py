@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
+from render.drawing.inking import reduced
 from render.drawing.style import THEMES
 from render.games.samnite_wars import italy_map
 from render.plates import plate_cache
-from render.plates.ground_plate import Plate, reduced
+from render.plates.ground_plate import Plate
 
 SHEET, THEME = italy_map.sheet(), THEMES["light"]
 

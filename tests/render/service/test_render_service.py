@@ -10,9 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from render import Face, Picture, RenderService, bench, draw_card, draw_map, draw_rome_board, draw_rome_naval
+from render import Picture, RenderService, bench
 from render.games.samnite_wars import italy_map
+from render.games.samnite_wars.cards import Face, draw_card
+from render.games.samnite_wars.italy_map import draw_map
+from render.games.samnite_wars.map_options import MapOptions
 from render.games.total_war_rome import board_map
+from render.games.total_war_rome import map_options as board_options
+from render.games.total_war_rome.faction_board import draw_board
+from render.games.total_war_rome.naval_battle import draw_naval
 from render.service.priority_queue import LOW_PRIORITY
 from tests.render.games.samnite_wars.sample_views import MIDDLE, NAMES, START
 from tests.render.games.total_war_rome import sample_faces, sample_views
@@ -21,17 +27,22 @@ from tests.render.games.total_war_rome import sample_faces, sample_views
 async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
     renderer = RenderService()
     try:
-        pictures = await asyncio.gather(*(renderer.map(MIDDLE, NAMES) for _ in range(10)))
+        pictures = await asyncio.gather(*(renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES) for _ in range(10)))
         assert renderer.drawings == 1
         assert all(picture is pictures[0] for picture in pictures)
-        assert await renderer.map(msgspec.structs.replace(MIDDLE), dict(NAMES)) is pictures[0]
+        assert (
+            await renderer.draw("samnite_wars", "map", msgspec.structs.replace(MIDDLE), names=dict(NAMES))
+            is pictures[0]
+        )
         assert renderer.drawings == 1
         assert pictures[0] == draw_map(MIDDLE, NAMES)
         mine = msgspec.structs.replace(MIDDLE, seat="2", hand=("siege",))
-        assert await renderer.map(mine, NAMES) is pictures[0]  # a map shows nothing that one seat alone knows
+        assert (
+            await renderer.draw("samnite_wars", "map", mine, names=NAMES) is pictures[0]
+        )  # a map shows nothing that one seat alone knows
         assert renderer.drawings == 1
-        await renderer.map(START, NAMES)
-        await renderer.map(MIDDLE, {**NAMES, "1": "Otho"})
+        await renderer.draw("samnite_wars", "map", START, names=NAMES)
+        await renderer.draw("samnite_wars", "map", MIDDLE, names={**NAMES, "1": "Otho"})
         assert renderer.drawings == 3
     finally:
         renderer.close()
@@ -40,8 +51,8 @@ async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
 async def test_the_loop_runs_on_while_a_picture_is_drawn() -> None:
     renderer = RenderService()
     try:
-        await renderer.warm()
-        drawing = asyncio.create_task(renderer.map(MIDDLE, NAMES))
+        await renderer.warm("samnite_wars")
+        drawing = asyncio.create_task(renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES))
         ticks = 0
         while not drawing.done():
             await asyncio.sleep(0.001)
@@ -54,8 +65,8 @@ async def test_the_loop_runs_on_while_a_picture_is_drawn() -> None:
 async def test_one_who_stops_waiting_does_not_take_it_from_the_others() -> None:
     renderer = RenderService()
     try:
-        first = asyncio.create_task(renderer.map(MIDDLE, NAMES))
-        second = asyncio.create_task(renderer.map(MIDDLE, NAMES))
+        first = asyncio.create_task(renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES))
+        second = asyncio.create_task(renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES))
         await asyncio.sleep(0)
         first.cancel()
         assert (await second).data
@@ -68,8 +79,10 @@ async def test_a_drawing_that_fails_fails_for_who_asked_and_is_not_kept() -> Non
     renderer = RenderService()
     try:
         with pytest.raises(KeyError):
-            await renderer.map(MIDDLE, NAMES, theme="sepia")
-        assert (await renderer.card(Face(id="siege", name="Siege", kind="battle", force=2))).data
+            await renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES, theme="sepia")
+        assert (
+            await renderer.draw("samnite_wars", "card", Face(id="siege", name="Siege", kind="battle", force=2))
+        ).data
     finally:
         renderer.close()
 
@@ -79,7 +92,7 @@ async def test_a_person_who_has_pressed_is_drawn_for_before_posts() -> None:
 
     async def ask(name: str, patient: bool) -> None:
         LOW_PRIORITY.set(patient)
-        await renderer.card(Face(id="x", name=name, kind="peace"))
+        await renderer.draw("samnite_wars", "card", Face(id="x", name=name, kind="peace"))
         done.append(name)
 
     try:
@@ -99,10 +112,10 @@ async def test_the_oldest_pictures_are_let_go() -> None:
     renderer = RenderService(kept=int(2.5 * len(one.data)))
     try:
         for number in range(4):
-            await renderer.card(Face(id="x", name=f"Card {number}", kind="peace"))
-        await renderer.card(Face(id="x", name="Card 3", kind="peace"))
+            await renderer.draw("samnite_wars", "card", Face(id="x", name=f"Card {number}", kind="peace"))
+        await renderer.draw("samnite_wars", "card", Face(id="x", name="Card 3", kind="peace"))
         assert renderer.drawings == 4
-        await renderer.card(Face(id="x", name="Card 0", kind="peace"))
+        await renderer.draw("samnite_wars", "card", Face(id="x", name="Card 0", kind="peace"))
         assert renderer.drawings == 5
     finally:
         renderer.close()
@@ -119,10 +132,10 @@ def test_the_bench_measures_and_a_map_is_quick() -> None:
 @pytest.mark.parametrize(
     ("draw", "given"),
     [
-        (italy_map.draw, (MIDDLE, italy_map.MapOptions(NAMES, crop="changes", before=START))),
-        (board_map.draw, (sample_views.MIDDLE, board_map.MapOptions(sample_views.NAMES, crop="latium"))),
-        (draw_rome_naval, (sample_faces.naval(),)),
-        (draw_rome_board, (sample_faces.board(),)),
+        (italy_map.draw, (MIDDLE, MapOptions(NAMES, crop="changes", before=START))),
+        (board_map.draw, (sample_views.MIDDLE, board_options.MapOptions(sample_views.NAMES, crop="latium"))),
+        (draw_naval, (sample_faces.naval(),)),
+        (draw_board, (sample_faces.board(),)),
     ],
 )
 def test_a_drawing_may_be_made_in_another_process(draw: Callable[..., Picture], given: tuple[Any, ...]) -> None:
@@ -134,7 +147,12 @@ async def test_what_a_seat_alone_knew_before_does_not_part_its_map_from_the_othe
     renderer = RenderService()
     try:
         mine = msgspec.structs.replace(sample_views.START, seat="1", hand=("ac_01",))
-        first = await renderer.rome_map(sample_views.MIDDLE, sample_views.NAMES, before=sample_views.START)
-        assert await renderer.rome_map(sample_views.MIDDLE, sample_views.NAMES, before=mine) is first
+        first = await renderer.draw(
+            "total_war_rome", "map", sample_views.MIDDLE, names=sample_views.NAMES, before=sample_views.START
+        )
+        assert (
+            await renderer.draw("total_war_rome", "map", sample_views.MIDDLE, names=sample_views.NAMES, before=mine)
+            is first
+        )
     finally:
         renderer.close()

@@ -14,7 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from render import RenderService, draw_map, draw_rome_hand
+from render import RenderService
+from render.games.samnite_wars.italy_map import draw_map
+from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.service.worker_process import WorkerGoneError, WorkerProcess, serve
 from tests.render.games.samnite_wars.sample_views import MIDDLE, NAMES
 from tests.render.games.total_war_rome import sample_faces
@@ -152,11 +154,11 @@ def test_it_leaves_when_nobody_wants_the_answer() -> None:
 async def test_a_service_draws_the_same_apart() -> None:
     renderer = RenderService(apart=True)
     try:
-        await renderer.warm()
-        assert await renderer.map(MIDDLE, NAMES) == draw_map(MIDDLE, NAMES)
-        assert await renderer.rome_hand(sample_faces.HAND) == draw_rome_hand(sample_faces.HAND)
+        await renderer.warm("samnite_wars")
+        assert await renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES) == draw_map(MIDDLE, NAMES)
+        assert await renderer.draw("total_war_rome", "hand", sample_faces.HAND) == draw_rome_hand(sample_faces.HAND)
         with pytest.raises(KeyError):
-            await renderer.map(MIDDLE, NAMES, theme="sepia")
+            await renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES, theme="sepia")
     finally:
         renderer.close()
 

@@ -7,7 +7,8 @@ from bot.words import Words
 from engine.games.samnite_wars.events import EffortsRevealed
 from engine.games.samnite_wars.fate_cards import EFFORT
 from render.drawing import fonts
-from render.drawing.card_sheet import CARD, STRIP, STRIP_TITLES, title_lines
+from render.drawing.card_sheet import CARD, title_lines
+from render.games.samnite_wars.cards import STRIP, STRIP_TITLES
 
 WORDS = Words("samnite_wars")
 MANY = 9  # more lines than any card has

@@ -22,7 +22,7 @@ from engine.games.total_war_rome.tables import pair
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
 from engine.store.models import AuditNote
-from render import draw_rome_naval
+from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from tests.bot.hall import InProcess, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
 from tests.engine.games.total_war_rome.board import CARTHAGE, ROME, Board

@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
-from render import ALT_LIMIT, EffortSide, Face, draw_card, draw_effort, draw_hand
+from render import ALT_LIMIT
 from render.drawing import dice, fonts
-from render.drawing.style import KINDS, THEMES
+from render.drawing.style import THEMES
+from render.games.samnite_wars.cards import KINDS, EffortSide, Face, draw_card, draw_effort, draw_hand
 
 
 def faces(count: int) -> list[Face]:

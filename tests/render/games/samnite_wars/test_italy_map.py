@@ -9,10 +9,11 @@ import pytest
 from PIL import Image
 
 from engine.games.samnite_wars.view import SamniteView
-from render import ALT_LIMIT, draw_map
+from render import ALT_LIMIT
 from render.drawing.style import MIN_TYPE, THEMES
 from render.games.samnite_wars import italy_map
-from render.games.samnite_wars.italy_map import MapOptions
+from render.games.samnite_wars.italy_map import draw_map
+from render.games.samnite_wars.map_options import MapOptions
 from render.layout.placing import overlap
 from render.layout.scene import Scene
 from render.words import table

@@ -13,12 +13,14 @@ from PIL import Image
 
 import data
 from engine.games.total_war_rome.view import RomeView
-from render import ALT_LIMIT, draw_rome_map
+from render import ALT_LIMIT
 from render.drawing.projection import Point
-from render.drawing.style import FACTIONS, THEMES
+from render.drawing.style import THEMES
 from render.games.total_war_rome import board_ground as land
 from render.games.total_war_rome import board_map, board_tokens
-from render.games.total_war_rome.board_map import MapOptions
+from render.games.total_war_rome.board_map import draw_map as draw_rome_map
+from render.games.total_war_rome.liveries import FACTIONS
+from render.games.total_war_rome.map_options import SHOWS, MapOptions, public_view
 from render.layout.placing import overlap
 from render.layout.scene import Scene
 from render.plates import borders, geography
@@ -31,7 +33,7 @@ LEAST = 42  # 14 px when a picture 2400 wide is shown 800 wide
 
 
 def laid(view: RomeView, **more: object) -> Scene:
-    return board_map.layout(board_map.seen(view), MapOptions(NAMES, **more))  # type: ignore[arg-type]
+    return board_map.layout(public_view(view), MapOptions(NAMES, **more))  # type: ignore[arg-type]
 
 
 def test_two_regions_share_a_line_iff_they_are_listed_as_neighbours() -> None:
@@ -202,7 +204,7 @@ def test_an_arrow_points_at_the_place_even_where_the_piece_hangs_beside_it() -> 
 
 
 def test_themes_show_what_they_are_for() -> None:
-    kinds = {show: {stamp.kind for stamp in laid(MIDDLE, show=show).stamps} for show in board_map.SHOWS}
+    kinds = {show: {stamp.kind for stamp in laid(MIDDLE, show=show).stamps} for show in SHOWS}
     assert "banner" in kinds["control"]
     assert "banner" in kinds["military"]
     assert "banner" not in kinds["income"]
@@ -239,7 +241,7 @@ def test_in_the_military_theme_a_region_shows_the_dice_of_its_garrison() -> None
     assert "Latium 5" in draw_rome_map(MIDDLE, NAMES, show="military").alt
 
 
-@pytest.mark.parametrize("show", board_map.SHOWS)
+@pytest.mark.parametrize("show", SHOWS)
 def test_every_theme_keeps_the_laws_of_layout(show: str) -> None:
     assert list(overlapping(laid(MIDDLE, show=show).boxes(), slack=5)) == []
 

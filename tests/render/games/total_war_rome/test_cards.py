@@ -9,13 +9,18 @@ import pytest
 from PIL import Image
 
 import data
-from render import ALT_LIMIT, RenderService, bench, draw_rome_battle, draw_rome_board, draw_rome_hand, draw_rome_naval
+from render import ALT_LIMIT, RenderService
 from render.drawing import dice
 from render.drawing.style import THEMES
 from render.drawing.tokens import GLYPHS
+from render.games.total_war_rome import bench
 from render.games.total_war_rome.battle_sides import ROW
+from render.games.total_war_rome.faction_board import draw_board as draw_rome_board
+from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
 from render.games.total_war_rome.naval_battle import NavalSide
+from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from render.games.total_war_rome.rome_cards import ACTIONS, TYPES
+from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.words import table
 from tests.render.games.total_war_rome import sample_faces, sample_views
 
@@ -88,9 +93,9 @@ def test_any_name_can_be_drawn(name: str) -> None:
 async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> None:
     renderer = RenderService()
     try:
-        await renderer.warm_rome()
+        await renderer.warm("total_war_rome")
         view, names = sample_views.MIDDLE, sample_views.NAMES
-        options = asyncio.gather(*(renderer.rome_map(view, names) for _ in range(10)))
+        options = asyncio.gather(*(renderer.draw("total_war_rome", "map", view, names=names) for _ in range(10)))
         ticks = 0
         while not options.done():
             await asyncio.sleep(0.001)
@@ -100,13 +105,17 @@ async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> No
         assert renderer.drawings == 1
         assert all(picture is pictures[0] for picture in pictures)
         mine = msgspec.structs.replace(view, seat="1", hand=("ac_01",))
-        assert await renderer.rome_map(mine, names) is pictures[0]
+        assert await renderer.draw("total_war_rome", "map", mine, names=names) is pictures[0]
         board, battle = sample_faces.board(), sample_faces.battle()
         first = await asyncio.gather(
-            renderer.rome_board(board), renderer.rome_battle(battle), renderer.rome_hand(sample_faces.HAND)
+            renderer.draw("total_war_rome", "board", board),
+            renderer.draw("total_war_rome", "battle", battle),
+            renderer.draw("total_war_rome", "hand", sample_faces.HAND),
         )
         again = await asyncio.gather(
-            renderer.rome_board(board), renderer.rome_battle(battle), renderer.rome_hand(sample_faces.HAND)
+            renderer.draw("total_war_rome", "board", board),
+            renderer.draw("total_war_rome", "battle", battle),
+            renderer.draw("total_war_rome", "hand", sample_faces.HAND),
         )
         assert all(a is b for a, b in zip(first, again, strict=True))
         assert renderer.drawings == 4
@@ -115,9 +124,7 @@ async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> No
 
 
 def test_the_bench_measures_the_board() -> None:
-    found = bench.rome_figures(
-        time.thread_time
-    )  # what others do on the machine is not counted, but it slows the caches
+    found = bench.figures(time.thread_time)  # what others do on the machine is not counted, but it slows the caches
     assert found["rome_bytes"] < 1_500_000
     assert found["rome_map_p50_ms"] < 240  # the bound is 120 on a quiet machine
     assert found["rome_crop_p50_ms"] < 120  # 60

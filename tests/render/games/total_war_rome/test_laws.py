@@ -12,7 +12,7 @@ from render.drawing.pieces import NUMBER
 from render.drawing.style import THEMES
 from render.games.total_war_rome import board_ground as land
 from render.games.total_war_rome import board_map, board_tokens
-from render.games.total_war_rome.board_map import MapOptions
+from render.games.total_war_rome.map_options import SHOWS, MapOptions
 from render.layout.leader_lines import cross
 from render.layout.scene import Scene, Stamp
 from tests.render.games.total_war_rome.sample_views import (
@@ -67,7 +67,7 @@ def laid(seed: int) -> Scene:
     view, lots = drawn_lots(seed), random.Random(seed)
     offered = lots.sample([*RAW["regions"], *RAW["seas"], *view.armies], seed)
     letters = {what: chr(65 + n) for n, what in enumerate(offered)}
-    theme, show = list(THEMES)[seed % 2], board_map.SHOWS[seed % 3]
+    theme, show = list(THEMES)[seed % 2], SHOWS[seed % 3]
     return board_map.layout(view, MapOptions(NAMES, theme=theme, show=show, lettered=letters))
 
 
@@ -100,7 +100,7 @@ def test_no_type_is_under_14_pixels_on_a_preview_800_wide(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_piece_is_there_once_on_its_place_or_led_to_it(seed: int) -> None:
     view, scene = drawn_lots(seed), laid(seed)
-    show, theme = board_map.SHOWS[seed % 3], THEMES[list(THEMES)[seed % 2]]
+    show, theme = SHOWS[seed % 3], THEMES[list(THEMES)[seed % 2]]
     ashore, afloat = board_tokens.pieces_of(view, show, theme)
     assert sorted(scene.pieces) == sorted(p.id for found in (*ashore.values(), *afloat.values()) for p in found)
     led = {leader.start: leader.end for leader in scene.leaders}

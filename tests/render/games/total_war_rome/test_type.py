@@ -9,13 +9,17 @@ import pytest
 from PIL import ImageDraw
 
 import data
-from render import Picture, draw_rome_battle, draw_rome_board, draw_rome_hand, draw_rome_naval
+from render import Picture
 from render.drawing import card_sheet, fonts
 from render.drawing.labels import Box
 from render.drawing.style import Colour
 from render.games.total_war_rome import rome_cards
 from render.games.total_war_rome.faction_board import Column, Development
+from render.games.total_war_rome.faction_board import draw_board as draw_rome_board
 from render.games.total_war_rome.land_battle import Blow
+from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
+from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
+from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.layout.placing import overlap
 from tests.render.games.total_war_rome import sample_faces
 

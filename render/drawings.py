@@ -1,0 +1,56 @@
+"""How a game says what it can be drawn as.
+
+A game's package of pictures has a module `drawings` with one value:
+
+    DRAWINGS = Drawings({"map": Drawing(draw_map, public=public_view), "hand": Drawing(draw_hand)}, warm=draw_plates)
+
+Whoever wants a picture then asks the render service for (game, kind, view, options). The map of a game that only
+declares its points or hexes is registered by `render.kit.map_drawings`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from render.picture import Picture
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One kind of picture.
+
+    draw: `draw(view, **options)` returns the picture. A view is what is shown: a game's view, a hand's cards, a battle.
+    public: takes a view and returns it without what the picture does not show. Viewers whose public views are equal
+    share one drawing. None: everything in the view can be seen on the picture.
+    views: names of options that are views too (an earlier one, whose changes are marked), and are treated alike.
+    """
+
+    draw: Callable[..., Picture]
+    public: Callable[[Any], Any] | None = None
+    views: tuple[str, ...] = ()
+
+    def seen(self, view: Any, options: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
+        """Return a view and options without what cannot be seen on the picture."""
+        if self.public is None:
+            return view, dict(options)
+        found = dict(options)
+        for name in self.views:
+            if found.get(name) is not None:
+                found[name] = self.public(found[name])
+        return self.public(view), found
+
+
+def _nothing(theme: str) -> None:
+    """Prepare nothing: the pictures of a game without plates need no start."""
+
+
+@dataclass(frozen=True)
+class Drawings:
+    """All that a game can be drawn as.
+
+    kinds: its drawings by kind, as "map", "hand", "card".
+    warm: `warm(theme)` draws what all pictures stand on (plates, palettes) before anybody waits for one.
+    """
+
+    kinds: Mapping[str, Drawing]
+    warm: Callable[[str], None] = field(default=_nothing)

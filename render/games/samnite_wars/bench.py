@@ -1,0 +1,54 @@
+"""How long pictures of Samnite Wars take, on made-up positions."""
+
+import time
+
+import data
+from engine.games.samnite_wars.view import CombatView, PlayerView, RegionView, SamniteView
+from render.bench import Clock, times
+from render.games.samnite_wars.cards import Face, draw_hand
+from render.games.samnite_wars.italy_map import draw_map
+
+NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
+
+
+def sample(turn: int) -> SamniteView:
+    """Return a made-up position that is different each turn, in the middle of a war."""
+    raw = data.load("samnite_wars", "regions")["regions"]
+    regions = tuple(
+        RegionView(region=region, tokens=held * one["tokens"], needed=one["tokens"], controlled=bool(held))
+        for number, (region, one) in enumerate(raw.items())
+        for held in [int(region == "latins" or (number + turn) % 3 == 0)]
+    )
+    players = tuple(PlayerView(seat=seat, triumph=7 * int(seat) + turn, hand_size=10) for seat in NAMES)
+    combat = CombatView(kind="war", region="samnites", consul="1", enemy="3", rome_attacks=False)
+    return SamniteView(
+        seat=None,
+        round=turn + 1,
+        last_round=30,
+        phase="resolution",
+        consul="1",
+        treasury=turn % 20,
+        players=players,
+        regions=regions,
+        event="war",
+        combat=combat,
+        deck_size=50,
+        top_card="siege",
+        discard_size=3,
+    )
+
+
+def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
+    """Return milliseconds by a clock and bytes: the first map with its plate, then map, crop, hand."""
+    started = clock()
+    first = draw_map(sample(0), NAMES)
+    cold = (clock() - started) * 1000
+    changed = times(lambda turn: draw_map(sample(turn), NAMES), clock)
+    crop = times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"), clock)
+    faces = [Face(id=str(n), name=f"Card {n}", kind="battle", force=n % 4, lines=("Rome only",)) for n in range(15)]
+    hand = times(lambda _: draw_hand(faces, title="Hand"), clock)
+    out = {"map_first_ms": cold, "map_bytes": float(len(first.data))}
+    for name, found in (("map", changed), ("crop", crop), ("hand", hand)):
+        out[f"{name}_p50_ms"] = found[len(found) // 2]
+        out[f"{name}_worst_ms"] = found[-1]
+    return out

@@ -1,0 +1,24 @@
+"""What Samnite Wars can be drawn as."""
+
+from typing import Any
+
+from render.drawings import Drawing, Drawings
+from render.games.samnite_wars.cards import EffortSide, draw_card, draw_effort, draw_hand
+from render.games.samnite_wars.italy_map import draw_map, warm
+from render.games.samnite_wars.map_options import public_view
+from render.picture import Picture
+
+
+def _effort(sides: tuple[EffortSide, EffortSide], **options: Any) -> Picture:
+    return draw_effort(*sides, **options)
+
+
+DRAWINGS = Drawings(
+    {
+        "map": Drawing(draw_map, public=public_view, views=("before",)),
+        "hand": Drawing(draw_hand),
+        "card": Drawing(draw_card),
+        "effort": Drawing(_effort),
+    },
+    warm=warm,
+)

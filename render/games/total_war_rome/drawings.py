@@ -1,0 +1,20 @@
+"""What Total War: Rome can be drawn as."""
+
+from render.drawings import Drawing, Drawings
+from render.games.total_war_rome.board_map import draw_map, warm
+from render.games.total_war_rome.faction_board import draw_board
+from render.games.total_war_rome.land_battle import draw_battle
+from render.games.total_war_rome.map_options import public_view
+from render.games.total_war_rome.naval_battle import draw_naval
+from render.games.total_war_rome.rome_cards import draw_hand
+
+DRAWINGS = Drawings(
+    {
+        "map": Drawing(draw_map, public=public_view, views=("before",)),
+        "hand": Drawing(draw_hand),
+        "board": Drawing(draw_board),
+        "battle": Drawing(draw_battle),
+        "naval battle": Drawing(draw_naval),
+    },
+    warm=warm,
+)
