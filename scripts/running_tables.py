@@ -105,7 +105,7 @@ class Maker:
         secret, run = (b"." * 32, None) if plan.act == "lobby" else found(plan)
         letters = iter(plan.id)
         chosen = SimpleNamespace(token_bytes=lambda size: secret, choice=lambda letters_of: next(letters))
-        lobby.secrets = chosen  # type: ignore[assignment]
+        lobby.secrets = chosen  # type: ignore[attr-defined, assignment]
         self.app.worker.online.set()
         host = self.sandbox.person(plan.folk[0])
         options = {"computers": plan.computers} if plan.computers else {}
