@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.aid import LEISURE, aid_for, weigh
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
+from bot.screens.table_aid import LEISURE, aid_for, weigh
 from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
 from bot.tables import notices
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of

@@ -1,13 +1,12 @@
 """The last steps of a press that decides something: into the actor, and back to the person."""
 
 import asyncio
-from typing import cast
 
 from bot.interactions.context import InteractionContext
-from bot.screens.aid import weigh
 from bot.screens.basket import is_basket
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
+from bot.screens.table_aid import weigh
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
@@ -85,14 +84,14 @@ async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
 async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
     """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
     live = actor.live
-    key = ("preview", prompt.id, given)
+    key = (prompt.id, given)
     if not given or live.state is None or not live.asks(prompt):
         return
-    if key not in live.kept:
+    if key not in live.caches.previews:
         state = live.state
         seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
         if live.state is state:
-            live.kept[key] = seen
+            live.caches.previews[key] = seen
     await weigh(live, prompt, given)
 
 
@@ -104,11 +103,10 @@ async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
         await compute_preview(actor, only[0], given)
     if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
         given = ()  # the table has moved on meanwhile: it was a draft of another question
-    key = ("mine", seat, lead, given)
-    kept = actor.live.kept
-    if key not in kept:
-        kept[key] = mine_screen(actor.live, seat, lead, given)
-    return cast(Screen, kept[key])
+    key, screens = (seat.seat, lead, given), actor.live.caches.screens
+    if key not in screens:
+        screens[key] = mine_screen(actor.live, seat, lead, given)
+    return screens[key]
 
 
 def error_screen(words: Words, error: RuleError, *, kept: bool = False) -> Screen:

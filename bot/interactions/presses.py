@@ -11,13 +11,13 @@ from bot.interactions.commands.table import show_hand, show_map, show_rules, tur
 from bot.interactions.commands.tables import host_only, may_see, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, begun, carry_out, compute_preview, draft_of, my_screen
-from bot.screens.aid import aid_for
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.ids import Press, fingerprint, parse
 from bot.screens.options_screen import options_screen
 from bot.screens.picks import picked
 from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.screens.screen import Modal, Screen, TextInput
+from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import SURE, again_screen, aside_screen, previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor

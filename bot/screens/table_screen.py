@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
-from typing import Any, cast
+from typing import Any
 
-from bot.screens.aid import aid_for
 from bot.screens.ids import Press, fingerprint
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
+from bot.screens.table_aid import aid_for
 from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.notices import over
@@ -242,10 +242,10 @@ def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
     off the event loop, where it may take long). None where nothing is drafted, or the question is closed by now."""
     if not given or not live.asks(prompt):
         return None
-    key = ("preview", prompt.id, given)
-    if key not in live.kept:
-        live.kept[key] = live.game.preview(live.state, prompt, given)
-    return cast(Preview, live.kept[key])
+    key, previews = (prompt.id, given), live.caches.previews
+    if key not in previews:
+        previews[key] = live.game.preview(live.state, prompt, given)
+    return previews[key]
 
 
 def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words: Words) -> Iterator[str]:

@@ -1,14 +1,17 @@
 """A table as it stands in memory: its row, its game, its state, and who is who. Reads only; the actor changes it."""
 
+from dataclasses import dataclass, field
 from typing import Any
 
+from bot.screens.aid import Aid
+from bot.screens.screen import Screen
 from bot.words import Words
 from engine.games import game as find_game
 from engine.kernel.choices import STOP, Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.forms import Menu
 from engine.kernel.game import Game
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.store.models import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
@@ -40,6 +43,19 @@ def nothing_to_decide(prompt: Prompt) -> bool:
     return word is not None and all(token == STOP for token in word[1:])
 
 
+@dataclass
+class Caches:
+    """What was worked out of a table as it stands, each kind under what it was worked out for. All of it is forgotten
+    when the table changes. `Given` is the beginning of an answer, as tokens."""
+
+    open: dict[Seat, list[Prompt]] = field(default_factory=dict)  # what a seat can do something about
+    aids: dict[tuple[str, bool], Aid] = field(default_factory=dict)  # by the prompt's id, and whether it is unanswered
+    odds: dict[tuple[str, Given], str] = field(default_factory=dict)  # in words, "" for none; by prompt and answer
+    weighed: set[tuple[str, Given]] = field(default_factory=set)  # lists of options whose odds are all worked out
+    previews: dict[tuple[str, Given], Preview] = field(default_factory=dict)  # what a draft would mean
+    screens: dict[tuple[Seat, str, Given], Screen] = field(default_factory=dict)  # "My table": seat, lead, draft
+
+
 class LiveTable:
     """One table. `state` is None in the lobby."""
 
@@ -49,11 +65,11 @@ class LiveTable:
         self.state = state
         self.head = head
         self._prompts: list[Prompt] | None = None
-        self.kept: dict[Any, Any] = {}  # what was worked out of the table as it stands: forgotten when it changes
+        self.caches = Caches()
 
     def replace(self, *, row: TableRow | None = None, state: Any = None, head: int | None = None) -> None:
         """Take over a new row, or a new state with its head."""
-        self.kept.clear()
+        self.caches = Caches()
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None
@@ -65,7 +81,7 @@ class LiveTable:
 
     def rest(self) -> None:
         """Forget what can be worked out again: nobody has been here for a while."""
-        self.kept.clear()
+        self.caches = Caches()
         self._prompts = None
 
     @property
@@ -97,10 +113,11 @@ class LiveTable:
     def open_to(self, seat: Seat) -> list[Prompt]:
         """Return what a seat can do something about now: windows that leave it only to pass are passed for it, and what
         it may do aside is no question of the moment."""
-        key = ("open", seat)
-        if key not in self.kept:
-            self.kept[key] = [p for p in self.prompts_of(seat) if not (p.aside or nothing_to_decide(p))]
-        return list(self.kept[key])
+        found = self.caches.open.get(seat)
+        if found is None:
+            found = [p for p in self.prompts_of(seat) if not (p.aside or nothing_to_decide(p))]
+            self.caches.open[seat] = found
+        return list(found)
 
     def asides_of(self, seat: Seat) -> list[Prompt]:
         """Return what a seat may do aside, whatever is asked."""

@@ -13,8 +13,8 @@ from bot.interactions.commands.registry import INTEGER, STRING, Command, Command
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
-from bot.screens.aid import aid_for, weigh
 from bot.screens.screen import cut
+from bot.screens.table_aid import aid_for, weigh
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words

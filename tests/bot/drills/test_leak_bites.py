@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.interactions.commands import option_parsing
-from bot.screens import aid
+from bot.screens import aid, table_aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables import posts
 from bot.testbed.drills.leaks import events, hunt, visible
@@ -135,13 +135,13 @@ async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, renderer: Re
         made = aid_of(game, state, view, prompt, words)
         return msgspec.structs.replace(made, note=lambda token: secret(state, prompt.seat)[:40])
 
-    monkeypatch.setattr(aid, "aid_of", leaky)
+    monkeypatch.setattr(table_aid, "aid_of", leaky)
     assert await found(monkeypatch, renderer)
 
 
 async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In autocomplete alone, and of a later option of a command alone."""
-    aid_for = aid.aid_for
+    aid_for = table_aid.aid_for
 
     def leaky(live: Any, prompt: Prompt) -> aid.Aid:
         def noted(before: Any, token: str) -> str:

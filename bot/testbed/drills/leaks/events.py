@@ -98,11 +98,9 @@ class _Shelf:
 
 def strings_of(live: Still, seat: str | None) -> set[str]:
     """Return every string in what a seat knows."""
-    key = ("strings", seat)
-    if key not in live.kept:
-        live.kept[key] = strings(live.view(seat))
-    found: set[str] = live.kept[key]
-    return found
+    if seat not in live.strings:
+        live.strings[seat] = strings(live.view(seat))
+    return live.strings[seat]
 
 
 def _played(form: Any, before: Still, after: Still) -> set[str]:

@@ -12,10 +12,10 @@ import msgspec
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.option_parsing import build, fields_of, suggestions
 from bot.interactions.decisions import begun, error_screen
-from bot.screens.aid import aid_for
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.screens.screen import Screen
+from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
 from bot.tables.live import LiveTable
 from bot.titles import title
@@ -25,6 +25,7 @@ from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.errors import RuleError
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
+from engine.store.models import TableRow
 
 Piece = tuple[str, bytes]
 NOW = 1_000_000.0
@@ -35,12 +36,16 @@ WEIGHED = 3  # options of one list whose odds are worked out
 class Still(LiveTable):
     """A table that nobody moves: what each may know of it is worked out once."""
 
+    def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
+        super().__init__(row, state, head)
+        self.views: dict[str | None, Any] = {}
+        self.strings: dict[str | None, set[str]] = {}  # every string in the view of a seat
+
     def view(self, seat: str | None) -> Any:
         """Return what a seat (None: the public) may know."""
-        key = ("view", seat)
-        if key not in self.kept:
-            self.kept[key] = super().view(seat)
-        return self.kept[key]
+        if seat not in self.views:
+            self.views[seat] = super().view(seat)
+        return self.views[seat]
 
 
 def bytes_of(screen: Screen) -> bytes:

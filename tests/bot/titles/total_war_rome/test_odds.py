@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.screens.aid import aid_of, foretell
+from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTION, Button, Select
-from bot.tables.live import LiveTable
+from bot.screens.table_aid import foretell
+from bot.tables.live import Caches, LiveTable
 from bot.testbed.sandbox.people.person import controls_of
 from bot.words import Words
 from engine.games import game
@@ -68,13 +69,13 @@ def test_no_time_means_no_odds() -> None:
     table = campaign()
     prompt = table.prompt(ROME)
     live: Any = LiveTable.__new__(LiveTable)
-    live.game, live.state, live.kept = GAME, table.state, {}
+    live.game, live.state, live.caches = GAME, table.state, Caches()
     live.row = type("Row", (), {"game": "total_war_rome", "seats": ()})()
     given = ("march", "rome_2")
     assert foretell(live, prompt, given, time.monotonic() - 1) == {}
     found = foretell(live, prompt, given, time.monotonic() + 60)
-    assert "win about" in found["odds", prompt.id, (*given, "liguria")]
-    live.kept.update(found)
+    assert "win about" in found[prompt.id, (*given, "liguria")]
+    live.caches.odds.update(found)
     assert foretell(live, prompt, given, time.monotonic() + 60) == {}
 
 

@@ -1,0 +1,57 @@
+"""The help with the questions of a table, and the odds of their options, worked out away from the event loop."""
+
+import asyncio
+import time
+
+import msgspec
+
+from bot.screens.aid import Aid, aid_of
+from bot.tables.live import LiveTable
+from engine.kernel.choices import STOP, Given
+from engine.kernel.prompts import Prompt
+
+LOOK = 0.5  # seconds that the odds of a list of options may take; what is not worked out then is left out
+LEISURE = 5.0  # the same for a post, which nobody waits for
+
+
+def aid_for(live: LiveTable, prompt: Prompt) -> Aid:
+    """Return the help with a question of a table; worked out once while nothing changes. Its odds are those that were
+    worked out beforehand (`foretell`), since a battle may be fought many times for one."""
+    key = (prompt.id, prompt.answered is None)
+    found = live.caches.aids.get(key)
+    if found is None:
+        whole, odds = aid_of(live.game, live.state, live.view(prompt.seat), prompt, live.words), live.caches.odds
+        found = msgspec.structs.replace(whole, odds=lambda given: odds.get((prompt.id, given), ""))
+        live.caches.aids[key] = found
+    return found
+
+
+def foretell(live: LiveTable, prompt: Prompt, given: Given, end: float) -> dict[tuple[str, Given], str]:
+    """Return the odds of every option that may follow, as far as they are worked out by `end` (of the monotonic clock),
+    by the key under which the table keeps them. To be called away from the event loop; RuleError if `given` leads
+    nowhere."""
+    words, state, known = live.words, live.state, live.caches.odds
+    out: dict[tuple[str, Given], str] = {}
+    for option in prompt.menu.next(given).options:
+        key = (prompt.id, (*given, option.token))
+        if option.token == STOP or key in known:
+            continue
+        if time.monotonic() >= end:
+            break
+        found = live.game.odds(state, prompt, key[1])
+        out[key] = words.say(found) if found is not None else ""
+    return out
+
+
+async def weigh(live: LiveTable, prompt: Prompt, given: Given, look: float = LOOK) -> None:
+    """Work out the odds of every option that may follow, away from the event loop and for a short while only: they
+    stand in the options' labels, and a list that is asked for while somebody types must be there at once."""
+    key = (prompt.id, given)
+    if not given or key in live.caches.weighed or live.state is None or not live.asks(prompt):
+        return
+    state, end = live.state, time.monotonic() + look
+    found = await asyncio.to_thread(foretell, live, prompt, given, end)
+    if live.state is state:
+        live.caches.odds.update(found)
+        if time.monotonic() < end:
+            live.caches.weighed.add(key)
