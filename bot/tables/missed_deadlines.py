@@ -98,7 +98,7 @@ async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
 async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> None:
     """Let a person sit down in a running game: hand and questions go to him."""
     live = actor.live
-    new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name), dm_open=None)
+    new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name))
     seats = [new if s.seat == seat.seat else s for s in live.row.seats]
     live.replace(row=await actor.store.set_seats(live.row.id, seats))
     since = {**(live.row.extra.get("since") or {}), seat.seat: actor.now()}

@@ -210,12 +210,6 @@ class Store(Protocol):
     async def states(self, table_id: str, decisions: Sequence[int]) -> list[bytes]:
         """Return the snapshots after several decisions."""
 
-    async def done(self, interaction: int) -> dict[str, Any] | None:
-        """Return what an interaction was answered, None if it was not carried out."""
-
-    async def mark_done(self, interaction: int, answer: Mapping[str, Any]) -> bool:
-        """Note that an interaction that decides nothing was carried out; False if it was before."""
-
     # Delivery
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
         """Put posts into the outbox outside a decision (a lobby card, a reminder)."""
@@ -257,9 +251,6 @@ class Store(Protocol):
 
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
-
-    async def last_posted(self, table_id: str, audience: str, kind: str) -> tuple[int, int] | None:
-        """Return (channel, message) of the last post of a kind that an audience was sent."""
 
     # Drafts, standing orders, leases, persons, settings, audit
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:

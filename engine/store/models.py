@@ -34,7 +34,6 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     user: int | None = None
     name: str = ""  # as shown; for a computer its made-up name
     word: str = ""
-    dm_open: bool | None = None  # None: not probed yet
     owner: int | None = None
 
 

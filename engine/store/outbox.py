@@ -149,16 +149,3 @@ class OutboxPart(Part):
             )
 
         await self._db.write(work, durable=False)
-
-    async def last_posted(self, table_id: str, audience: str, kind: str) -> tuple[int, int] | None:
-        """Return (channel, message) of the last post of a kind that was sent to an audience."""
-
-        def work(conn: sqlite3.Connection) -> tuple[int, int] | None:
-            row = conn.execute(
-                "SELECT channel, message FROM outbox WHERE table_id = ? AND audience = ? AND kind = ? "
-                "AND status = 'sent' AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
-                (table_id, audience, kind),
-            ).fetchone()
-            return (row[0], row[1]) if row else None
-
-        return await self._db.read(work)

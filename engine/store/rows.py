@@ -12,7 +12,7 @@ TABLE_COLUMNS = (
     "id, game, name, status, guild, channel, thread, host, options, pace, commitment, rules_version, data_hash, "
     "head, created, touched, panel, lobby_card, extra"
 )
-SEAT_COLUMNS = "table_id, seat, kind, user, name, word, dm_open, owner"
+SEAT_COLUMNS = "table_id, seat, kind, user, name, word, owner"
 DECISION_COLUMNS = "id, parent, seat, prompt, moment, action, label, barrier, draws, at, user, why"
 EVENT_COLUMNS = "decision, number, event, within"
 POST_COLUMNS = "id, table_id, audience, number, kind, payload, nonce, attempts, created, first_tried"
@@ -39,7 +39,7 @@ def tables_of(conn: sqlite3.Connection, rows: Sequence[Sequence[Any]]) -> list[T
         "ORDER BY table_id, position",
         (to_json(list(seats)),),
     )
-    for table_id, seat, kind, user, name, word, dm_open, owner in found:
+    for table_id, seat, kind, user, name, word, owner in found:
         seats[table_id].append(
             SeatRow(
                 seat=seat,
@@ -47,7 +47,6 @@ def tables_of(conn: sqlite3.Connection, rows: Sequence[Sequence[Any]]) -> list[T
                 user=user,
                 name=name,
                 word=word,
-                dm_open=None if dm_open is None else bool(dm_open),
                 owner=owner,
             )
         )
@@ -106,10 +105,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
 
 def seat_values(table_id: str, seats: Iterable[SeatRow]) -> list[tuple[Any, ...]]:
     """Return seats as values of (position, *SEAT_COLUMNS)."""
-    return [
-        (n, table_id, s.seat, s.kind, s.user, s.name, s.word, None if s.dm_open is None else int(s.dm_open), s.owner)
-        for n, s in enumerate(seats)
-    ]
+    return [(n, table_id, s.seat, s.kind, s.user, s.name, s.word, s.owner) for n, s in enumerate(seats)]
 
 
 def decision_of(row: Sequence[Any]) -> Decision:

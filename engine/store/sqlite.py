@@ -4,16 +4,21 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.store.audit_trail import AuditPart
 from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
+from engine.store.drafts_and_orders import DraftsPart
 from engine.store.event_queries import EventsPart
 from engine.store.outbox import OutboxPart
-from engine.store.people_and_settings import PersonsPart
+from engine.store.persons_and_settings import PersonsPart
+from engine.store.table_leases import LeasesPart
 from engine.store.tables import TablesPart
 from engine.store.undo_redo import UndoRedoPart
 
 
-class SqliteStore(TablesPart, DecisionsPart, UndoRedoPart, EventsPart, OutboxPart, PersonsPart):
+class SqliteStore(
+    TablesPart, DecisionsPart, UndoRedoPart, EventsPart, OutboxPart, DraftsPart, LeasesPart, PersonsPart, AuditPart
+):
     """A `Store` in one SQLite file; make it with `open_store`."""
 
     @property

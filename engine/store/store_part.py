@@ -19,6 +19,16 @@ class Part:
         self._clock = clock
 
 
+async def value_of(db: Database, sql: str, *values: Any) -> Any:
+    """Return the first column of a query's first row; None if there is no row."""
+
+    def work(conn: sqlite3.Connection) -> Any:
+        row = conn.execute(sql, values).fetchone()
+        return row[0] if row else None
+
+    return await db.read(work)
+
+
 def one_table(conn: sqlite3.Connection, table_id: str) -> TableRow:
     """Return a table; SaveError if there is none."""
     rows = conn.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (table_id,)).fetchall()  # noqa: S608 - constant

@@ -149,6 +149,6 @@ class TablesPart(Part):
 
 def _put_seats(conn: sqlite3.Connection, table_id: str, seats: Sequence[SeatRow]) -> None:
     conn.executemany(
-        f"INSERT INTO seats (position, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constant
+        f"INSERT INTO seats (position, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constant
         seat_values(table_id, seats),
     )

@@ -172,3 +172,12 @@ class Table:
             except IllegalAction:  # chance chose a card that the window does not ask for
                 continue
         return self
+
+
+async def answer_of(store: SqliteStore, interaction: int) -> dict[str, Any] | None:
+    """Return what an interaction was answered as its work was kept; None if none was carried out under its id."""
+    found = await store.database.read(
+        lambda conn: conn.execute("SELECT answer FROM done WHERE interaction = ?", (interaction,)).fetchone()
+    )
+    kept: dict[str, Any] | None = msgspec.json.decode(found[0]) if found else None
+    return kept

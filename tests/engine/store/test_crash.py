@@ -17,7 +17,7 @@ from engine.kernel.errors import SaveError
 from engine.store import schema
 from engine.store.interface import Conflict
 from engine.store.sqlite import SqliteStore, open_store
-from tests.engine.store.players import SECRET, Table, a_table, ledger
+from tests.engine.store.players import SECRET, Table, a_table, answer_of, ledger
 from tests.engine.store.test_decisions import plain
 from tests.engine.store.toy import TOY
 
@@ -177,7 +177,7 @@ async def test_a_full_disk_is_said_and_nothing_is_half_written(table: Table, sto
         pytest.fail("the disk was never full")
     assert await store.load("ABCDE") == (table.head, TOY.encode(table.state))
     assert await store.next_decision("ABCDE") == table.head + 1
-    assert await store.done(table.head + 1000) is None
+    assert await answer_of(store, table.head + 1000) is None
     await store.database.outside(lambda c: c.execute("PRAGMA max_page_count = 1000000"))
     await table.step(posts=2, interaction=table.head + 1000)  # room was made
 

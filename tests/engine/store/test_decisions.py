@@ -9,7 +9,7 @@ from engine.kernel.errors import SaveError
 from engine.store.interface import AlreadyDone, Conflict, LeaseLost
 from engine.store.models import OVER, PUBLIC, RUNNING, Decision, EventRow, NewPost
 from engine.store.sqlite import SqliteStore
-from tests.engine.store.players import SECRET, WORDS, Table, a_table, ledger
+from tests.engine.store.players import SECRET, WORDS, Table, a_table, answer_of, ledger
 from tests.engine.store.toy import TOY
 
 
@@ -79,7 +79,7 @@ async def test_of_two_decisions_on_one_head_one_comes_first(table: Table, store:
     assert [type(o) for o in outcomes].count(Conflict) == 7
     won = outcomes.index(None)
     assert (await store.load("ABCDE"))[1] == b"s%d" % won
-    assert [await store.done(n) is not None for n in range(8)].count(True) == 1  # who lost may try again
+    assert [await answer_of(store, n) is not None for n in range(8)].count(True) == 1  # who lost may try again
     posts = [await store.due(2000.0, per_queue=20)]
     assert [post.payload for post in posts[0]] == [{"decision": 0}, {"n": won}]
 
@@ -113,7 +113,7 @@ async def test_without_the_lease_nothing_is_written(table: Table, store: SqliteS
     with pytest.raises(LeaseLost):
         await store.move_head("ABCDE", 1, 0, {}, [], lease="me")
     assert await store.load("ABCDE") == (1, b"a")
-    assert await store.done(1) is None
+    assert await answer_of(store, 1) is None
 
 
 async def test_events_are_numbered_and_read_in_pages(table: Table, store: SqliteStore) -> None:

@@ -97,13 +97,6 @@ async def test_small_things_come_back(store: SqliteStore, clock: Clock) -> None:
     ]
 
 
-async def test_an_interaction_is_marked_once(store: SqliteStore) -> None:
-    assert await store.done(1) is None
-    assert await store.mark_done(1, {"text": "yes"})
-    assert not await store.mark_done(1, {"text": "no"})
-    assert await store.done(1) == {"text": "yes"}
-
-
 async def test_a_lease_is_held_by_one(store: SqliteStore) -> None:
     await store.create_table(a_table("T1"), SECRET)
     await store.create_table(a_table("T2"), SECRET)

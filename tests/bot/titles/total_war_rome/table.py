@@ -36,7 +36,7 @@ def draw_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, fake in (
         ("draw_map", draw),
         ("draw_card", draw),
-        ("draw_course", draw_several),
+        ("draw_live_message", draw_several),
         ("draw_hand", draw_hand),
     ):
         monkeypatch.setattr(RomeTitle, name, fake)

@@ -1,0 +1,48 @@
+"""What a seat has prepared at a table: its half-made answer (draft) and its standing orders. Both are the bot's JSON
+and no part of a game's state."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.store.rows import of_json, to_json
+from engine.store.store_part import Part, value_of
+
+
+class DraftsPart(Part):
+    """Drafts and standing orders, as `Store` says."""
+
+    async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
+        """Return the half-made answer of a seat."""
+        kept = await value_of(self._db, "SELECT draft FROM drafts WHERE table_id = ? AND seat = ?", table_id, seat)
+        draft: dict[str, Any] | None = None if kept is None else of_json(kept)
+        return draft
+
+    async def set_draft(self, table_id: str, seat: str, draft: Mapping[str, Any] | None) -> None:
+        """Keep or drop the half-made answer of a seat."""
+        values = (table_id, seat, None if draft is None else to_json(dict(draft)))
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute("INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET draft = excluded.draft", values)
+
+        await self._db.write(work, durable=False)
+
+    async def orders(self, table_id: str, seat: str) -> list[dict[str, Any]]:
+        """Return the standing orders of a seat."""
+        kept = await value_of(
+            self._db, "SELECT orders FROM standing_orders WHERE table_id = ? AND seat = ?", table_id, seat
+        )
+        orders: list[dict[str, Any]] = [] if kept is None else of_json(kept)
+        return orders
+
+    async def set_orders(self, table_id: str, seat: str, orders: Sequence[Mapping[str, Any]]) -> None:
+        """Replace the standing orders of a seat."""
+        values = (table_id, seat, to_json([dict(order) for order in orders]))
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "INSERT INTO standing_orders VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET orders = excluded.orders",
+                values,
+            )
+
+        await self._db.write(work)

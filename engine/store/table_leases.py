@@ -1,0 +1,44 @@
+"""Leases of tables: which process may change a table, and until when (Unix seconds). They are for several processes
+that share one store; on SQLite `ProcessLock` already keeps a second process out."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from engine.store.store_part import Part
+
+
+class LeasesPart(Part):
+    """Leases, as `Store` says."""
+
+    async def lease(self, table_id: str, owner: str, now: float, seconds: float) -> bool:
+        """Take or renew the lease of a table; False if another owner holds it."""
+
+        def work(conn: sqlite3.Connection) -> bool:
+            return _take(conn, table_id, owner, now, seconds)
+
+        return await self._db.write(work, durable=False)
+
+    async def lease_all(self, table_ids: Sequence[str], owner: str, now: float, seconds: float) -> list[str]:
+        """Take or renew the leases of many tables in one transaction and return those that are the owner's."""
+
+        def work(conn: sqlite3.Connection) -> list[str]:
+            return [table_id for table_id in table_ids if _take(conn, table_id, owner, now, seconds)]
+
+        return await self._db.write(work, durable=False)
+
+    async def release(self, owner: str) -> None:
+        """Give back every lease of an owner."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute("DELETE FROM leases WHERE owner = ?", (owner,))
+
+        await self._db.write(work, durable=False)
+
+
+def _take(conn: sqlite3.Connection, table_id: str, owner: str, now: float, seconds: float) -> bool:
+    taken = conn.execute(
+        "INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET owner = excluded.owner, until = excluded.until "
+        "WHERE leases.owner = excluded.owner OR leases.until <= ?",
+        (table_id, owner, now + seconds, now),
+    )
+    return taken.rowcount == 1
