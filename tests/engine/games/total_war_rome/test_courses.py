@@ -267,7 +267,7 @@ NAMED = re.compile(r"[Rr]ulings?\s+(\d+(?:(?:,\s*|\s+and\s+|\s+to\s+|,\s*and\s+)
 def test_every_ruling_is_named_by_a_test() -> None:
     """The register: which test covers a ruling is found by its number."""
     named: set[int] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
+    for path in Path(__file__).parent.rglob("test_*.py"):
         for found in NAMED.findall(path.read_text(encoding="utf-8")):
             named.update(int(n) for n in re.findall(r"\d+", found))
             for low, high in re.findall(r"(\d+)\s+to\s+(\d+)", found):

@@ -19,7 +19,7 @@ NAMED = re.compile(r"[Rr]ulings? ((?:\d+(?:,? and |,? to |, )?)+)")
 
 
 def all_tests() -> str:
-    return "\n".join(path.read_text() for path in sorted(HERE.glob("test_*.py")) if path != Path(__file__))
+    return "\n".join(path.read_text() for path in sorted(HERE.rglob("test_*.py")) if path != Path(__file__))
 
 
 def numbers(text: str) -> Iterator[int]:

@@ -62,11 +62,11 @@ def test_copies_are_cheap() -> None:
 
 SCRIPT = """
 import hashlib
-from engine.games.total_war_rome.game import TITLE
+from engine.games.total_war_rome.game import GAME
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-run = Run(TITLE, {str(n): RandomPlayer() for n in range(1, 5)}, "hash", {"last_round": "2"})
-print(hashlib.sha256(TITLE.encode(run.play())).hexdigest())
+run = Run(GAME, {str(n): RandomPlayer() for n in range(1, 5)}, "hash", {"last_round": "2"})
+print(hashlib.sha256(GAME.encode(run.play())).hexdigest())
 """
 
 
