@@ -25,7 +25,7 @@ from engine.store.models import HUMAN, NewPost, Pace, SeatRow, TableRow
 from tests.bot.clockwork import seat_of, seated
 from tests.bot.hall import InProcess, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
-from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
 
 ROME_GAME = game("total_war_rome")

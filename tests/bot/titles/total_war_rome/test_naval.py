@@ -25,7 +25,7 @@ from engine.store.models import AuditNote
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from tests.bot.hall import InProcess, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
-from tests.engine.games.total_war_rome.board import CARTHAGE, ROME, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
 
 SHOWN = title("total_war_rome")

@@ -23,7 +23,7 @@ from engine.kernel.events import Event
 from render.drawing import card_sheet
 from render.games.total_war_rome import rome_cards
 from render.games.total_war_rome.rome_cards import Action, General
-from tests.engine.games.total_war_rome.board import ROME, Board
+from tests.engine.games.total_war_rome.scenario import ROME, Board
 
 GAME, SHOWN = game("total_war_rome"), title("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})

@@ -29,7 +29,7 @@ from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.events.campaign import AssaultEnds, NavyMoved
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
 from engine.games.total_war_rome.frames.rounds import SpendingPhase, TaxationPhase
-from tests.engine.games.total_war_rome.board import (
+from tests.engine.games.total_war_rome.scenario import (
     CARTHAGE,
     FOOT,
     GREEKS,

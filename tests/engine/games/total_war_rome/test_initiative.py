@@ -7,7 +7,7 @@ from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCa
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.initiative import turn_order
 from engine.kernel.prompts import SEALED
-from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, ROME, TRIBES, Board
 
 OMENS = ("ac_04", "ac_12")
 

@@ -11,7 +11,7 @@ from engine.games.total_war_rome.state import AGENT, CAMPAIGN, INITIATIVE, SPEND
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import KeyedDice
 from engine.kernel.prompts import MAY
-from tests.engine.games.total_war_rome.board import KEY, Board, Faces
+from tests.engine.games.total_war_rome.scenario import KEY, Board, Faces
 
 
 class TestDice:

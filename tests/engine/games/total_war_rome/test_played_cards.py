@@ -6,7 +6,7 @@ from engine.games.total_war_rome.actions.agents import Protests
 from engine.games.total_war_rome.actions.campaign import March
 from engine.games.total_war_rome.actions.event_cards import FairWinds, ForcedMarch, Plunder
 from engine.kernel.actions import Action
-from tests.engine.games.total_war_rome.board import FOOT, ROME, Board
+from tests.engine.games.total_war_rome.scenario import FOOT, ROME, Board
 
 
 def campaigner(event: str) -> Board:

@@ -36,7 +36,7 @@ from engine.games.total_war_rome.agents.phase import WHY
 from engine.games.total_war_rome.agents.requirements import SPEC
 from engine.games.total_war_rome.campaign import menu
 from engine.kernel.actions import Action
-from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, ROME, TRIBES, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, ROME, TRIBES, Board
 
 A1, A2 = "rome_agent_1", "rome_agent_2"
 DEEDS = (

@@ -17,7 +17,7 @@ from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.spending.basket import Basket
 from tests.engine.games.total_war_rome.battlefield import scripted
-from tests.engine.games.total_war_rome.board import (
+from tests.engine.games.total_war_rome.scenario import (
     CARTHAGE,
     FOOT,
     GREEKS,

@@ -5,8 +5,8 @@ from engine.games.total_war_rome.actions.campaign import Assault, Betray, March
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.rounds import TaxRaised
-from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, LEGION, ROME, Board
-from tests.engine.games.total_war_rome.test_spending_phase import buy, may, shop
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, LEGION, ROME, Board
+from tests.engine.games.total_war_rome.spending.test_spending_phase import buy, may, shop
 from tests.engine.games.total_war_rome.test_taxation_phase import HOME, lands, taxed
 
 A1, R1, C1 = "rome_agent_1", "rome_1", "carthage_1"

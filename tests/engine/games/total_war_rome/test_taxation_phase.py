@@ -9,7 +9,7 @@ from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.prompts import SEALED
-from tests.engine.games.total_war_rome.board import CARTHAGE, GREEKS, ROME, TRIBES, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, ROME, TRIBES, Board
 
 HOME = 12  # gold of every faction's home regions
 

@@ -13,7 +13,7 @@ from engine.games.total_war_rome.rounds import result
 from engine.games.total_war_rome.tables import FACTIONS, REGIONS
 from engine.games.total_war_rome.victory import economic_power, score, trigger
 from engine.kernel.play import Play
-from tests.engine.games.total_war_rome.board import CARTHAGE, FOOT, GREEKS, LEGION, ROME, Board, Faces
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, Board, Faces
 
 
 @pytest.mark.parametrize(("gold", "points"), [(19, 0), (20, 1), (24, 1), (25, 2), (29, 2), (30, 3), (39, 3), (40, 4)])
