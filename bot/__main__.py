@@ -6,9 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 import bot.process.import_path  # noqa: F401 - before all else of ours
-from bot.cli import bench_commands, drill_commands, odds_commands, play_commands, run_commands, store_commands
+from bot.cli import (
+    bench_commands,
+    drill_commands,
+    games_commands,
+    odds_commands,
+    play_commands,
+    run_commands,
+    store_commands,
+)
 from bot.settings import SettingsError, read
 from bot.version import version
+
+PARTS = (
+    run_commands, play_commands, games_commands, odds_commands, store_commands, bench_commands, drill_commands,
+)  # fmt: skip
 
 
 class Version(argparse.Action):
@@ -25,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
     made.add_argument("--version", action=Version, nargs=0, help="say which version this is, and leave")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in (run_commands, play_commands, odds_commands, store_commands, bench_commands, drill_commands):
+    for part in PARTS:
         part.register(commands)
     return made
 

@@ -19,6 +19,7 @@ from bot.process.loop_latency import Pulse
 from bot.services import Services
 from bot.settings import DISCORD, Settings
 from bot.shutdown import leave
+from bot.tables.registry import playable
 from bot.titles import title
 from bot.words import Words
 from engine.store.interface import Store
@@ -100,13 +101,13 @@ class App(Services):
 
     async def _learn(self) -> None:
         """Read rules and words of the games that are played, before anybody waits for them."""
-        for name in {row.game for row in await self.store.tables(statuses=(LOBBY, RUNNING))}:
+        for name in {row.game for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING)))}:
             Words(name)
             title(name)
 
     async def _warm(self) -> None:
         """Draw the plates of the maps that are played on; a bot without tables need not hold any."""
-        for row in await self.store.tables(statuses=(LOBBY, RUNNING)):
+        for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             await self.warm(row.game)
         log.info("the plates of the maps are drawn")
 

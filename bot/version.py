@@ -4,8 +4,9 @@ import platform
 import sqlite3
 from importlib import metadata
 
-from engine.games import TITLES
+from bot.titles import use_whole_games
 from engine.games import game as find_game
+from engine.games import game_ids
 
 PACKAGE = "praetor-bot"
 
@@ -19,7 +20,8 @@ def number() -> str:
 
 
 def version() -> str:
-    """Return the version, what it runs on, and the rules of each title."""
+    """Return the version, what it runs on, and the rules of each game that can be played."""
+    use_whole_games()
     on = f"Python {platform.python_version()}, discord.py {metadata.version('discord.py')}"
-    rules = ", ".join(f"{name} rules {find_game(name).version}" for name in TITLES)
+    rules = ", ".join(f"{name} rules {find_game(name).version}" for name in game_ids())
     return f"praetor {number()} ({on}, SQLite {sqlite3.sqlite_version}; {rules})"

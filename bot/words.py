@@ -1,4 +1,5 @@
-"""The narrator: text keys and arguments in, words out. All words live in `data/*/locale/<language>*.yaml`.
+"""The narrator: text keys and arguments in, words out. All words live in `locale/<language>*.yaml` of
+each game's data.
 
 A template holds fields with a conversion after the colon: `{region:name}` (the name of an id), `{seat:seat}` (a
 player), `{cards:names}`, `{cards:commas}` (the same without an "and"), `{seats:seats}`, `{gold:coin|coins}` (a number
@@ -16,7 +17,7 @@ from typing import Any, Self
 import discord
 
 from bot.derived_words import derive
-from data import ROOT, parsed
+from data import folder, parsed
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
@@ -41,8 +42,8 @@ def templates(game: str, language: str = "en") -> Mapping[str, str]:
     """Return every template of a game and of the bot itself, by key; those made of the game's figures are filled."""
     found: dict[str, str] = {}
     derived: list[Mapping[str, Any]] = []
-    for folder in ("common", game):
-        for path in sorted((ROOT / folder / "locale").glob(f"*{language}.yaml")):
+    for name in ("common", game):
+        for path in sorted((folder(name) / "locale").glob(f"*{language}.yaml")):
             tree = parsed(path) or {}
             derived += tree.get("derived", ())
             _flatten("", {key: value for key, value in tree.items() if key != "derived"}, found)

@@ -1,4 +1,5 @@
-"""Figures, maps, cards and words: one folder a game, read-only, shipped with the package."""
+"""Figures, maps, cards and words: one folder a game, read-only. Those of Praetor's own games are here; a game that is
+installed as a package of its own brings its folder with it (`place`)."""
 
 from functools import cache
 from pathlib import Path
@@ -7,6 +8,18 @@ from typing import Any
 import yaml
 
 ROOT = Path(__file__).parent
+_PLACED: dict[str, Path] = {}
+
+
+def place(game: str, folder: Path) -> None:
+    """Say where the data of a game are."""
+    _PLACED[game] = folder
+
+
+def folder(game: str) -> Path:
+    """Return the folder of a game's data, whether there is one or not; also of `common`, which all games share, and of
+    `geo`."""
+    return _PLACED.get(game) or ROOT / game
 
 
 def parsed(path: Path) -> Any:
@@ -15,7 +28,20 @@ def parsed(path: Path) -> Any:
     return yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506 - both are safe loaders
 
 
+def load(game: str | Path, name: str) -> Any:
+    """Return the parsed file `<name>.yaml` of a game; the same object each time, never to be changed.
+
+    game: its id, or the folder itself, for modules of a package of its own: they can be imported (by a process that
+    only draws, say) where nobody has looked for games.
+    """
+    return _loaded((game if isinstance(game, Path) else folder(game)) / f"{name}.yaml")
+
+
+def has(game: str, name: str) -> bool:
+    """Return whether a game has the file `<name>.yaml`."""
+    return (folder(game) / f"{name}.yaml").is_file()
+
+
 @cache
-def load(game: str, name: str) -> Any:
-    """Return the parsed `data/<game>/<name>.yaml`; the same object each time, never to be changed."""
-    return parsed(ROOT / game / f"{name}.yaml")
+def _loaded(path: Path) -> Any:
+    return parsed(path)

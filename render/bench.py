@@ -5,11 +5,9 @@ A game's package of pictures may have a module `bench` with `figures(clock)`: na
 
 import time
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 
-from engine.games import TITLES
-from render.games import package_of
+from engine.games import game_ids
+from render.games import bench_of
 from render.picture import Picture
 
 RUNS = 15
@@ -19,9 +17,8 @@ Clock = Callable[[], float]  # in seconds
 def measure(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return the figures of all games by a clock."""
     out: dict[str, float] = {}
-    for name in (f"{package_of(game)}.bench" for game in TITLES):
-        if find_spec(name) is not None:
-            out |= import_module(name).figures(clock)
+    for bench in filter(None, map(bench_of, game_ids())):
+        out |= bench.figures(clock)
     return {key: round(value, 1) for key, value in out.items()}
 
 

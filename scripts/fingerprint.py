@@ -30,8 +30,8 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
 
 import msgspec  # noqa: E402
 
-from engine.games import TITLES, strong_player  # noqa: E402
 from engine.games import game as find_game  # noqa: E402
+from engine.games import game_ids, strong_player  # noqa: E402
 from engine.players.player import RandomPlayer  # noqa: E402
 from engine.players.selfplay import Run  # noqa: E402
 
@@ -88,7 +88,7 @@ def line(title: str, kind: str, number: int) -> str:
     return f"{players} {found.decisions[:DIGITS]} {found.outcome[:DIGITS]} {found.length}"
 
 
-def record(games: int = RECORDED, titles: Sequence[str] = TITLES) -> Record:
+def record(games: int = RECORDED, titles: Sequence[str] = game_ids()) -> Record:
     """Play games of each title, among random and among strong players, and return their lines."""
     return {t: {kind: [line(t, kind, n) for n in range(games)] for kind in ("random", "strong")} for t in titles}
 
@@ -112,7 +112,7 @@ def differences(recorded: Record, first: int | None = None, titles: Sequence[str
 def main(argv: Sequence[str]) -> None:
     """Print one line a title; or record, or check."""
     parser = argparse.ArgumentParser(description="fingerprints of self-play, to hold a rebuilding against")
-    parser.add_argument("title", nargs="*", metavar="GAME", help=", ".join(TITLES))
+    parser.add_argument("title", nargs="*", metavar="GAME", help=", ".join(game_ids()))
     parser.add_argument("--games", type=int, help=f"default: 10, in a record {RECORDED}")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, help="seats (default: as many as the game takes)")
@@ -123,7 +123,7 @@ def main(argv: Sequence[str]) -> None:
     if args.check or args.record:
         _kept(args)
         return
-    for title in args.title or TITLES:
+    for title in args.title or game_ids():
         found = fingerprint(title, args.games or 10, args.seed, args.players, strong=args.strong)
         print(f"{title} {found.decisions} {found.outcome} {found.length} decisions", flush=True)  # noqa: T201
 
@@ -131,7 +131,7 @@ def main(argv: Sequence[str]) -> None:
 def _kept(args: argparse.Namespace) -> None:
     began, wrong = time.monotonic(), 0
     if args.record:
-        made = record(args.games or RECORDED, args.title or TITLES)
+        made = record(args.games or RECORDED, args.title or game_ids())
         args.record.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     else:
         for said in differences(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):

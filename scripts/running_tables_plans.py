@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.tables.live import nothing_to_decide
-from engine.games import TITLES, strong_player
 from engine.games import game as find_game
+from engine.games import game_ids, strong_player
 from engine.kernel.dice import game_key
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.players.player import RandomPlayer
@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def folk(self) -> tuple[str, ...]:
         """Return who plays, the host first: nobody has more than ten tables."""
-        at = TITLES.index(self.game)
+        at = game_ids().index(self.game)
         return (*PEOPLE[at:], *PEOPLE[:at])[: self.people]
 
 

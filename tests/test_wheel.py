@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "render", "data")
@@ -78,5 +78,5 @@ def test_what_is_in_the_wheel_is_enough(wheel: Path, tmp_path: Path) -> None:
         check=False,
     ).stdout
     assert told.startswith(str(site))
-    for title in TITLES:
+    for title in game_ids():
         assert f"{title} rules {find_game(title).version}" in told, "the rules have the same version wherever they are"

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from engine.games import TITLES
+from engine.games import game_ids
 
 if TYPE_CHECKING:
     from bot.testbed.drills.report import Report
@@ -33,7 +33,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("name", choices=tuple(DRILLS))
     drill.add_argument("--seed", required=True, help="what chance hangs on")
     drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
-    drill.add_argument("--game", choices=TITLES, default=TITLES[0])
+    drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
     drill.add_argument("--json", action="store_true")
     drill.set_defaults(run=run_drill)
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from engine.games import TITLES, strong_player
 from engine.games import game as find_game
+from engine.games import game_ids, strong_player
 from engine.kernel.errors import PraetorError
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import CHECK, FULL, OFF, Run, replay, tally
@@ -19,7 +19,7 @@ from engine.players.selfplay import CHECK, FULL, OFF, Run, replay, tally
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the commands."""
     play = commands.add_parser("selfplay", help="games of computer players among themselves")
-    play.add_argument("game", nargs="?", choices=TITLES, metavar="GAME")
+    play.add_argument("game", nargs="?", choices=game_ids(), metavar="GAME")
     play.add_argument("--games", type=int, default=100)
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--players", type=int)
@@ -31,7 +31,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     play.add_argument("--json", action="store_true")
     play.set_defaults(run=run_selfplay)
     render = commands.add_parser("render", help="draw a game after some decisions of random players")
-    render.add_argument("game", choices=TITLES, metavar="GAME")
+    render.add_argument("game", choices=game_ids(), metavar="GAME")
     render.add_argument("--seed", type=int, default=1)
     render.add_argument("--decisions", type=int, default=100)
     render.add_argument("--players", type=int)
@@ -69,7 +69,7 @@ def run_selfplay(args: argparse.Namespace) -> int:
     if args.replay:
         return _replay(args.replay)
     if args.game is None:
-        return _fail("name a game: " + ", ".join(TITLES))
+        return _fail("name a game: " + ", ".join(game_ids()))
     check = FULL if args.check_full else CHECK if args.check else OFF
     try:
         players, options = players_of(args), find_game(args.game).complete(options_of(args.option))

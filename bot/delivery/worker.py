@@ -27,7 +27,7 @@ from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
-from engine.kernel.errors import SaveError
+from engine.kernel.errors import SaveError, SetupError
 from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
 from render.service.priority_queue import LOW_PRIORITY
 
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
-NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
+NO_GAME = NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
 GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
 GATHERED = 20
 
@@ -162,6 +162,9 @@ class Worker:
             return await self._failed(group, error)
         except discord.RateLimited as error:
             await self._retry(group, error.retry_after, "limited", unsent=True)
+            return False
+        except SetupError:  # its game is not installed: the table lies still
+            await self._retry(group, NO_GAME, "no game", unsent=True)
             return False
         except (OSError, TimeoutError, aiohttp.ClientError) as error:
             await self._retry(group, _backoff(group[0]), type(error).__name__)

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import Any
 
 from bot.tables.live import LiveTable
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.store.interface import Conflict, Store
 from engine.store.models import PUBLIC, RUNNING, AuditNote, NewPost, TableRow
@@ -26,7 +26,7 @@ SAME = "same_rules"  # the line in the audit trail
 
 def outdated(row: TableRow) -> bool:
     """Return whether a table runs that is pinned to other rules or figures than those that are installed."""
-    return row.status == RUNNING and row.game in TITLES and _pinned_to_others(row, find_game(row.game))
+    return row.status == RUNNING and row.game in game_ids() and _pinned_to_others(row, find_game(row.game))
 
 
 def _pinned_to_others(row: TableRow, game: Game[Any]) -> bool:
@@ -35,7 +35,7 @@ def _pinned_to_others(row: TableRow, game: Game[Any]) -> bool:
 
 async def read_versions() -> None:
     """Work out the versions of all titles' rules, once a process, off the event loop."""
-    for title in TITLES:
+    for title in game_ids():
         await asyncio.to_thread(_version, title)
 
 

@@ -5,7 +5,7 @@ import heapq
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.tables.actor import Actor
 from bot.tables.archive import ended_of
@@ -16,6 +16,7 @@ from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find
 from bot.tables.preferences import Persons
 from bot.tables.timing import HOUR
+from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.interface import Store
@@ -28,6 +29,12 @@ CALM = 3  # tables that settle at the same time on a calm day
 PATIENCE = 0.1  # seconds that one that has much to do holds up the next
 LIVELY = 100  # actors, those that were asked for last, that keep what they have worked out
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
+
+
+def playable(rows: Iterable[TableRow]) -> list[TableRow]:
+    """Return the tables whose games are installed. The others lie still until theirs are again: nothing is done at
+    them, and who asks for one is told that there is no such game."""
+    return [row for row in rows if row.game in game_ids()]
 
 
 class TableRegistry:
@@ -158,7 +165,7 @@ class TableRegistry:
         """Put lobbies aside that nobody has touched for a long time, and let tables without a thread get one."""
         self._swept = now
         try:
-            for row in await self.store.tables(statuses=(LOBBY, RUNNING)):
+            for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
                 if row.thread is None:
                     await find(await self.actor(row.id), now)
                 elif row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
@@ -173,12 +180,16 @@ class TableRegistry:
         """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
         presses a button then need not wait for all of them. Games that were ended are given up after their
         term."""
-        for row in await self.store.tables(statuses=(ARCHIVED,)):
+        for row in playable(await self.store.tables(statuses=(ARCHIVED,))):
             if (ended := ended_of(row)) is not None:
                 self.alarm(ended.until, row.id)
         await read_versions()
         later = []
-        for row in await self.store.tables(statuses=(RUNNING,)):
+        running = await self.store.tables(statuses=(RUNNING,))
+        for row in running:
+            if row.game not in game_ids():
+                log.error("table %s lies still: the game %s is not installed", row.id, row.game)
+        for row in playable(running):
             if outdated(row):
                 later.append(row.id)
                 continue

@@ -5,14 +5,17 @@ The rules know nothing of this room, and the rest of the bot knows no title: it 
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, Protocol
 
 from bot.words import Words
+from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
+from engine.games import game as find_game
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
+from engine.kernel.registration import part
 from render import Picture, RenderService
+from render.games import drawings_of
 
 
 class Title(Protocol):
@@ -142,6 +145,32 @@ class Title(Protocol):
 
 @cache
 def title(game: str) -> Title:
-    """Return the title of a game id."""
-    found: Title = import_module(f"bot.titles.{game}.title").TITLE
+    """Return the title of a game id; SetupError if there is no such game."""
+    found: Title = part(registration(game).title)
     return found
+
+
+def use_whole_games() -> tuple[Fault, ...]:
+    """Import every part of every game, leave out those that lack one, and return what is left out and why. Called at
+    the start, before anything is made of the games: so what is wrong with one that was installed is said then, and not
+    at a table."""
+    groups: dict[str, str] = {}
+    for game in game_ids():
+        try:
+            _import_parts(game, groups)
+        except Exception as error:  # whatever a package does, the others play
+            refuse(game, told(error))
+    return faults()
+
+
+def _import_parts(game: str, groups: dict[str, str]) -> None:
+    """Import what a game is registered with. groups: the game of each slash group so far."""
+    if find_game(game).id != game:
+        raise LookupError(f"{registration(game).game} is the game {find_game(game).id!r}")
+    strong_player(game)
+    group = title(game).group
+    drawings_of(game)
+    if group in groups:
+        raise LookupError(f"/{group} is the group of {groups[group]} already")
+    Words(game)
+    groups[group] = game

@@ -1,29 +1,166 @@
-"""The games: one folder each. No game imports another; the rest of the program finds them here, by id."""
+"""The games, found by id: those of this package and those that are installed as packages of their own.
 
-from collections.abc import Callable
+Each is found by its entry point in the group `praetor.games` (`engine.kernel.registration` shows one). Praetor's own
+have such entry points too; where Praetor is not installed, or was before a game was added, their registrations are
+found by their folders. A registration that is broken, or takes the id of another game, is left out with the reason
+(`faults`), and the others play. Nothing of a game but its registration is imported before it is asked for.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
+from importlib import metadata
+from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
+import data
 from engine.kernel.errors import SetupError
 from engine.kernel.game import Game
+from engine.kernel.registration import ID, Registration, part
 from engine.kernel.texts import text
-from engine.players.player import Player
+from engine.players.player import Player, RandomPlayer
 
-TITLES: tuple[str, ...] = ("samnite_wars", "total_war_rome")  # imported only when a table plays them
+GROUP = "praetor.games"
+OWN = "praetor-bot"  # the distribution that these games come with
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A game that cannot be played: what it is called, the package that it comes from, and why not."""
+
+    id: str
+    origin: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"the game {self.id} of {self.origin} is left out: {self.why}"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry point: the name of a game, `module:NAME` of its registration, and the package that it comes from."""
+
+    name: str
+    value: str
+    origin: str
+    own: bool
+
+
+@dataclass
+class Registry:
+    """The games that were found, by id, Praetor's own first; where each comes from; and what could not be used."""
+
+    games: dict[str, Registration] = field(default_factory=dict)
+    origins: dict[str, str] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+
+    def take(self, entry: Entry) -> None:
+        """Add the game of an entry point, or the reason why it cannot be used."""
+        try:
+            found = part(entry.value)
+        except Exception as error:  # whatever the package does, the others play
+            self.faults.append(Fault(entry.name, entry.origin, f"{entry.value} cannot be read ({told(error)})"))
+            return
+        why = self._wrong(entry, found)
+        if why:
+            self.faults.append(Fault(entry.name, entry.origin, why))
+            return
+        self.games[found.id], self.origins[found.id] = found, entry.origin
+        data.place(found.id, found.data)
+
+    def _wrong(self, entry: Entry, found: object) -> str:
+        """Return why a registration cannot be used; "" if it can."""
+        if not isinstance(found, Registration):
+            return f"{entry.value} is no Registration but a {type(found).__name__}"
+        if found.id != entry.name or not ID.fullmatch(found.id):
+            return f"its entry point is named {entry.name!r} and its id is {found.id!r}: both must be one plain word"
+        if found.id in self.games:
+            return f"{self.origins[found.id]} has a game of this id already"
+        if not found.data.is_dir():
+            return f"there is no folder {found.data} with its data"
+        return ""
+
+
+def told(error: Exception) -> str:
+    """Return an error with its kind, in a line."""
+    return f"{type(error).__name__}: {error}".split("\n", 1)[0]
+
+
+def entries() -> list[Entry]:
+    """Return every entry point, Praetor's own first, each kind in the order of names and packages."""
+    found = [_installed(point) for point in metadata.entry_points(group=GROUP)]
+    named = {entry.name for entry in found if entry.own}
+    found += [
+        Entry(name, f"{__name__}.{name}.registration:REGISTRATION", OWN, own=True)
+        for name in _folders()
+        if name not in named
+    ]
+    return sorted(found, key=lambda entry: (not entry.own, entry.name, entry.origin))
+
+
+def _installed(point: metadata.EntryPoint) -> Entry:
+    """Return an entry point with the package that it comes from."""
+    name, version = (point.dist.name, point.dist.version) if point.dist is not None else ("an unknown package", "")
+    return Entry(point.name, point.value, f"{name} {version}".strip(), own=name == OWN)
+
+
+def _folders() -> Iterable[str]:
+    """Return the games of this package."""
+    here = Path(__file__).parent
+    return (found.name for found in iter_modules([str(here)]) if (here / found.name / "registration.py").exists())
+
+
+@cache
+def registry() -> Registry:
+    """Return the games that are installed, looked for once a process."""
+    found = Registry()
+    for entry in entries():
+        found.take(entry)
+    return found
+
+
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of the games that can be played."""
+    return tuple(registry().games)
+
+
+def origin(game_id: str) -> str:
+    """Return the package, with its version, that a game comes from."""
+    return registry().origins[game_id]
+
+
+def faults() -> tuple[Fault, ...]:
+    """Return what was found and cannot be played."""
+    return tuple(registry().faults)
+
+
+def refuse(game_id: str, why: str) -> None:
+    """Leave a game out that was registered and turns out to lack something: from now on there is none of this id."""
+    known = registry()
+    if known.games.pop(game_id, None) is not None:
+        known.faults.append(Fault(game_id, known.origins.pop(game_id), why))
+        game.cache_clear()
+
+
+def registration(game_id: str) -> Registration:
+    """Return the registration of this id; SetupError if there is none."""
+    known = registry().games
+    if game_id not in known:
+        raise SetupError(text("error.no_such_game", game=game_id, known=tuple(known)))
+    return known[game_id]
 
 
 @cache
 def game(game_id: str) -> Game[Any]:
     """Return the game of this id; SetupError if there is none."""
-    if game_id not in TITLES:
-        raise SetupError(text("error.no_such_game", game=game_id, known=TITLES))
-    found: Game[Any] = import_module(f"engine.games.{game_id}").GAME
+    found: Game[Any] = part(registration(game_id).game)
     return found
 
 
 def strong_player(game_id: str) -> Callable[[], Player]:
-    """Return what makes the computer player that knows the game."""
-    game(game_id)
-    made: Callable[[], Player] = import_module(f"engine.games.{game_id}.player").StrongPlayer
+    """Return what makes the computer player that knows the game: where it has none of its own, one that plays at
+    random."""
+    path = registration(game_id).player
+    made: Callable[[], Player] = part(path) if path else RandomPlayer
     return made

@@ -3,12 +3,11 @@
 import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
-from data import ROOT
+import data
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.choices import Given
 from engine.kernel.code_hash import rules_hash
@@ -222,11 +221,10 @@ class Game(Generic[S]):
     @cached_property
     def data_hash(self) -> str:
         """Return the hash of the data files (words and pictures left out: they change nothing that is decided)."""
-        folder = ROOT / self.id
         digest = hashlib.sha256()
-        for path in sorted(folder.glob("*.yaml")):
+        for path in sorted(data.folder(self.id).glob("*.yaml")):
             if path.stem not in WORDS_AND_PICTURES:
-                digest.update(path.name.encode() + b"\0" + Path(path).read_bytes())
+                digest.update(path.name.encode() + b"\0" + path.read_bytes())
         return digest.hexdigest()[:16]
 
 

@@ -1,32 +1,28 @@
-"""The pictures of each game: a package a game, found by the game's id and imported when it is first drawn."""
+"""The pictures of each game: a package a game, found by its registration and imported when it is first drawn."""
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
-from engine.games import TITLES
-from engine.kernel.errors import SetupError
-from engine.kernel.texts import text
+from engine.games import registration
+from engine.kernel.registration import part
 from render.drawings import Drawings
 from render.picture import Picture
 
 
-def package_of(game: str) -> str:
-    """Return the dotted name of the package that has a game's pictures; SetupError if there is no such game.
-
-    This is the one place that knows where pictures of an installed game lie.
-    """
-    if game not in TITLES:
-        raise SetupError(text("error.no_such_game", game=game, known=TITLES))
-    return f"{__name__}.{game}"
-
-
 @cache
 def drawings_of(game: str) -> Drawings:
-    """Return what a game can be drawn as: the `DRAWINGS` of its package's module `drawings`. SetupError if there is no
-    such game."""
-    found: Drawings = import_module(f"{package_of(game)}.drawings").DRAWINGS
+    """Return what a game can be drawn as. SetupError if there is no such game."""
+    found: Drawings = part(registration(game).drawings)
     return found
+
+
+def bench_of(game: str) -> ModuleType | None:
+    """Return the module that measures a game's pictures, `bench` beside its drawings; None if it has none."""
+    name = registration(game).drawings.partition(":")[0].rpartition(".")[0] + ".bench"
+    return import_module(name) if find_spec(name) is not None else None
 
 
 def draw(game: str, kind: str, view: Any, /, **options: Any) -> Picture:

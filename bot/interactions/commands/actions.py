@@ -18,9 +18,9 @@ from bot.screens.table_aid import aid_for, weigh
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
-from data import ROOT, load
-from engine.games import TITLES
+from data import has, load
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.actions import Action, Pass
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.prompts import Prompt
@@ -29,7 +29,7 @@ from engine.kernel.texts import text
 
 def register(registry: Registry) -> None:
     """Add the action commands of every title."""
-    for game_id in TITLES:
+    for game_id in game_ids():
         words = Words(game_id)
         group = title(game_id).group
         registry.group(group, description=cut(words("group", game=words.name(game_id)), 100))
@@ -51,12 +51,12 @@ def sections_of(game_id: str) -> Mapping[str, str]:
 
 
 def _kept(game_id: str) -> Mapping[str, Any]:
-    found: dict[str, Any] = load(game_id, "commands") if (ROOT / game_id / "commands.yaml").exists() else {}
+    found: dict[str, Any] = load(game_id, "commands") if has(game_id, "commands") else {}
     return found
 
 
 def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
-    """Return the path of an action's command: /samnite invade, /twr-agent move-agent."""
+    """Return the path of an action's command: /checkers move, /chess-piece move."""
     section = sections_of(game_id).get(action.tag())
     name = _kept(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
     group = title(game_id).group

@@ -1,12 +1,19 @@
 """Every command that there is, in one registry."""
 
+import logging
+
 from bot.interactions.commands import actions, game, history, host, orders, seats, server, table, undo
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.registry import Registry
+from bot.titles import use_whole_games
+
+log = logging.getLogger(__name__)
 
 
 def all_commands() -> Registry:
-    """Return the registry of all commands, those of the actions too."""
+    """Return the registry of all commands, those of the actions too; of a game that lacks a part there are none."""
+    for fault in use_whole_games():
+        log.error("%s", fault)
     registry = Registry()
     for part in (game, table, history, undo, seats, orders, persons, host, server, actions):
         part.register(registry)

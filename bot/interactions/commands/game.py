@@ -13,7 +13,7 @@ from bot.tables.actor import Actor
 from bot.tables.ending import last as is_last
 from bot.tables.opening import find, need_thread
 from bot.words import Words, unmarked
-from engine.games import TITLES
+from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
@@ -25,7 +25,7 @@ def register(registry: Registry) -> None:
     """Add the commands of /game."""
     registry.group("game", description=COMMON("help.game"))
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
-    games = tuple((Words(g).name(g), g) for g in TITLES)
+    games = tuple((Words(g).name(g), g) for g in game_ids())
     create = (
         CommandOption(name="game", description=COMMON("option.game"), required=True, choices=games),
         CommandOption(name="name", description=COMMON("option.name")),
@@ -76,7 +76,7 @@ def register(registry: Registry) -> None:
 async def complete_options(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Return lines for the options of the chosen game, added to what is typed."""
     game = context.option("game")
-    return suggestions(game, context.option("options")) if game in TITLES else []
+    return suggestions(game, context.option("options")) if game in game_ids() else []
 
 
 # Joining, leaving, starting

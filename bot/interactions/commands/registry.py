@@ -73,7 +73,7 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """A command by its path: ("table",), ("game", "create") or ("twr-agent", "move-agent")."""
+    """A command by its path: ("table",), ("game", "create") or ("chess-piece", "move")."""
 
     path: tuple[str, ...]
     description: str

@@ -26,7 +26,7 @@ from bot.tables.actor import Actor
 from bot.titles import Title, title
 from bot.words import Words
 from data import load
-from engine.games import TITLES
+from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
@@ -50,13 +50,13 @@ def register(registry: Registry) -> None:
     around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
     themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
     theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
-    views = dict.fromkeys(view for game in TITLES for view in title(game).shows)
+    views = dict.fromkeys(view for game in game_ids() for view in title(game).shows)
     show = CommandOption(
         name="show", description=COMMON("option.show"), choices=tuple((COMMON.name(f"show_{v}"), v) for v in views)
     )
     card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
-    known = tuple((Words(g).name(g), g) for g in TITLES)
+    known = tuple((Words(g).name(g), g) for g in game_ids())
     game = CommandOption(name="game", description=COMMON("option.which_game"), choices=known)
     for name, run, options in (
         ("table", show_mine, (table,)),
@@ -103,12 +103,12 @@ def _cards(game: str, words: Words) -> list[tuple[str, str]]:
 
 async def _games(context: InteractionContext) -> list[tuple[str, Words]]:
     """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
-    if context.option("game") in TITLES:
+    if context.option("game") in game_ids():
         return [(context.option("game"), Words(context.option("game")))]
     try:
         live = (await actor_of(context, statuses=ALL)).live
     except RuleError:
-        return [(game, Words(game)) for game in TITLES]
+        return [(game, Words(game)) for game in game_ids()]
     return [(live.row.game, live.words)]
 
 
@@ -223,7 +223,7 @@ async def show_rules(context: InteractionContext, actor: Actor) -> None:
 async def turn_rulings(context: InteractionContext) -> None:
     """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
     asked = context.press
-    if asked is None or asked.argument not in TITLES:
+    if asked is None or asked.argument not in game_ids():
         raise RuleError(text("error.unknown_press"))
     await context.show(rulings_screen(asked.argument, asked.page))
 
@@ -242,7 +242,7 @@ def help_lines(registry: Registry) -> list[str]:
     """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
     actions of a title in one line."""
     told: dict[str, str] = {}
-    of_games = {group for game in TITLES for group in groups_of(game)}
+    of_games = {group for game in game_ids() for group in groups_of(game)}
     for command in registry:
         top, path = command.path[0], " ".join(command.path)
         if top in SUMMED:
@@ -255,7 +255,7 @@ def help_lines(registry: Registry) -> list[str]:
     for chapter, paths in CHAPTERS.items():
         lines.append(COMMON(f"help.chapter.{chapter}"))
         lines += [told[path] for path in paths or [path for path in told if path not in named]]
-    for game in TITLES:
+    for game in game_ids():
         groups = " ".join(f"`/{group}`" for group in groups_of(game))
         lines.append(COMMON("help.actions", groups=groups, game=Words(game).name(game)))
     return lines

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, FULL, OFF, Run
@@ -18,7 +18,7 @@ def measure(seconds: float = 3.0) -> Figures:
     """Return per_s (decisions) of random play as it is, with `--check` and with `--check-full`; p50_ms, p99_ms and
     bytes of a copy and a snapshot."""
     figures: Figures = {}
-    for title in TITLES:
+    for title in game_ids():
         game = find_game(title)
         for name, check in (("random", OFF), ("checked", CHECK), ("checked_in_full", FULL)):
             figures[f"{title}_{name}"] = {"per_s": _play(game, check, seconds)}

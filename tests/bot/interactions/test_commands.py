@@ -10,8 +10,8 @@ from bot.testbed.sandbox.limits import COMMAND_TOTAL
 from bot.testbed.sandbox.people.person import text_of
 from bot.testbed.sandbox.validation.commands import command_length
 from bot.words import Words
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.actions import Action, Pass
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -50,7 +50,7 @@ async def test_the_payload_is_within_discord_s_limits(registry: Registry) -> Non
             assert needed == sorted(needed, reverse=True)
 
 
-@pytest.mark.parametrize("game_id", TITLES)
+@pytest.mark.parametrize("game_id", game_ids())
 async def test_every_action_is_a_command(registry: Registry, game_id: str) -> None:
     groups = actions.groups_of(game_id)
     said = {path[-1] for path in (c.path for c in registry) if path[0] in groups}
@@ -160,11 +160,11 @@ async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
     """A newcomer asks in the channel, before there is a table: he hears of all games, or of the one that he names."""
     ada = hall.person("Ada")
     about = (await ada.slash("about")).text
-    assert all(f"**{Words(g).name(g)}**" in about for g in TITLES)
+    assert all(f"**{Words(g).name(g)}**" in about for g in game_ids())
     rome = (await ada.slash("about", game="total_war_rome")).text
     assert "**Total War: Rome**" in rome and "**Samnite Wars**" not in rome
     await ada.slash("rules")
-    for g in TITLES:
+    for g in game_ids():
         await until(lambda g=g: any(f"**{Words(g).name(g)}**: on what" in text_of(m) for m in ada.messages("games")))
     assert "Hoplites" in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).settled()).text
     named = (await ada.autocomplete("card", "card", "trireme")).labels

@@ -18,8 +18,8 @@ from bot.screens.help_screen import (
 )
 from bot.testbed.sandbox.people.person import text_of
 from bot.words import Words, templates
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.rulebook import Question
 from tests.bot.hall import InProcess, button, refused, verbs
 
@@ -36,10 +36,10 @@ def moments(game: str) -> Iterator[str]:
         yield "offer.any"
 
 
-EVERY = [(game, moment) for game in TITLES for moment in moments(game)]
+EVERY = [(game, moment) for game in game_ids() for moment in moments(game)]
 PHASES = [
     (game, key.partition(".")[2])
-    for game in TITLES
+    for game in game_ids()
     for key in templates(game)
     if key.startswith("phase.") and key != "phase."
 ]
@@ -56,7 +56,7 @@ def test_every_phase_has_its_help(game: str, phase: str) -> None:
     assert "Rules text:" in present_screen(game, phase, ()).content
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", game_ids())
 def test_help_names_questions_and_phases_that_there_are(game: str) -> None:
     """A page for what no longer exists would never be shown."""
     known = {part for moment in moments(game) for part in (moment, moment.partition(".")[0])} | {"offer"}
@@ -65,7 +65,7 @@ def test_help_names_questions_and_phases_that_there_are(game: str) -> None:
         assert set(page.get("moments", ())) <= known and set(page.get("phases", ())) <= phases, page["key"]
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", game_ids())
 def test_no_page_of_help_is_cut(game: str) -> None:
     for page in rules_of(game):
         screen = rules_screen(game, page["key"])
@@ -94,7 +94,7 @@ async def test_the_rules_button_in_the_resolution_phase(hall: InProcess) -> None
 # Rulings
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", game_ids())
 def test_every_ruling_is_on_a_page_whole(game: str) -> None:
     told: list[int] = []
     for n, leaf in enumerate(leaves_of(game), 1):
@@ -116,7 +116,7 @@ def test_a_ruling_names_the_option_that_reads_it_otherwise() -> None:
 
 
 @pytest.mark.parametrize("command", ["about", "rules"])
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", game_ids())
 async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str, game: str) -> None:
     """Without a table, as a newcomer: the button of /about and /rules opens them, and they are leafed through."""
     ada = hall.person("Ada")

@@ -11,8 +11,8 @@ from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.hunt import row_of
 from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.people.person import Person, controls_of
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
@@ -23,7 +23,7 @@ from tests.bot.hall import InProcess, button, my_table
 KEY = game_key(bytes(32), {})
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", game_ids())
 def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: str) -> None:
     """A War Effort of a combat that was over was counted by the roles of the next: KeyError, under load."""
     game, lots = find_game(title), Lots("races")

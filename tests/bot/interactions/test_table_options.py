@@ -5,14 +5,14 @@ import pytest
 from bot.interactions.commands.option_parsing import build
 from bot.interactions.commands.table_options import parse_options, suggestions
 from bot.words import Words
-from engine.games import TITLES
+from engine.games import game_ids
 from engine.games.total_war_rome.actions.campaign import Withdraw
 from engine.kernel.choices import OneOf
 from engine.kernel.errors import IllegalAction, SetupError
 from engine.kernel.forms import Form
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", game_ids())
 def test_every_line_of_the_list_may_be_typed_as_it_is_shown(game: str) -> None:
     for shown, value in suggestions(game, ""):
         assert parse_options(game, shown) == parse_options(game, value), shown

@@ -8,13 +8,13 @@ import pytest
 
 from bot.tables import registry
 from bot.tables.registry import AWAKENED, TableRegistry
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 
 
 def of_now(table_id: str) -> SimpleNamespace:
     """Return the row of a running table that is pinned to the installed rules."""
-    game = find_game(TITLES[0])
+    game = find_game(game_ids()[0])
     pinned = {"game": game.id, "rules_version": game.version, "data_hash": game.data_hash}
     return SimpleNamespace(id=table_id, status="running", extra={}, **pinned)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import TITLES
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel import code_hash
 from engine.kernel.code_hash import Source, installed, normal_form, rule_modules, rules_hash
 
@@ -154,7 +154,7 @@ def test_rules_are_read_from_an_archive_too(monkeypatch: pytest.MonkeyPatch, tmp
 # The games that are there
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", game_ids())
 def test_every_title_s_rules_are_in_its_version_and_what_shows_them_is_not(title: str) -> None:
     game = find_game(title)
     root = type(game).__module__
@@ -168,7 +168,7 @@ def test_every_title_s_rules_are_in_its_version_and_what_shows_them_is_not(title
     assert not silent, f"rules import what is said to decide nothing: {silent}"
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", game_ids())
 def test_every_pattern_of_a_title_names_a_module_of_it(title: str) -> None:
     game = find_game(title)
     package = type(game).__module__.rpartition(".")[0]
@@ -178,7 +178,7 @@ def test_every_pattern_of_a_title_names_a_module_of_it(title: str) -> None:
         assert any(code_hash._matches(name, package, (pattern,)) for name in modules), pattern
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", game_ids())
 def test_each_of_a_title_s_rules_counts(title: str) -> None:
     game = find_game(title)
     for name, form in rule_modules(type(game).__module__, game.not_rules).items():

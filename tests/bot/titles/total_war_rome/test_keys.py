@@ -10,7 +10,7 @@ import pytest
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.words import Words
 from data import parsed
-from engine.games import TITLES, game
+from engine.games import game, game_ids
 from engine.kernel.rulebook import Question
 
 GAME = game("total_war_rome")
@@ -73,7 +73,7 @@ def test_every_event_has_words() -> None:
     assert [kind.tag() for kind in plain if not WORDS.has(f"event.{kind.tag()}")] == []
 
 
-@pytest.mark.parametrize("title", sorted(TITLES))
+@pytest.mark.parametrize("title", sorted(game_ids()))
 def test_every_title_has_short_rules(title: str) -> None:
     """The panel's Rules button and /rules: every entry is a message, and the list of them too."""
     for entry in rules_of(title):
@@ -91,7 +91,7 @@ def test_every_phase_has_its_rules() -> None:
         assert WORDS.has(f"phase.{phase}") and any(entry["key"] == phase for entry in rules_of("total_war_rome"))
 
 
-@pytest.mark.parametrize("title", sorted(TITLES))
+@pytest.mark.parametrize("title", sorted(game_ids()))
 def test_no_word_is_said_twice(title: str) -> None:
     """A key that two files define has the words of whichever is read last: a name would change with a file's name."""
     found: dict[str, str] = {}

@@ -51,7 +51,7 @@ def test_whole_games_end() -> None:
 
 
 PROGRAM = """
-from engine.games.samnite_wars import GAME
+from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.player.computer import StrongPlayer
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
