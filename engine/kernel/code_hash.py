@@ -11,11 +11,13 @@ nothing but Python's own library, so that any Python can say what it makes of a 
 """
 
 import ast
+import gc
 import hashlib
 from collections.abc import Callable, Collection, Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib.util import find_spec
+from threading import Lock
 from typing import Any
 
 SHARED = ("engine", "data")  # packages that games are built on
@@ -23,6 +25,7 @@ NO_RULES = (__name__,)  # of these: what decides nothing
 LEFT_OUT = frozenset({"ctx", "kind", "type_comment", "type_ignores", "type_params"})  # of some Pythons, or say nothing
 BLOCKS = frozenset({"body", "orelse", "finalbody"})
 DIGITS = 16
+ONE_AT_A_TIME = Lock()
 
 Source = Callable[[str], tuple[str, bool] | None]  # of a module by name: its text, and whether it is a package
 Put = Callable[[str], Any]
@@ -75,8 +78,25 @@ def _module(name: str, source: Source) -> tuple[str, Collection[str]] | None:
         return None
     text, is_package = kept
     imports: list[ast.Import | ast.ImportFrom] = []
-    form = normal_form(ast.parse(text), imports)
+    form = normal_form(syntax_tree(text), imports)
     return form, tuple(dict.fromkeys(_imported(imports, name if is_package else name.rpartition(".")[0])))
+
+
+def syntax_tree(text: str) -> ast.AST:
+    """Return the syntax tree of a source; one at a time, and with the collector of cycles at rest.
+
+    CPython 3.11 keeps how deep it is in the tree that it builds in one place for all threads. If the collector runs
+    meanwhile and calls Python code, another thread may come in and build a tree too, and the first fails with
+    `SystemError: AST constructor recursion depth mismatch`.
+    """
+    with ONE_AT_A_TIME:
+        collects = gc.isenabled()
+        gc.disable()
+        try:
+            return ast.parse(text)
+        finally:
+            if collects:
+                gc.enable()
 
 
 @cache

@@ -1,11 +1,13 @@
 """The version of the rules: what is in it, what is not, and that every Python finds the same."""
 
 import ast
+import gc
 import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -252,3 +254,27 @@ def test_the_other_pythons_of_this_machine_find_the_same() -> None:
         for python in (sys.executable, *pythons)
     }
     assert len(set(found.values())) == 1, found
+
+
+def test_trees_are_built_in_threads_while_the_collector_calls_back() -> None:
+    """The bot works the versions out in a thread, with a watch on its collector, while the loop may want one too."""
+    sources = [
+        path.read_text(encoding="utf-8") for path in sorted(Path(code_hash.__file__).parents[1].rglob("*.py"))[:60]
+    ]
+
+    def watch(*_: object) -> None:
+        sum(range(200))
+
+    def built(depth: int) -> int:
+        return built(depth - 1) if depth else len([code_hash.syntax_tree(text) for text in sources])
+
+    before = sys.getswitchinterval()
+    gc.callbacks.append(watch)
+    sys.setswitchinterval(0.0005)
+    try:
+        with ThreadPoolExecutor(2) as pool:
+            assert list(pool.map(built, (0, 8))) == [len(sources)] * 2
+    finally:
+        sys.setswitchinterval(before)
+        gc.callbacks.remove(watch)
+    assert gc.isenabled()
