@@ -1,7 +1,7 @@
 """The shape of the house: imports run one way, rooms stay small, nothing names a machine."""
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,8 +17,21 @@ MAY_IMPORT = {
 ONLY_IN = {"discord": "bot", "PIL": "render", "aiohttp": "bot"}
 LINES = 400
 MODULES = 26  # in one folder
-NO_CIRCLES = ("bot", "engine/kernel", "engine/kit", "engine/players", "engine/store", "data")
-FOLDERS = ("bot", "engine/kernel", "engine/kit", "engine/players", "engine/store", "tests/bot")
+NO_CIRCLES = ("bot", "engine/games", "engine/kernel", "engine/kit", "engine/players", "engine/store", "data")
+FOLDERS = (
+    "bot",
+    "engine/games",
+    "engine/kernel",
+    "engine/kit",
+    "engine/players",
+    "engine/store",
+    "tests/bot",
+    "tests/engine/games",
+)
+
+
+def games() -> list[str]:
+    return sorted(path.parent.name for path in (ROOT / "engine" / "games").glob("*/__init__.py"))
 
 
 def modules() -> list[Path]:
@@ -61,8 +74,7 @@ def test_the_kernel_knows_no_game_and_no_game_another(path: Path) -> None:
 
 @pytest.mark.parametrize("room", ["kernel", "kit"])
 def test_what_all_games_share_names_none(room: str) -> None:
-    games = [path.name for path in (ROOT / "engine" / "games").iterdir() if (path / "__init__.py").exists()]
-    named = [name for game in games for name in (game, game.replace("_", " "), game.replace("_", ""))]
+    named = [name for game in games() for name in (game, game.replace("_", " "), game.replace("_", ""))]
     assert len(named) >= 6
     for path in (ROOT / "engine" / room).rglob("*.py"):
         words = path.read_text(encoding="utf-8").lower()
@@ -77,7 +89,17 @@ def test_a_room_can_be_taken_in(path: Path) -> None:
 def graph(rooms: Sequence[str]) -> dict[str, set[str]]:
     """Return which of our modules each module of these rooms imports: for types alone and inside functions too."""
     paths = {named(path): path for room in rooms for path in (ROOT / room).rglob("*.py")}
-    return {name: {to for to in imports(path) if to in paths and to != name} for name, path in paths.items()}
+    return {name: set(modules_imported(path, paths)) - {name} for name, path in paths.items()}
+
+
+def modules_imported(path: Path, known: Container[str]) -> Iterator[str]:
+    """Yield the known modules that a module imports: of `from package import module` the module, not the package."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            for name in (f"{node.module}.{alias.name}" for alias in node.names):
+                yield from (found for found in (name if name in known else node.module,) if found in known)
 
 
 def named(path: Path) -> str:
@@ -103,6 +125,19 @@ def test_a_circle_is_found() -> None:
 
 def test_no_imports_run_in_a_circle() -> None:
     assert circles(graph(NO_CIRCLES)) == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_chapters_of_a_game_import_each_other_in_a_circle(game: str) -> None:
+    """Each package at the top of a game's folder is taken as one, each module there as itself."""
+    room = f"engine.games.{game}."
+    arrows: dict[str, set[str]] = {}
+    for name, targets in graph((f"engine/games/{game}",)).items():
+        if name.startswith(room):
+            chapter = name.removeprefix(room).partition(".")[0]
+            others = {to.removeprefix(room).partition(".")[0] for to in targets if to.startswith(room)}
+            arrows[chapter] = arrows.get(chapter, set()) | others - {chapter}
+    assert len(arrows) > 1 and circles(arrows) == []
 
 
 @pytest.mark.parametrize("room", FOLDERS)
