@@ -22,8 +22,9 @@ from bot.screens.table_screen import SURE, again_screen, aside_screen, previewed
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from engine.kernel.actions import Action
-from engine.kernel.choices import Given, Pick
+from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 from engine.store.models import SeatRow

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from bot.screens.basket import is_basket
 from bot.screens.picks import chunks_of
 from bot.screens.screen import OPTIONS
-from engine.kernel.choices import STOP, Given, Option, Pick
+from engine.kernel.choices import STOP, Given, Option
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.screens.screen import OPTIONS
-from engine.kernel.choices import Given, Pick
+from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
+from engine.kernel.picks import Pick
 from engine.kernel.texts import text
 
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind

@@ -30,8 +30,9 @@ from bot.screens.screen import (
 )
 from bot.words import Words, unmarked
 from engine.kernel.actions import Pass
-from engine.kernel.choices import STOP, Choices, Given, Level, Option, Pick
+from engine.kernel.choices import STOP, Choices, Given, Level, Option
 from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import SEALED, Preview, Prompt
 from engine.kernel.texts import text
 

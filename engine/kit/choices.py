@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.kernel.choices import Choices, Given, Item, Level, OneOf, Option, Order, Pick, illegal
+from engine.kernel.choices import Choices, Given, Level, OneOf, Option, Order, illegal
 from engine.kernel.errors import IllegalAction
+from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import Text, text
 
 Counts = Mapping[str, int]

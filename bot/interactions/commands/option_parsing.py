@@ -13,9 +13,10 @@ import msgspec
 from bot.screens.screen import OPTION, cut
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
-from engine.kernel.choices import STOP, Choices, Given, Option, Pick, illegal
+from engine.kernel.choices import STOP, Choices, Given, Option, illegal
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
 from engine.kernel.texts import text
 
 Options = Mapping[str, Any]

@@ -13,8 +13,9 @@ from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.screens.table_screen import previewed
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
-from engine.kernel.choices import Choices, Given, Pick
+from engine.kernel.choices import Choices, Given
 from engine.kernel.errors import IllegalAction
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 
 PRESSES = 20  # for one field of a basket, at most

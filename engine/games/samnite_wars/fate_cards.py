@@ -6,7 +6,7 @@ import msgspec
 
 from data import load
 from engine.games.samnite_wars.tables import GAME_ID, HOME, REGIONS, TABLES
-from engine.kernel.choices import Item
+from engine.kernel.picks import Item
 from engine.kernel.texts import Text, text
 
 EFFORT_TYPES = ("ally", "strategy", "troops", "weapon", "battle")  # in the rules text's order

@@ -21,8 +21,9 @@ from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, EVENTS, TROOPS
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
 from engine.kernel.actions import Action
-from engine.kernel.choices import OneOf, Pick
+from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.state import Frame, Side
 

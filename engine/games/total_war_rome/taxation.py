@@ -18,8 +18,9 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import TAXATION, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.games.total_war_rome.victory import ECONOMY, economic_power, score
-from engine.kernel.choices import Choices, Item, Pick
+from engine.kernel.choices import Choices
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side

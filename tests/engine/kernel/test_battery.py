@@ -10,13 +10,14 @@ import pytest
 
 from engine.kernel import battery
 from engine.kernel.actions import Action, Pass
-from engine.kernel.choices import Level, OneOf, Option, Pick
+from engine.kernel.choices import Level, OneOf, Option
 from engine.kernel.dice import Dice, KeyedDice, Lots
 from engine.kernel.errors import SetupError
 from engine.kernel.events import OfferAnswered, OfferMade
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import words
 from engine.kernel.orders import ASK, UNLESS_TARGET, StandingOrder, follow
+from engine.kernel.picks import Pick
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, Preview, Prompt
 from engine.kernel.texts import Text, snake, text

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.choices import STOP, Choices, Item, Level, Number, OneOf, Option, Order, Pick
+from engine.kernel.choices import STOP, Choices, Level, Number, OneOf, Option, Order
 from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import text
 from tests.engine.kernel.toy import Bid, Home, Objection
 

@@ -6,11 +6,12 @@ from typing import ClassVar
 import msgspec
 
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass
-from engine.kernel.choices import Number, OneOf, Pick
+from engine.kernel.choices import Number, OneOf
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Event
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game, TableOption
+from engine.kernel.picks import Pick
 from engine.kernel.play import Play, Transition
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Rulebook, Unwind
 from engine.kernel.state import Frame, Offer, Outcome, State

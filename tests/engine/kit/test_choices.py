@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.choices import Item, OneOf, Option
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item
 from engine.kernel.texts import Text, text
 from engine.kit.choices import YES_NO, Lines, Ranking, Reasons, never
 from tests.engine.kernel.test_choices import tokens, words

@@ -9,8 +9,8 @@ from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, Turn
 from engine.games.samnite_wars.tables import TABLES
 from engine.games.samnite_wars.tokens import check_corruption
-from engine.kernel.choices import Pick
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.texts import Text, text
 

@@ -12,8 +12,9 @@ from engine.games.samnite_wars.fate_cards import why_not as why_not_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, WarEffort, role_of
 from engine.games.samnite_wars.tables import TABLES, roll
-from engine.kernel.choices import Barred, OneOf, Pick
+from engine.kernel.choices import Barred, OneOf
 from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.texts import Text, text
 

@@ -21,9 +21,10 @@ from engine.games.total_war_rome.state import AGENT as PHASE
 from engine.games.total_war_rome.state import Agent, RomeState, hand
 from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.kernel.actions import Action
-from engine.kernel.choices import Item, OneOf, Pick
+from engine.kernel.choices import OneOf
 from engine.kernel.events import Seat
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side

@@ -23,8 +23,8 @@ from engine.games.total_war_rome.skull_dice import SKULL, Colours, Faces, S, X, 
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import GREEN, LIMITS, SHIPS, trait
 from engine.games.total_war_rome.victory import SEA, score
-from engine.kernel.choices import Item, Pick
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side

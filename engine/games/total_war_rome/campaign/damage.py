@@ -17,8 +17,8 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import Faces, roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import TROOPS
-from engine.kernel.choices import Item, Pick
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side

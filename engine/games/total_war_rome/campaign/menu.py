@@ -44,8 +44,9 @@ from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, REGIONS
-from engine.kernel.choices import Barred, Choices, Number, OneOf, Pick
+from engine.kernel.choices import Barred, Choices, Number, OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.routes import Route
 from engine.kernel.state import Side
 from engine.kit.choices import Reasons

@@ -26,8 +26,9 @@ from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
-from engine.kernel.choices import Choices, Item, OneOf, Pick
+from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side

@@ -13,8 +13,9 @@ from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import knows_army
 from engine.games.total_war_rome.state import RomeState, hand
-from engine.kernel.choices import OneOf, Pick
+from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 from engine.kernel.zones import bit

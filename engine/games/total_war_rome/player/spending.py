@@ -24,9 +24,9 @@ from engine.games.total_war_rome.tables import (
 )
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
-from engine.kernel.choices import Pick
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 
 Score = Callable[[str], float]

@@ -24,8 +24,9 @@ from engine.games.total_war_rome.spending.lines import (
     spaces,
 )
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, stars_of
-from engine.kernel.choices import Choices, Item, OneOf, Pick
+from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import text
 
 NO_ONE = "none"

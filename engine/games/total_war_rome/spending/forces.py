@@ -19,7 +19,8 @@ from engine.games.total_war_rome.spending.lines import (
 )
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, PACKS, SHIPS, SPECIALS, TROOPS
-from engine.kernel.choices import Choices, Item
+from engine.kernel.choices import Choices
+from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 

@@ -17,7 +17,8 @@ from engine.games.total_war_rome.spending.lines import (
 from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import REGIONS, border
 from engine.games.total_war_rome.taxation import calm_items
-from engine.kernel.choices import Choices, Item
+from engine.kernel.choices import Choices
+from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 

@@ -21,9 +21,10 @@ from data import load
 from engine.games import game
 from engine.games.total_war_rome.actions.agents import MoveAgent
 from engine.kernel.actions import Action, Pass
-from engine.kernel.choices import Choices, Number, OneOf, Pick
+from engine.kernel.choices import Choices, Number, OneOf
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import MAY, MUST, Prompt
 
 GAME = game("total_war_rome")

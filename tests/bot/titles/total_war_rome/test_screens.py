@@ -19,8 +19,9 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import pair
-from engine.kernel.choices import STOP, OneOf, Pick
+from engine.kernel.choices import STOP, OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from tests.bot.hall import InProcess, choose, my_table, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table

@@ -36,8 +36,9 @@ from engine.games.total_war_rome.frames.battle import Attack, LandBattle, Unoppo
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import Roller, roller
 from engine.games.total_war_rome.state import RomeState
-from engine.kernel.choices import Item, OneOf, Option, Pick
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side

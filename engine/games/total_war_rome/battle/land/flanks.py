@@ -30,8 +30,9 @@ from engine.games.total_war_rome.frames.host import SAVED_ELEPHANTS
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SETUP, TROOPS
-from engine.kernel.choices import Item, Number, Pick
+from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side

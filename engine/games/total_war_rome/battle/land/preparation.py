@@ -16,8 +16,9 @@ from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, stars_of, trait
-from engine.kernel.choices import Item, OneOf, Option, Pick
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Side

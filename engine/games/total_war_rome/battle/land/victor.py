@@ -30,8 +30,9 @@ from engine.games.total_war_rome.skull_dice import SKULL, X, roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import EVENTS, FACTIONS, GENERAL_DICE, TROOPS, die_of, stars_of
 from engine.games.total_war_rome.victory import GLORY, score
-from engine.kernel.choices import Item, OneOf, Option, Pick
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
