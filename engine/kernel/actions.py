@@ -42,3 +42,10 @@ class Accept(Action, frozen=True):
 
 class Decline(Action, frozen=True):
     """Refuse an offer."""
+
+
+class WithdrawOffer(Action, frozen=True):
+    """Take back an offer of one's own that nobody has answered yet."""
+
+
+OFFER_ACTIONS: tuple[type[Action], ...] = (Accept, Decline, WithdrawOffer)  # of every game in which offers are made

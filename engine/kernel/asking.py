@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from engine.kernel.actions import Accept, Action, Close, Decline, Pass
+from engine.kernel.actions import Action, Close, Pass
 from engine.kernel.dice import Lots
 from engine.kernel.errors import EngineBug
 from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
-from engine.kernel.prompts import MAY, MUST, OFFER, WINDOW, Prompt, PromptId, prompt_id
+from engine.kernel.offers import known_offers, offer_prompts
+from engine.kernel.prompts import MAY, MUST, WINDOW, Prompt, PromptId, prompt_id
 from engine.kernel.rulebook import May, Question, Rulebook
 from engine.kernel.state import Frame, Pending, Side, State
 from engine.kernel.texts import Text
@@ -17,7 +18,6 @@ S = TypeVar("S", bound=State[Any, Any])
 PASS_FORM = Form(Pass)
 PASS_MENU = Menu(PASS_FORM)
 CLOSE_MENU = Menu(Form(Close))
-OFFER_MENU = Menu(Form(Accept), Form(Decline))
 
 
 class Asking(Generic[S]):
@@ -67,7 +67,7 @@ class Asking(Generic[S]):
         prompts = self._asked(state, state.pending) if state.pending is not None else []
         prompts.extend(self._rights(state))
         if state.offers:
-            prompts.extend(self._offers(state))
+            prompts.extend(offer_prompts(state, lambda side: self.rules.decider(state, side)))
         return prompts
 
     def _asked(self, state: S, pending: Pending[Any]) -> list[Prompt]:
@@ -152,23 +152,10 @@ class Asking(Generic[S]):
                 aside=may.aside,
             )
 
-    def _offers(self, state: S) -> Iterator[Prompt]:
-        for offer in state.offers:
-            if not offer.accepted:
-                yield Prompt(
-                    id=prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer"),
-                    seat=self.rules.decider(state, offer.to),
-                    side=offer.to,
-                    kind=OFFER,
-                    moment=f"offer.{offer.terms.tag()}",
-                    menu_of=lambda side: OFFER_MENU,
-                    default_of=lambda side: Decline(),
-                    subject_of=lambda side, terms=offer.terms: terms.told(),  # type: ignore[misc]
-                )
-
     def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
         """Replace, in a state that was dealt anew for `seat`, the secret answers of all other seats by answers that
-        their new choices allow."""
+        their new choices allow; and leave out the offers that it may not know of."""
+        state.offers = known_offers(state, seat)
         pending = state.pending
         if pending is None or not pending.answers:
             return

@@ -61,17 +61,35 @@ class ReplyReturned(Event, frozen=True):
 
 
 class OfferMade(Event, frozen=True):
-    """An offer from one side to another; its terms are told in words by the game."""
+    """An offer from one side to another. terms: the tag of what is offered; said: the same in words; between: the
+    seats that may know of it, () for everybody."""
 
     frm: str
     to: str
     terms: str
+    said: dict[str, Any] = {}
+    between: tuple[Seat, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "OfferMade | None":
+        """Return the event for those who may know of the offer."""
+        return self if not self.between or seat in self.between else None
 
 
 class OfferAnswered(Event, frozen=True):
-    """An offer was taken, refused or withdrawn, or ran out."""
+    """What became of an offer. answer: accepted, declined, withdrawn (by who made it) or expired; the rest as in
+    `OfferMade`."""
 
     frm: str
     to: str
     terms: str
     answer: str
+    said: dict[str, Any] = {}
+    between: tuple[Seat, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "OfferAnswered | None":
+        """Return the event for those who may know of the offer."""
+        return self if not self.between or seat in self.between else None
+
+    def told(self) -> Text | None:
+        """Return the event in words: each answer has its own."""
+        return Text(f"event.offer_{self.answer}", msgspec.structs.asdict(self))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 import msgspec
 
 import data
-from engine.kernel.actions import Accept, Action, Close, Decline, Pass
+from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
 from engine.kernel.code_hash import rules_hash
 from engine.kernel.dice import Dice, Lots
@@ -177,7 +177,7 @@ class Game(Generic[S]):
     @cached_property
     def action_types(self) -> dict[str, type[Action]]:
         """Return every action of the game and of the kernel, by tag."""
-        types: tuple[type[Action], ...] = (*self.actions, Pass, Close, Accept, Decline)
+        types: tuple[type[Action], ...] = (*self.actions, Pass, Close, *OFFER_ACTIONS)
         return {a.tag(): a for a in types}
 
     @cached_property

@@ -1,14 +1,17 @@
 """The machine: carries out what is answered, and runs on to the next question (asking.py)."""
 
-from engine.kernel.actions import Accept, Action, Pass
+import msgspec
+
+from engine.kernel.actions import Accept, Action, Decline, Pass
 from engine.kernel.asking import Asking, S
 from engine.kernel.dice import Dice
 from engine.kernel.errors import EngineBug, RuleError, StalePrompt
-from engine.kernel.events import TABLE, OfferAnswered, ReplyReturned
+from engine.kernel.events import TABLE, ReplyReturned
+from engine.kernel.offers import offer_id, withdrawal_id
 from engine.kernel.play import ASIDE, Play, Transition
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId, prompt_id
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question, Unwind
-from engine.kernel.state import Frame, Offer, Pending
+from engine.kernel.state import Frame, Pending
 from engine.kernel.texts import text
 
 AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
@@ -131,33 +134,33 @@ class Machine(Asking[S]):
         raise EngineBug("a right that is not there")
 
     def _answer_offer(self, play: Play[S], prompt: Prompt, action: Action) -> None:
+        """Note that an offer is accepted, or strike one that is declined or taken back."""
         state = play.state
-        play.barriers.append("offer")
         for offer in state.offers:
-            if prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer") == prompt.id:
-                others = tuple(o for o in state.offers if o is not offer)
-                if isinstance(action, Accept):
-                    taken = Offer(
-                        serial=offer.serial,
-                        frm=offer.frm,
-                        to=offer.to,
-                        terms=offer.terms,
-                        until=offer.until,
-                        accepted=True,
-                    )
-                    state.offers = (*others, taken)
-                else:
-                    state.offers = others
-                    play.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), "declined"))
+            if prompt.id not in (offer_id(state, offer), withdrawal_id(state, offer)):
+                continue
+            others = tuple(o for o in state.offers if o is not offer)
+            if isinstance(action, Accept):
+                play.barriers.append("offer")
+                state.offers = (*others, msgspec.structs.replace(offer, accepted=True))
+                return
+            state.offers = others
+            play.barriers.append("offer" if isinstance(action, Decline) else "withdrawn")
+            play.tell_answer(offer, "declined" if isinstance(action, Decline) else "withdrawn")
 
     def _settle_offers(self, play: Play[S]) -> None:
-        """Let accepted offers take effect once their activity is on top."""
+        """Let accepted offers take effect once their activity is on top, but in no midst of answers that others have
+        given: what is asked is asked anew after it."""
         state = play.state
         for offer in state.offers:
+            if not offer.accepted or self.rules.offer_taken is None:
+                continue
+            if state.pending is not None and (state.pending.kind != MUST or state.pending.answers):
+                return
             innermost = next((f.activity for f in reversed(state.frames) if f.activity), "")
-            if offer.accepted and offer.until == innermost and self.rules.offer_taken is not None:
+            if offer.until == innermost:
                 state.offers = tuple(o for o in state.offers if o.serial != offer.serial)
-                play.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), "accepted"))
+                play.tell_answer(offer, "accepted")
                 state.pending = None  # what it changes may change what is asked
                 self.rules.offer_taken(play, offer)
                 self._run(play)
@@ -223,7 +226,7 @@ class Machine(Asking[S]):
         if frame.activity and state.offers:
             for offer in state.offers:
                 if offer.until == frame.activity:
-                    play.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), "expired"))
+                    play.tell_answer(offer, "expired")
             state.offers = tuple(o for o in state.offers if o.until != frame.activity)
         return frame
 

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.kernel.dice import Dice, Draw
-from engine.kernel.events import Event, OfferMade, Told
+from engine.kernel.events import Event, OfferAnswered, OfferMade, Seat, Told
 from engine.kernel.state import Frame, Offer, Side, State
 from engine.kernel.texts import Text, text
 
@@ -56,12 +56,21 @@ class Play(Generic[S]):
         if anything:
             self.barriers.append("reveal")
 
-    def offer(self, frm: Side, to: Side, terms: Any, until: str) -> None:
-        """Put an offer on the table until the activity `until` ends."""
+    def offer(self, frm: Side, to: Side, terms: Any, until: str, between: tuple[Seat, ...] = ()) -> None:
+        """Put an offer on the table until the activity `until` ends. `terms` is an action whose words tell what is
+        offered. between: the seats that may know of it (both sides' among them), where it is not made in public.
+
+        Example: `play.offer("rome", "greeks", Alliance(), play.activity(Turn), between=("1", "3"))`.
+        """
         self.state.serial += 1
-        offer = Offer(serial=self.state.serial, frm=frm, to=to, terms=terms, until=until)
+        offer = Offer(serial=self.state.serial, frm=frm, to=to, terms=terms, until=until, between=between)
         self.state.offers = (*self.state.offers, offer)
-        self.tell(OfferMade(frm, to, terms.tag()))
+        self.tell(OfferMade(frm, to, terms.tag(), said=msgspec.to_builtins(terms.told()), between=between))
+
+    def tell_answer(self, offer: Offer[Any], answer: str) -> None:
+        """Tell those who know of an offer what became of it: accepted, declined, withdrawn or expired."""
+        said = msgspec.to_builtins(offer.terms.told())
+        self.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), answer, said=said, between=offer.between))
 
     def activity(self, kind: type[Frame]) -> str:
         """Return the id of the innermost activity of this type; "" if none is under way."""

@@ -30,9 +30,10 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     kind: must (the game waits for it), sealed (answers are revealed together and may be replaced until then), window
     (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
     moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
-    and changes nothing that is asked; it is open throughout. `menu_of`, `default_of`, `subject_of` work out, for the
-    asked side, what is read as `menu`, `default` and `subject`: one function serves all sides of a question, and is
-    not called for a prompt that nobody looks at.
+    and changes nothing that is asked; it is open throughout. offered_by: of an offer, the side that has made it, which
+    is asked too whether it takes it back; public: whether all may know of the offer. `menu_of`, `default_of`,
+    `subject_of` work out, for the asked side, what is read as `menu`, `default` and `subject`: one function serves all
+    sides of a question, and is not called for a prompt that nobody looks at.
     """
 
     id: PromptId
@@ -48,6 +49,8 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     shown: bool = False
     answered: Action | None = None
     aside: bool = False
+    offered_by: Side = ""
+    public: bool = True
     kept_menu: Menu | None = None  # what `menu_of` has returned
 
     @property
@@ -61,6 +64,11 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     def subject(self) -> Text | None:
         """Return the question with what it is about, where the step gives it."""
         return None if self.subject_of is None else self.subject_of(self.side)
+
+    @property
+    def received(self) -> bool:
+        """Return whether this is an offer that was made to the side, not one of its own."""
+        return self.kind == OFFER and self.side != self.offered_by
 
     @property
     def default(self) -> Action | None:

@@ -35,7 +35,8 @@ class Pending(msgspec.Struct, Generic[ActionT], kw_only=True):
 
 
 class Offer(msgspec.Struct, Generic[ActionT], kw_only=True, frozen=True):
-    """An offer that stands beside what is asked: it takes effect when its activity is on top."""
+    """An offer that stands beside what is asked: it takes effect when its activity is on top. between: the seats that
+    know of it; () is everybody."""
 
     serial: int
     frm: Side
@@ -43,6 +44,11 @@ class Offer(msgspec.Struct, Generic[ActionT], kw_only=True, frozen=True):
     terms: ActionT
     until: str  # the activity it ends with
     accepted: bool = False
+    between: tuple[str, ...] = ()
+
+    def known_to(self, seat: str | None) -> bool:
+        """Return whether a seat (None: the public) may know of the offer."""
+        return not self.between or seat in self.between
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):

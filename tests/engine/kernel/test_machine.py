@@ -382,7 +382,7 @@ def test_a_step_is_registered_once() -> None:
 def test_an_offer_stands_beside_what_is_asked() -> None:
     done = act(start(), "a", Propose("b"))
     assert isinstance(done.events[0].event, OfferMade)
-    assert kinds(done.state) == {"a": {MUST}, "b": {OFFER}}
+    assert kinds(done.state) == {"a": {MUST, OFFER}, "b": {OFFER}}  # who has made it may take it back
     assert prompt(done.state, "b", OFFER).moment == "offer.pact"
 
 

@@ -5,12 +5,13 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.kernel.actions import Accept, Action, Close, Decline, Pass
+from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Event
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game, TableOption
+from engine.kernel.offers import known_offers
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play, Transition
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Rulebook, Unwind
@@ -35,6 +36,12 @@ class Travel(Action, frozen=True):
 
 class Propose(Action, frozen=True):
     """Offer a pact."""
+
+    to: str
+
+
+class Whisper(Action, frozen=True):
+    """Offer a pact that nobody else knows of."""
 
     to: str
 
@@ -139,7 +146,7 @@ class Feast(Frame):
 ToyFrame = Market | Bidding | Debate | Journey | Feast
 ToyAction = (
     Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Flee | Tip | Fast
-    | Note | Pact | Pass | Close | Accept | Decline
+    | Note | Pact | Whisper | Pass | Close | Accept | Decline | WithdrawOffer
 )  # fmt: skip
 
 
@@ -177,7 +184,7 @@ def open_market(play: TPlay, frame: Market) -> Goto:
 def market_menu(state: ToyState, frame: Market, side: str) -> Menu:
     others = [seat for seat in state.seats if seat != side]
     forms = [Form(a) for a in (Auction, Speak, Travel, Idle, Finish)]
-    forms.append(Form(Propose, to=OneOf(others)))
+    forms += [Form(propose, to=OneOf(others)) for propose in (Propose, Whisper)]
     if state.cards.zones["deck"]:
         forms.append(Form(Draw))
     return Menu(*forms, barred={"home": text("why.at_home", section="JOURNEYS")})
@@ -204,6 +211,9 @@ def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
             return Call(Journey(), "back")
         case Propose(to):
             play.offer(side, to, Pact(1), play.activity(Market))
+            return Goto("ask")
+        case Whisper(to):
+            play.offer(side, to, Pact(2), play.activity(Market), between=(side, to))
             return Goto("ask")
         case Draw():
             ware = state.cards.zones["deck"][-1]
@@ -342,6 +352,7 @@ class ToyView(msgspec.Struct, frozen=True):
     sizes: tuple[int, ...]
     known: tuple[str, ...]
     value: str
+    offers: tuple[str, ...] = ()
 
 
 class Toy(Game[ToyState]):
@@ -352,6 +363,7 @@ class Toy(Game[ToyState]):
     state_type = ToyState
     actions = (
         Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Flee, Tip, Fast, Note, Pact,
+        Whisper,
     )  # fmt: skip
     events = (Held, Drawn)
     least_seats, most_seats = 2, 4
@@ -374,7 +386,8 @@ class Toy(Game[ToyState]):
         mask = PUBLIC if seat is None else bit(state.seats, seat)
         zones = state.cards.zones
         known = tuple(f"{zone}:{card}" for zone in zones for card in sorted(state.cards.seen(zone, mask)))
-        return ToyView(dict(state.gold), tuple(len(zones[z]) for z in zones), known, state.value)
+        offers = tuple(f"{offer.frm} to {offer.to}" for offer in known_offers(state, seat))
+        return ToyView(dict(state.gold), tuple(len(zones[z]) for z in zones), known, state.value, offers)
 
     def determinize(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
         new = state.copy()

@@ -1,0 +1,74 @@
+"""Offers that stand beside what is asked: what they ask of whom they are made to, and the right to take them back."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
+from engine.kernel.forms import Form, Menu
+from engine.kernel.prompts import OFFER, Prompt, PromptId, prompt_id
+from engine.kernel.state import Offer, State
+from engine.kernel.texts import Text, text
+
+ANSWER_MENU = Menu(Form(Accept), Form(Decline))
+WITHDRAW_MENU = Menu(Form(WithdrawOffer))
+
+
+def offer_id(state: State[Any, Any], offer: Offer[Any]) -> PromptId:
+    """Return the id of the question whether an offer is taken."""
+    return prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer")
+
+
+def withdrawal_id(state: State[Any, Any], offer: Offer[Any]) -> PromptId:
+    """Return the id of the right to take an offer back."""
+    return prompt_id(state.prompt_key, offer.serial, 0, offer.frm, "withdraw")
+
+
+def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iterator[Prompt]:
+    """Yield what the open offers ask, each of the side that it is made to, and, of the side that has made it, whether
+    it takes it back. Both are of the kind `offer`, which the game never waits for. seat_of: the seat that decides for
+    a side."""
+    for offer in state.offers:
+        if offer.accepted:
+            continue
+        moment = f"offer.{offer.terms.tag()}"
+        yield Prompt(
+            id=offer_id(state, offer),
+            seat=seat_of(offer.to),
+            side=offer.to,
+            kind=OFFER,
+            moment=moment,
+            menu_of=lambda side: ANSWER_MENU,
+            default_of=_decline,
+            subject_of=_in_words("offer.to_you", offer),
+            offered_by=offer.frm,
+            public=not offer.between,
+        )
+        yield Prompt(
+            id=withdrawal_id(state, offer),
+            seat=seat_of(offer.frm),
+            side=offer.frm,
+            kind=OFFER,
+            moment=moment,
+            menu_of=lambda side: WITHDRAW_MENU,
+            default_of=_nothing,
+            subject_of=_in_words("offer.of_yours", offer),
+            offered_by=offer.frm,
+            public=not offer.between,
+        )
+
+
+def _in_words(key: str, offer: Offer[Any]) -> Callable[[str], Text]:
+    return lambda side: text(key, frm=offer.frm, to=offer.to, said=offer.terms.told())
+
+
+def _decline(side: str) -> Action | None:
+    return Decline()
+
+
+def _nothing(side: str) -> Action | None:
+    return None
+
+
+def known_offers(state: State[Any, Any], seat: str | None) -> tuple[Offer[Any], ...]:
+    """Return the offers that a seat (None: the public) may know of: for a game's `view` and `resample`."""
+    return tuple(offer for offer in state.offers if offer.known_to(seat))
