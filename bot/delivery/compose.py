@@ -11,7 +11,14 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_aid import LEISURE, aid_for, weigh
-from bot.screens.table_screen import card_screen, lobby_screen, nudge_screen, panel_screen, table_row_buttons
+from bot.screens.table_screen import (
+    card_screen,
+    lobby_screen,
+    nudge_screen,
+    offer_screen,
+    panel_screen,
+    table_row_buttons,
+)
 from bot.tables import notices
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
 from bot.tables.live import LiveTable
@@ -76,20 +83,26 @@ class Composer:
                 return lobby_screen(live)
             case "dm":
                 return await self.dm([post])
+            case "offer":
+                return offer_screen(live, post.audience, str(post.payload["prompt"]))
             case "nudge":
                 seat = live.seat_row(str(post.payload["seat"]))
                 return nudge_screen(live, seat) if seat and seat.user else None
-            case "records" | "secret":
-                return await (self._records if post.kind == "records" else self._secret)(live)
+            case "records" | "secret" | "hand":
+                return await self._made(live, post)
             case "card":
                 return card_screen(live, post.payload)
-            case "hand":
-                return await self._hand(live, post)
             case "notice":
                 return Screen(content=f"{live.words('label', id=live.row.id, name=live.row.name)}\n"
                               + live.words.say(post.payload["text"]))  # fmt: skip
             case _:
                 raise EngineBug(f"no such post: {post.kind}")
+
+    async def _made(self, live: LiveTable, post: Post) -> Screen | None:
+        """Return a message that takes some work: a hand, or what a game's end is told with."""
+        if post.kind == "hand":
+            return await self._hand(live, post)
+        return await (self._records if post.kind == "records" else self._secret)(live)
 
     async def ledger_text(self, posts: list[Post]) -> str:
         """Return what happened, a line an event."""

@@ -29,3 +29,8 @@ class Throttle:
         self._next = at + self._apart
         if at > now:
             await self._sleep(at - now)
+
+
+def backoff(attempts: int) -> float:
+    """Return the seconds until a post that could not be sent is tried again."""
+    return float(min(2 ** min(attempts, 8), 300))

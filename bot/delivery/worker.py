@@ -18,13 +18,15 @@ from bot.delivery.dms import LOST, Dms
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.live_messages import LiveMessages
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, Hindered
+from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
-from bot.delivery.throttle import Throttle
+from bot.delivery.throttle import Throttle, backoff
 from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
+from bot.tables.offers import OFFER_OVER
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError, SetupError
@@ -51,6 +53,7 @@ class Worker:
         self.live_messages = LiveMessages(lambda: self.client, tables, composer)
         self.panels = Panels(lambda: self.client, tables, composer)
         self.openings = Openings(lambda: self.client, tables)
+        self.offers = OfferMessages(lambda: self.client, composer)
         self.dms = Dms(lambda: self.client, tables)
         self.closed = Closed(tables, self.dms.write)
         self.hindered = Hindered(tables)
@@ -167,7 +170,7 @@ class Worker:
             await self._retry(group, NO_GAME, "no game", unsent=True)
             return False
         except (OSError, TimeoutError, aiohttp.ClientError) as error:
-            await self._retry(group, _backoff(group[0]), type(error).__name__)
+            await self._retry(group, backoff(group[0].attempts), type(error).__name__)
             return False
         return True
 
@@ -190,8 +193,9 @@ class Worker:
                 await self._note([post], *panel)
         elif post.kind == "lobby":
             await self._lobby(live, post)
-        elif post.kind == "course":
-            await self._note([post], *await self.live_messages.deliver(live, post))
+        elif post.kind in ("course", OFFER_OVER):
+            edited = self.live_messages if post.kind == "course" else self.offers
+            await self._note([post], *await edited.deliver(live, post))
         else:
             await self._message(live, group)
 
@@ -347,7 +351,7 @@ class Worker:
                 await self._retry(group, 300, str(code), unsent=True)
             await self.hindered.found(live, code)
             return False
-        wait = 10.0 if code == 40003 else _backoff(post)
+        wait = 10.0 if code == 40003 else backoff(post.attempts)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
@@ -365,8 +369,9 @@ class Worker:
         it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
         window = any(one.payload.get("window") for one in group)
-        public = all(one.payload.get("news") for one in group)  # the thread has told it already
-        pointless = public or (not window and await self._screen(group) is None)
+        # the thread has told it already, or nobody else may know that there is anything
+        quiet = all(one.payload.get("news") or one.payload.get("private") for one in group)
+        pointless = quiet or (not window and await self._screen(group) is None)
         await self._note(group, None, None)
         if pointless:
             return
@@ -394,7 +399,3 @@ def _gathered(posts: list[Post]) -> list[Post]:
 
 def _personal(post: Post) -> bool:
     return post.audience.startswith("user:")
-
-
-def _backoff(post: Post) -> float:
-    return float(min(2 ** min(post.attempts, 8), 300))

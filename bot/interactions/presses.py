@@ -18,10 +18,10 @@ from bot.screens.picks import picked
 from bot.screens.prompt_screen import PAGES, PromptScreen
 from bot.screens.screen import Modal, Screen, TextInput
 from bot.screens.table_aid import aid_for
-from bot.screens.table_screen import SURE, again_screen, aside_screen, previewed, prompt_screen
+from bot.screens.table_screen import SURE, again_screen, aside_screen, offers_screen, previewed, prompt_screen
 from bot.tables import lobby
 from bot.tables.actor import Actor
-from engine.kernel.actions import Action
+from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
 from engine.kernel.picks import Pick
@@ -29,6 +29,7 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 from engine.store.models import SeatRow
 
+OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 
 
@@ -198,6 +199,18 @@ async def _aside(context: InteractionContext, actor: Actor) -> None:
         await _stale(context, actor)
 
 
+async def _offers(context: InteractionContext, actor: Actor) -> None:
+    """Open the offers of a seat: at once where that is one."""
+    seat = seat_of(context, actor)
+    offers = actor.live.offers_of(seat.seat)
+    if len(offers) == 1:
+        await context.show(prompt_screen(actor.live, offers[0], ()))
+    elif offers:
+        await context.show(offers_screen(actor.live, seat.seat))
+    else:
+        await _stale(context, actor, "offer.stale")
+
+
 async def _number(context: InteractionContext, actor: Actor) -> None:
     """Open the form for a number, or take what it brought."""
     found = _prompt(context, actor)
@@ -254,11 +267,11 @@ def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
 async def _do(context: InteractionContext, actor: Actor) -> None:
     """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
     found = _prompt(context, actor)
+    given: Given = (context.press.argument if context.press else "",)
     if found is None:
-        await _stale(context, actor)
+        await _stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
         return
     seat, prompt = found
-    given: Given = (context.press.argument if context.press else "",)
     await compute_preview(actor, prompt, given)
     seen = previewed(actor.live, prompt, given)
     if seen is not None and seen.legal and seen.lines:
@@ -355,6 +368,7 @@ HANDLERS: dict[str, Handler] = {
     "leaf": turn_log,
     "then": turn_then,
     "aside": _aside,
+    "offers": _offers,
     "open": _walk(_open),
     "add": _walk(_add),
     "sel": _walk(_select),

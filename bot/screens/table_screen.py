@@ -14,7 +14,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import over
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
@@ -27,10 +27,13 @@ def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") 
 
 
 def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> Row:
-    """Return the row that stands under a seat's private messages: my table, hand, map, what it may do aside; under a
-    window also the standing order to pass on all of its kind."""
+    """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
+    aside; under a window also the standing order to pass on all of its kind."""
     row = tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
-    asides = live.asides_of(seat)
+    offers, asides = live.offers_of(seat), live.asides_of(seat)
+    if offers:
+        label = words("button.offers", count=len(offers))
+        row = (*row[: 2 if asides else 3], Button(id=Press("offers", live.row.id).id(), label=label))
     if asides:
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row += (Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)),)
@@ -189,15 +192,59 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", given: Given = (
     """Return everything that a seat may do now. One question: its form at once, with what is `given` already;
     several: a button each."""
     words = live.words
-    prompts = live.open_to(seat.seat)
-    open_now = [p for p in prompts if p.answered is None and p.kind not in (MAY, OFFER)]
+    prompts, offers = live.open_to(seat.seat), live.offers_of(seat.seat)
+    open_now = [p for p in prompts if p.answered is None and p.kind != MAY]
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:
-        return prompt_screen(live, prompts[0], given, lead)
+        return prompt_screen(live, prompts[0], given, "\n".join((*filter(None, [lead]), *offer_lines(live, offers))))
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
+    lines += offer_lines(live, offers)
     rows = (*_prompt_buttons(live, prompts, words), table_row_buttons(live, words, seat.seat))
     return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
+
+
+# Offers
+
+
+def offer_lines(live: LiveTable, offers: Sequence[Prompt]) -> Iterator[str]:
+    """Yield the open offers: those that were made to the seat, then its own, each under its heading."""
+    for key, listed in (
+        ("mine.offers", [p for p in offers if p.received]),
+        ("mine.own_offers", [p for p in offers if not p.received]),
+    ):
+        if listed:
+            yield live.words(key)
+        for prompt in listed:
+            yield f"- {PromptScreen(live.words, live.row.id, prompt).question().strip('*')}"
+
+
+def offers_screen(live: LiveTable, seat: Seat) -> Screen:
+    """Return the open offers of a seat, a button each."""
+    words, offers = live.words, live.offers_of(seat)
+    lines = [words("label", id=live.row.id, name=live.row.name), *offer_lines(live, offers)]
+    rows = (*_prompt_buttons(live, offers, words), table_row_buttons(live, words, seat))
+    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+
+
+def offer_screen(live: LiveTable, seat: Seat, prompt_id: str) -> Screen | None:
+    """Return the message with which an offer comes to whom it is made; None where it is open no more."""
+    words = live.words
+    prompt = next((p for p in live.offers_of(seat) if p.id == prompt_id), None)
+    if prompt is None:
+        return None
+    screen = PromptScreen(words, live.row.id, prompt).screen(words("label", id=live.row.id, name=live.row.name))
+    return Screen(content=screen.content, rows=(*screen.rows, table_row_buttons(live, words, seat)))
+
+
+def offer_over_screen(live: LiveTable, payload: Mapping[str, Any]) -> Screen:
+    """Return what stands in the place of an offer that is open no more: what it was, and how it ended."""
+    words = live.words
+    lines = [words("label", id=live.row.id, name=live.row.name)]
+    if payload["said"] is not None:
+        lines.append(words.say(payload["said"]))
+    lines.append(words(f"offer.{payload['how']}"))
+    return Screen(content=cut("\n".join(lines), 1900))
 
 
 def aside_screen(live: LiveTable, seat: Seat) -> Screen:
@@ -272,6 +319,8 @@ def _prompt_buttons(live: LiveTable, prompts: Sequence[Prompt], words: Words) ->
 
 
 def _prompt_label(prompt: Prompt, words: Words) -> str:
+    if prompt.kind == OFFER:
+        return unmarked(words.say(prompt.subject)) if prompt.subject else words("button.decide")
     key = f"button.{prompt.moment}"
     if words.has(key):
         return words(key)

@@ -140,7 +140,7 @@ class Actor:
         number = await self.store.next_decision(live.row.id)
         done = live.game.apply(live.state, prompt_id, action, KeyedDice(await self.key(), number))
         over = live.game.outcome(done.state) is not None
-        before = [p.id for p in live.prompts()]
+        before = list(live.prompts())
         after = LiveTable(live.row, done.state, number)
         # An answer that is only noted must not be told of: the line would count those who have not answered.
         lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")

@@ -111,13 +111,18 @@ class LiveTable:
         return sorted(mine, key=lambda p: (p.kind in (MAY, OFFER), p.answered is not None))
 
     def open_to(self, seat: Seat) -> list[Prompt]:
-        """Return what a seat can do something about now: windows that leave it only to pass are passed for it, and what
-        it may do aside is no question of the moment."""
+        """Return what a seat can do something about now: windows that leave it only to pass are passed for it, what it
+        may do aside is no question of the moment, and offers stand beside (`offers_of`)."""
         found = self.caches.open.get(seat)
         if found is None:
-            found = [p for p in self.prompts_of(seat) if not (p.aside or nothing_to_decide(p))]
+            asked = [p for p in self.prompts_of(seat) if p.kind != OFFER]
+            found = [p for p in asked if not (p.aside or nothing_to_decide(p))]
             self.caches.open[seat] = found
         return list(found)
+
+    def offers_of(self, seat: Seat) -> list[Prompt]:
+        """Return the open offers that were made to a seat, then its own, which it may take back."""
+        return sorted((p for p in self.prompts() if p.kind == OFFER and p.seat == seat), key=lambda p: not p.received)
 
     def asides_of(self, seat: Seat) -> list[Prompt]:
         """Return what a seat may do aside, whatever is asked."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables import offers
 from bot.tables.live import LiveTable
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, AuditNote, NewPost, TableRow
@@ -62,8 +63,8 @@ def hand(seat: str, key: str) -> NewPost:
 
 
 def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
-    """Return what is asked of seats, once more."""
-    return [
+    """Return what is asked of seats, once more, and the offers that are open to them."""
+    posts = [
         NewPost(
             audience=seat,
             kind="dm",
@@ -71,6 +72,7 @@ def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
         )
         for seat in seats
     ]
+    return posts + [offers.asked(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.received]
 
 
 def persons_of(row: TableRow) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import event_spans, lobby, notices
+from bot.tables import event_spans, lobby, notices, offers
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.titles import title
 from engine.kernel.events import Event, Told
@@ -28,7 +28,7 @@ def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
 
 
 def of_decision(
-    before: Iterable[str],
+    before: Iterable[Prompt],
     after: LiveTable,
     decision: int,
     told: Sequence[Told],
@@ -38,11 +38,12 @@ def of_decision(
     doer: str = "",
     broken: bool = False,
 ) -> list[NewPost]:
-    """Return what is told of a decision. `before`: the ids of the prompts that were asked before it; `after`: the
+    """Return what is told of a decision. `before`: the prompts that were asked before it; `after`: the
     table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
     the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a span of
     which nothing is told (`bot.tables.event_spans`)."""
-    known = set(before)
+    asked_before = list(before)
+    known = {prompt.id for prompt in asked_before}
     events = [t.event for t in told]
     news = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
     over = after.game.outcome(after.state) is not None
@@ -51,8 +52,9 @@ def of_decision(
     for seat in after.row.seats:
         if seat.kind != HUMAN:
             continue
-        own = [form for e in events if (form := _own_form(e, seat.seat, news)) is not None]
-        learned = any(_own_form(e, seat.seat, {}) is not None for e in events)
+        about = [e for e in events if not offers.shown_elsewhere(after, e, seat.seat)]
+        own = [form for e in about if (form := _own_form(e, seat.seat, news)) is not None]
+        learned = any(_own_form(e, seat.seat, {}) is not None for e in about)
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
         window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
         if asked:  # what the next answer hangs on stands in the thread's live message alone
@@ -75,6 +77,7 @@ def of_decision(
                     },
                 )
             )
+    posts += offers.of_decision(asked_before, after, events)
     return posts + (_beside(after) if over else [])
 
 
@@ -172,7 +175,7 @@ def of_move(
         if seat.kind == HUMAN and holding(before.view(seat.seat)) != holding(after.view(seat.seat)):
             shown = {"lead": "undo.hand"}
             posts.append(NewPost(audience=seat.seat, kind="hand", payload=shown, replaces=f"hand:{seat.seat}"))
-    posts += of_decision([p.id for p in before.prompts()], after, to, ())
+    posts += of_decision(before.prompts(), after, to, ())
     if title(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
         posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone

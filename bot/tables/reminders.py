@@ -4,13 +4,15 @@ hours, nor while the clock stands still. They go by DM alone.
 
 from typing import Any
 
+import msgspec
+
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.preferences import Preferences
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
-from engine.kernel.prompts import WINDOW
+from engine.kernel.prompts import WINDOW, Prompt
 from engine.kernel.texts import Text, text
 from engine.store.models import NewPost, SeatRow
 
@@ -26,18 +28,23 @@ async def remind(actor: Actor, now: float, scale: float) -> float | None:
     extra: dict[str, Any] = dict(live.row.extra)
     late, marks = late_at(live, scale), dict(extra.get("reminded") or {})
     posts, looks = await _ahead(actor, extra), []
+    known = _open_offers(live, extra, now)
     for seat in live.humans():
         prefs = await actor.persons.of(seat.user)
-        if not _asked(live, seat) or prefs.absence(live.row.id, now) or await _needless(actor, seat):
+        if prefs.absence(live.row.id, now):
             continue
-        mark = _of_question(live, marks.get(seat.seat))
-        due = _next(mark, prefs, opened, late)
-        if due is not None and due[0] <= now:
-            posts.append(_reminder(seat, late))
-            mark = marks[seat.seat] = [live.asked_key(), now, due[1] or bool(mark and mark[2])]
+        said = len(posts)
+        if _asked(live, seat) and not await _needless(actor, seat):
+            mark = _of_question(live, marks.get(seat.seat))
             due = _next(mark, prefs, opened, late)
-        if due is not None:
-            looks.append(due[0])
+            if due is not None and due[0] <= now:
+                posts.append(_reminder(seat, late))
+                mark = marks[seat.seat] = [live.asked_key(), now, due[1] or bool(mark and mark[2])]
+                due = _next(mark, prefs, opened, late)
+            looks += [due[0]] if due is not None else []
+        looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
+    if known or extra.get("offers"):
+        extra["offers"] = known
     if posts or extra != live.row.extra:
         row = await actor.store.update_table(live.row.id, extra={**extra, "reminded": marks}, posts=posts)
         live.replace(row=row)
@@ -104,3 +111,45 @@ def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
         place %= len(order)
     following = live.seat_row(order[place]) if place < len(order) else None
     return following if following in live.humans() else None
+
+
+# Offers
+
+
+def _open_offers(live: LiveTable, extra: dict[str, Any], now: float) -> dict[str, float]:
+    """Return the offers that wait for an answer, by prompt: since when, or when somebody was reminded of it last."""
+    before: dict[str, float] = extra.get("offers") or {}
+    return {p.id: float(before.get(p.id, now)) for s in live.humans() for p in live.offers_of(s.seat) if p.received}
+
+
+async def _of_offers(
+    actor: Actor,
+    seat: SeatRow,
+    prefs: Preferences,
+    now: float,
+    known: dict[str, float],
+    posts: list[NewPost],
+    *,
+    said: bool,
+) -> list[float]:
+    """Remind a person of the offers that he has not answered, by DM alone, and return when that is due again. `known`
+    takes when it was done. said: he is reminded of his own question this moment, and finds the offers beside it."""
+    interval, looks = prefs.interval(), list[float]()
+    if interval is None or seat.user is None or (await actor.store.person(seat.user)).get("dm_open") is False:
+        return looks
+    for prompt in actor.live.offers_of(seat.seat):
+        if prompt.id not in known:
+            continue
+        due = awake(known[prompt.id] + interval, prefs.quiet_hours())
+        if due <= now or said:
+            posts += [] if said else [_offer_reminder(seat, prompt)]
+            known[prompt.id] = now
+            due = awake(now + interval, prefs.quiet_hours())
+        looks.append(due)
+    return looks
+
+
+def _offer_reminder(seat: SeatRow, prompt: Prompt) -> NewPost:
+    said = text("remind.offer", **(prompt.subject.args if prompt.subject is not None else {}))
+    card = notices.card(seat.seat, said, ("open", prompt.id, "", "primary"))
+    return msgspec.structs.replace(card, payload={**card.payload, "private": True})

@@ -252,6 +252,9 @@ class Store(Protocol):
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
 
+    async def posted(self, table_id: str, audience: str, kind: str, replaces: str) -> list[tuple[int, int, int]]:
+        """Return (channel, message, number) of each post of a kind and `replaces` key that an audience was sent."""
+
     # Drafts, standing orders, leases, persons, settings, audit
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
         """Return the half-made answer of a seat."""

@@ -149,3 +149,15 @@ class OutboxPart(Part):
             )
 
         await self._db.write(work, durable=False)
+
+    async def posted(self, table_id: str, audience: str, kind: str, replaces: str) -> list[tuple[int, int, int]]:
+        """Return (channel, message, number) of each post of a kind and `replaces` key that an audience was sent."""
+
+        def work(conn: sqlite3.Connection) -> list[tuple[int, int, int]]:
+            return conn.execute(
+                "SELECT channel, message, number FROM outbox WHERE table_id = ? AND audience = ? AND kind = ? "
+                "AND status = 'sent' AND message IS NOT NULL AND replaces = ? ORDER BY id",
+                (table_id, audience, kind, replaces),
+            ).fetchall()
+
+        return await self._db.read(work)

@@ -13,15 +13,15 @@ from bot.interactions.commands.registry import INTEGER, STRING, Command, Command
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
-from bot.screens.screen import cut
+from bot.screens.screen import OPTION, cut
 from bot.screens.table_aid import aid_for, weigh
 from bot.tables.live import LiveTable
 from bot.titles import title
-from bot.words import Words
+from bot.words import Words, unmarked
 from data import has, load
 from engine.games import game as find_game
 from engine.games import game_ids
-from engine.kernel.actions import Action, Pass
+from engine.kernel.actions import OFFER_ACTIONS, Action, Pass
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
@@ -37,6 +37,8 @@ def register(registry: Registry) -> None:
             registry.group(f"{group}-{section}", description=cut(words(f"section.{section}"), 100))
         game = find_game(game_id)
         types: tuple[type[Action], ...] = (*game.actions, Pass)
+        if game.rules.offer_taken is not None:
+            types += OFFER_ACTIONS
         for action in dict.fromkeys(types):
             registry.add(_command(game_id, action, words))
 
@@ -77,6 +79,8 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
         return await _complete(context, game_id, action, focused)
 
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
+    if action in OFFER_ACTIONS:
+        options.append(CommandOption(name="offer", description=words("option.offer"), autocomplete=True))
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
         path=path_of(game_id, action),
@@ -113,13 +117,15 @@ def _same_game(live: LiveTable, game_id: str) -> None:
         raise RuleError(text("error.other_game", used=used, name=row.name, game=row.game, group=group))
 
 
-def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
-    """Return the seat's open prompt that takes this kind of action. IllegalAction says why none does, where the rules
-    have a reason at hand, and what is possible instead."""
+def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = "") -> Prompt:
+    """Return the seat's open prompt that takes this kind of action. offer: which is meant where several offers could
+    be. IllegalAction says why none does, where the rules have a reason at hand, and what is possible instead."""
     prompts = live.prompts_of(seat)
-    found = next((p for p in prompts if action.tag() in p.menu.forms), None)
-    if found is not None:
-        return found
+    fitting = [p for p in prompts if action.tag() in p.menu.forms]
+    if fitting and action in OFFER_ACTIONS:
+        return _offer_of(live, fitting, offer)
+    if fitting:
+        return fitting[0]
     for prompt in prompts:
         if action.tag() in prompt.menu.barred:
             try:
@@ -134,6 +140,23 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action]) -> Prompt:
     )
 
 
+def _offer_of(live: LiveTable, offers: Sequence[Prompt], named: str) -> Prompt:
+    """Return the offer that is meant: by its id or its words, else the only one."""
+    told = {prompt.id: offer_label(live, prompt) for prompt in offers}
+    if not named and len(offers) == 1:
+        return offers[0]
+    found = next((p for p in offers if named.lower() in (p.id, told[p.id].lower())), None)
+    if found is None:
+        key = "error.no_such_offer" if named else "error.which_offer"
+        raise IllegalAction(text(key, offers=" · ".join(told.values())))
+    return found
+
+
+def offer_label(live: LiveTable, prompt: Prompt) -> str:
+    """Return an offer in words, as it stands in a list."""
+    return cut(unmarked(live.words.say(prompt.subject)), OPTION) if prompt.subject else prompt.id
+
+
 async def _run(context: InteractionContext, game_id: str, action: type[Action]) -> None:
     actor = await actor_of(context)
     _same_game(actor.live, game_id)
@@ -141,7 +164,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        prompt = prompt_for(live, seat.seat, action)
+        prompt = prompt_for(live, seat.seat, action, context.option("offer"))
         if prompt.aside and fields_of(action) and not context.options.keys() - {"table"}:
             await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
             return
@@ -156,6 +179,12 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
 # Autocomplete
 
 
+def _offers(live: LiveTable, seat: str, action: type[Action], typed: str) -> Sequence[tuple[str, str]]:
+    fitting = [p for p in live.offers_of(seat) if action.tag() in p.menu.forms]
+    named = [(offer_label(live, prompt), prompt.id) for prompt in fitting]
+    return [pair for pair in named if typed.lower() in pair[0].lower()]
+
+
 async def _complete(
     context: InteractionContext, game_id: str, action: type[Action], focused: str
 ) -> Sequence[tuple[str, str]]:
@@ -166,6 +195,8 @@ async def _complete(
         actor = await actor_of(context)
         _same_game(actor.live, game_id)
         seat = seat_of(context, actor)
+        if focused == "offer":
+            return _offers(actor.live, seat.seat, action, typed)
         prompt = prompt_for(actor.live, seat.seat, action)
         form, words = prompt.menu.forms[action.tag()], actor.live.words
         await weigh(actor.live, prompt, word_before(words, form, focused, context.options))

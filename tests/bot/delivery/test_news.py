@@ -43,8 +43,7 @@ def of_rome() -> LiveTable:
 
 def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict[str, NewPost]:
     """Return what is told by DM of a decision with these events, by seat; nothing is asked anew."""
-    asked = [p.id for p in live.prompts()]
-    posts = of_decision(asked, live, 5, [Told(event) for event in events], by=by, doer=doer)
+    posts = of_decision(live.prompts(), live, 5, [Told(event) for event in events], by=by, doer=doer)
     return {post.audience: post for post in posts if post.kind == "dm"}
 
 
@@ -144,7 +143,7 @@ async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InP
     before = len(other.messages("dm"))
     rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in (1, 2, 3)]
     for n, event in enumerate(rivals):
-        found = of_decision([p.id for p in actor.live.prompts()], actor.live, n + 1, [Told(event)], doer="table")
+        found = of_decision(actor.live.prompts(), actor.live, n + 1, [Told(event)], doer="table")
         await hall.app.store.post(table, [post for post in found if post.audience == seat])
     hall.app.tables.posted()
     await asyncio.sleep(0.3)

@@ -38,8 +38,8 @@ def test_a_private_offer_is_known_to_two() -> None:
     assert not prompt(done.state, "b", OFFER).public
     views = [TOY.view(done.state, seat) for seat in ("a", "b", "c", None)]
     assert [v.offers for v in views] == [("a to b",), ("a to b",), (), ()]  # type: ignore[attr-defined]
-    assert TOY.resample(done.state, "c", Lots("x")).offers == ()
-    assert len(TOY.resample(done.state, "b", Lots("x")).offers) == 1
+    assert TOY.determinize(done.state, "c", Lots("x")).offers == ()
+    assert len(TOY.determinize(done.state, "b", Lots("x")).offers) == 1
     declined = act(done.state, "b", Decline()).events[0].event
     assert declined.seen_by("a") == declined and declined.seen_by("c") is None and declined.seen_by(None) is None
 

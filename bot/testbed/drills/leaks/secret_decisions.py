@@ -39,7 +39,7 @@ def after(live: Still, done: Transition[Any], number: int, seat: str | None) -> 
     """Yield what a seat (None: an onlooker) is shown after a decision, and what is posted to it."""
     there = Still(live.row, done.state, number)
     yield from standing(there, seat)
-    posts = of_decision([p.id for p in live.prompts()], there, number, done.events)
+    posts = of_decision(live.prompts(), there, number, done.events)
     yield "posts", msgspec.json.encode([post for post in posts if post.audience in (PUBLIC, seat)])
 
 

@@ -1,0 +1,39 @@
+"""The messages with which offers came: each loses its buttons and says how the offer ended, when that is over."""
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.delivery.compose import Composer, footer
+from bot.screens import discord_ui
+from bot.screens.screen import Screen
+from bot.screens.table_screen import offer_over_screen
+from bot.tables.live import LiveTable
+from bot.tables.offers import OFFER, key_of
+from engine.store.models import Post
+
+log = logging.getLogger(__name__)
+
+
+class OfferMessages:
+    """Edits the messages of offers."""
+
+    def __init__(self, client: Callable[[], discord.Client], composer: Composer) -> None:
+        self._client, self.store = client, composer.tables.store
+
+    async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
+        """Let every message of an offer say how it ended, and return no message, since none was made. One that is there
+        no more, or that Discord does not let us change, is left: a press on it is told how things stand."""
+        screen = offer_over_screen(live, post.payload)
+        key = key_of(str(post.payload["prompt"]))
+        for channel, message, number in await self.store.posted(live.row.id, post.audience, OFFER, key):
+            shown = Screen(content=f"{screen.content}\n{footer((number,), live.row.id)}")
+            partial = self._client().get_partial_messageable(channel).get_partial_message(message)
+            try:
+                await partial.edit(**discord_ui.editing(shown))
+            except discord.DiscordServerError:
+                raise
+            except discord.HTTPException as error:
+                log.info("the message of an offer could not be changed: code %s", error.code)
+        return None, None

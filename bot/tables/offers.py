@@ -1,0 +1,76 @@
+"""Offers at the table: each is a direct message of its own to whom it is made, with Accept and Decline. When it is
+open no more, however that came about (an answer, its maker took it back, its time is over, an undo), the message says
+so and loses its buttons.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.tables.live import LiveTable
+from engine.kernel.events import Event, OfferAnswered, OfferMade, Seat
+from engine.kernel.offers import offer_id
+from engine.kernel.prompts import Prompt
+from engine.store.models import HUMAN, NewPost, SeatRow
+
+OFFER, OFFER_OVER = "offer", "offer_over"  # kinds of posts
+GONE = "gone"  # how an offer ended of whose end no event tells
+
+
+def of_decision(before: Iterable[Prompt], after: LiveTable, events: Sequence[Event]) -> list[NewPost]:
+    """Return what is told of offers that are new, and of those that are open no more."""
+    then = {prompt.id: prompt for prompt in before if prompt.received}
+    now = {prompt.id: prompt for prompt in after.prompts() if prompt.received}
+    closed = [_over(prompt, _how(prompt, after, events)) for one, prompt in then.items() if one not in now]
+    made = [asked(prompt) for one, prompt in now.items() if one not in then and _person(after, prompt.seat)]
+    return [*closed, *made]
+
+
+def _person(live: LiveTable, seat: Seat) -> SeatRow | None:
+    row = live.seat_row(seat)
+    return row if row is not None and row.kind == HUMAN else None
+
+
+def asked(prompt: Prompt) -> NewPost:
+    """Return the message with which an offer comes to whom it is made. private: nobody else may know of it, so nothing
+    is said in public where it cannot come."""
+    payload = {"prompt": prompt.id, "private": not prompt.public}
+    return NewPost(audience=prompt.seat, kind=OFFER, payload=payload, replaces=key_of(prompt.id))
+
+
+def _over(prompt: Prompt, how: str) -> NewPost:
+    """Return what makes the message of an offer say how it ended. It bears no number: it is no message."""
+    said = msgspec.to_builtins(prompt.subject) if prompt.subject is not None else None
+    payload = {"prompt": prompt.id, "said": said, "how": how}
+    key = key_of(prompt.id)
+    return NewPost(audience=prompt.seat, kind=OFFER_OVER, payload=payload, replaces=key, numbered=False)
+
+
+def key_of(prompt_id: str) -> str:
+    """Return what names the posts about one offer: its end voids its message, where that has not been sent."""
+    return f"offer:{prompt_id}"
+
+
+def _how(prompt: Prompt, after: LiveTable, events: Sequence[Event]) -> str:
+    """Return how an offer ended: as its event tells, or accepted, though it takes effect later."""
+    if any(offer.accepted and offer_id(after.state, offer) == prompt.id for offer in after.state.offers):
+        return "accepted"
+    about = _about(prompt)
+    for event in events:
+        if isinstance(event, OfferAnswered) and (event.frm, event.to, event.said) == about:
+            return event.answer
+    return GONE
+
+
+def _about(prompt: Prompt) -> tuple[Any, ...]:
+    args = prompt.subject.args if prompt.subject is not None else {}
+    return args.get("frm"), args.get("to"), msgspec.to_builtins(args.get("said"))
+
+
+def shown_elsewhere(live: LiveTable, event: Event, seat: Seat) -> bool:
+    """Return whether a seat need not be told of an event about an offer: it made the offer itself, or the message of
+    the offer says so."""
+    if isinstance(event, OfferMade):
+        return seat in (live.game.belongs_to(live.state, event.frm), live.game.belongs_to(live.state, event.to))
+    return isinstance(event, OfferAnswered) and seat == live.game.belongs_to(live.state, event.to)
