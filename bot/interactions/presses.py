@@ -1,25 +1,22 @@
 """Buttons, selects and forms, found by their custom id alone: they outlive restarts, and authorise nobody."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
+from bot.interactions import lobby_presses
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, turn_log, turn_then
 from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
-from bot.interactions.commands.tables import host_only, may_see, seat_of
+from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, begun, carry_out, compute_preview, draft_of, my_screen
 from bot.screens.basket import chosen_in, with_field
-from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.options_screen import options_screen
+from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
 from bot.screens.prompt_screen import PAGES, PromptScreen
-from bot.screens.screen import Modal, Screen, TextInput
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import SURE, again_screen, aside_screen, offers_screen, previewed, prompt_screen
-from bot.tables import lobby
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given
@@ -292,70 +289,6 @@ async def _quick(context: InteractionContext, actor: Actor) -> None:
     await carry_out(context, actor, seat, prompt.id, action)
 
 
-# The lobby
-
-
-async def _join(context: InteractionContext, actor: Actor) -> None:
-    from bot.interactions.commands.game import join_table
-
-    await join_table(context, actor)
-
-
-async def _word(context: InteractionContext, actor: Actor) -> None:
-    words, row = actor.live.words, actor.live.row
-    said = context.option("word").strip()
-    if not said:
-        field = TextInput(id="word", label=words("lobby.word_label"), most=60)
-        form = Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
-        seat_of(context, actor)
-        await context.modal(form)
-        return
-    async with actor.turn() as live:
-        live.replace(row=await lobby.set_word(actor.store, live.row, context.user, said))
-    await _lobby_done(context, actor, "lobby.word_kept")
-
-
-async def _lobby_done(context: InteractionContext, actor: Actor, key: str, **args: Any) -> None:
-    context.services.tables.posted()
-    await context.send(Screen(content=actor.live.words(key, **args)))
-
-
-async def _bot(context: InteractionContext, actor: Actor) -> None:
-    host_only(context, actor)
-    async with actor.turn() as live:
-        live.replace(row=await lobby.add_computer(actor.store, live.row))
-    await _lobby_done(context, actor, "lobby.computer_added")
-
-
-async def _unbot(context: InteractionContext, actor: Actor) -> None:
-    host_only(context, actor)
-    async with actor.turn() as live:
-        live.replace(row=await lobby.remove_computer(actor.store, live.row))
-    await _lobby_done(context, actor, "lobby.computer_removed")
-
-
-async def _opts(context: InteractionContext, actor: Actor) -> None:
-    host_only(context, actor)
-    await context.show(options_screen(actor.live))
-
-
-async def _open_option(context: InteractionContext, actor: Actor) -> None:
-    host_only(context, actor)
-    await context.show(options_screen(actor.live, *context.values[:1]))
-
-
-async def _set_option(context: InteractionContext, actor: Actor) -> None:
-    host_only(context, actor)
-    chosen = context.values[0] if context.values else ""
-    verb, key = (context.press.verb, context.press.argument) if context.press else ("", "")
-    options = {key: chosen} if verb == "opt" else {}
-    pace = lobby.PACES.get(chosen) if verb == "pace" else None
-    async with actor.turn() as live:
-        live.replace(row=await lobby.set_options(actor.store, live.row, options, pace))
-    context.services.tables.posted()
-    await context.show(options_screen(actor.live, key))
-
-
 ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "rulings": turn_rulings
 }  # what concerns no table
@@ -382,15 +315,15 @@ HANDLERS: dict[str, Handler] = {
     "ok": _confirm,
     "do": _do,
     "quick": _quick,
-    "join": _join,
+    "join": lobby_presses.join,
     "leave": leave_table,
-    "word": _word,
-    "bot": _bot,
-    "unbot": _unbot,
-    "opts": _opts,
-    "optof": _open_option,
-    "opt": _set_option,
-    "pace": _set_option,
+    "word": lobby_presses.word,
+    "bot": lobby_presses.add_computer,
+    "unbot": lobby_presses.remove_computer,
+    "opts": lobby_presses.open_options,
+    "optof": lobby_presses.open_option,
+    "opt": lobby_presses.set_option,
+    "pace": lobby_presses.set_option,
     "start": start_table,
     "agree": seats.agree,
     "refuse": seats.refuse,

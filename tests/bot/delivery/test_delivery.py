@@ -156,7 +156,7 @@ async def test_what_fails_is_tried_again_and_posted_once(
     hall: InProcess, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await hall.start("Ada", computers=1)
-    monkeypatch.setattr("bot.delivery.worker._backoff", lambda post: 0.05)
+    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 0.05)
     monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
     hall.sandbox.faults.add(fault)
     await post(hall, table, "n0")
@@ -192,7 +192,7 @@ async def crash_after_sending(hall: InProcess, monkeypatch: pytest.MonkeyPatch, 
         await sent(post_id, message, channel, now)
 
     monkeypatch.setattr(hall.app.store, "sent", dies)
-    monkeypatch.setattr("bot.delivery.worker._backoff", lambda post: 3600.0)  # until it is started anew
+    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 3600.0)  # until it is started anew
 
 
 @pytest.mark.parametrize("noted", [0, 1, 2])
@@ -235,7 +235,7 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
         async def dies(*args: object, **more: object) -> None:
             raise ConnectionAbortedError
 
-        patched.setattr("bot.delivery.worker._backoff", lambda post: 3600.0)
+        patched.setattr("bot.delivery.worker.backoff", lambda post: 3600.0)
         patched.setattr(hall.app.store, "update_table", dies)
         await hall.app.store.post(table, [anew])
         hall.app.worker.notify()

@@ -1,0 +1,78 @@
+"""The buttons of a lobby card: join, a word for the dice, computer players, the table's options."""
+
+from typing import Any
+
+from bot.interactions.commands.game import join_table
+from bot.interactions.commands.tables import host_only, seat_of
+from bot.interactions.context import InteractionContext
+from bot.screens.ids import Press
+from bot.screens.options_screen import options_screen
+from bot.screens.screen import Modal, Screen, TextInput
+from bot.tables import lobby
+from bot.tables.actor import Actor
+
+
+async def join(context: InteractionContext, actor: Actor) -> None:
+    """Take a seat."""
+    await join_table(context, actor)
+
+
+async def word(context: InteractionContext, actor: Actor) -> None:
+    """Open the form for a word for the dice, or take what it brought."""
+    words, row = actor.live.words, actor.live.row
+    said = context.option("word").strip()
+    if not said:
+        field = TextInput(id="word", label=words("lobby.word_label"), most=60)
+        form = Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
+        seat_of(context, actor)
+        await context.modal(form)
+        return
+    async with actor.turn() as live:
+        live.replace(row=await lobby.set_word(actor.store, live.row, context.user, said))
+    await _lobby_done(context, actor, "lobby.word_kept")
+
+
+async def _lobby_done(context: InteractionContext, actor: Actor, key: str, **args: Any) -> None:
+    context.services.tables.posted()
+    await context.send(Screen(content=actor.live.words(key, **args)))
+
+
+async def add_computer(context: InteractionContext, actor: Actor) -> None:
+    """Let a computer player join."""
+    host_only(context, actor)
+    async with actor.turn() as live:
+        live.replace(row=await lobby.add_computer(actor.store, live.row))
+    await _lobby_done(context, actor, "lobby.computer_added")
+
+
+async def remove_computer(context: InteractionContext, actor: Actor) -> None:
+    """Let the last computer player leave."""
+    host_only(context, actor)
+    async with actor.turn() as live:
+        live.replace(row=await lobby.remove_computer(actor.store, live.row))
+    await _lobby_done(context, actor, "lobby.computer_removed")
+
+
+async def open_options(context: InteractionContext, actor: Actor) -> None:
+    """Show the table's options."""
+    host_only(context, actor)
+    await context.show(options_screen(actor.live))
+
+
+async def open_option(context: InteractionContext, actor: Actor) -> None:
+    """Show what an option may be set to."""
+    host_only(context, actor)
+    await context.show(options_screen(actor.live, *context.values[:1]))
+
+
+async def set_option(context: InteractionContext, actor: Actor) -> None:
+    """Set an option, or the pace."""
+    host_only(context, actor)
+    chosen = context.values[0] if context.values else ""
+    verb, key = (context.press.verb, context.press.argument) if context.press else ("", "")
+    options = {key: chosen} if verb == "opt" else {}
+    pace = lobby.PACES.get(chosen) if verb == "pace" else None
+    async with actor.turn() as live:
+        live.replace(row=await lobby.set_options(actor.store, live.row, options, pace))
+    context.services.tables.posted()
+    await context.show(options_screen(actor.live, key))

@@ -1,0 +1,186 @@
+"""Offers over the wire: a direct message with Accept and Decline, a line in My table, a reminder; no live button is
+left on what is open no more."""
+
+import pytest
+
+from bot.testbed.sandbox.people.person import Person, text_of
+from bot.testbed.sandbox.world import Message
+from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
+from tests.bot.clockwork import DAY, Time, dm_text, thread_text
+from tests.bot.hall import InProcess, button, my_table, verbs
+from tests.bot.toy_table import decides, register, toy_table
+from tests.engine.kernel.toy import Auction, Bid, Finish, Idle, Propose, Whisper
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch)
+
+
+@pytest.fixture
+def toys(toy: None, hall: InProcess) -> InProcess:
+    """The hall where the toy can be played."""
+    return hall
+
+
+def offers_to(who: Person) -> list[Message]:
+    """Return the messages with which offers came to a person, ended ones too."""
+    return [m for m in who.messages("dm") if "offers you" in m.content]
+
+
+async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    boris = toys.person("Boris")
+    await decides(toys, table, "1", Propose("2"))
+    (message,) = offers_to(boris)
+    assert "Ada offers you: pact" in message.content and "do" in verbs(message)
+    assert not offers_to(toys.person("Ada")) and not offers_to(toys.person("Clara"))
+    assert "Ada offers Boris: pact" in thread_text(toys, boris, table)
+    assert "<@" not in thread_text(toys, boris, table)  # nobody is pinged
+    receipt = await (await boris.press(message, "Accept")).settled()
+    assert "Accept the offer" in receipt.text
+    await toys.settled()
+    (message,) = offers_to(boris)
+    assert "You have accepted it" in message.content and not verbs(message)
+    assert "Boris accepts what Ada offers" in thread_text(toys, boris, table)
+    assert (await toys.actor(table)).live.state.gold == {"1": 4, "2": 6, "3": 5}
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "says"),
+    [
+        ("2", Decline(), "declined it"),
+        ("1", WithdrawOffer(), "taken back"),
+        ("1", Finish(), "open no more"),
+    ],
+)
+async def test_the_message_of_an_offer_that_is_over_has_no_buttons(
+    toys: InProcess, seat: str, action: Action, says: str
+) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    boris = toys.person("Boris")
+    await decides(toys, table, "1", Propose("2"))
+    (message,) = offers_to(boris)
+    accept = button(message, "do")
+    await decides(toys, table, seat, action)
+    (message,) = offers_to(boris)
+    assert says in message.content and not verbs(message)
+    assert message.content.split("\n")[-1].startswith("-# #")  # its number is still there
+    stale = await (await boris.forge(message, accept)).settled()
+    assert "offer is open no more" in stale.text
+
+
+async def test_an_offer_that_is_undone_has_no_buttons(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    await decides(toys, table, "1", Propose("2"))
+    actor = await toys.actor(table)
+    async with actor.turn():
+        await actor.undo("1", user=1)
+    toys.app.tables.settle(table)
+    await toys.settled()
+    (message,) = offers_to(toys.person("Boris"))
+    assert "open no more" in message.content and not verbs(message)
+
+
+async def test_my_table_lists_offers_beside_what_is_asked(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    ada, boris, thread = toys.person("Ada"), toys.person("Boris"), toys.thread(table)
+    await decides(toys, table, "1", Propose("2"))
+    shown = await my_table(boris, thread)
+    assert "Offers to you" in text_of(shown) and "Ada offers you: pact" in text_of(shown)
+    opened = await (await boris.press(shown, custom_id=button(shown, "offers"))).settled()
+    assert opened.message is not None and "do" in verbs(opened.message)
+    mine = await my_table(ada, thread)  # what she is asked is open all the same
+    assert "Your offers, open" in text_of(mine) and "Your offer to Boris: pact" in text_of(mine) and "do" in verbs(mine)
+    opened = await (await ada.press(mine, custom_id=button(mine, "offers"))).settled()
+    assert opened.message is not None
+    done = await (await ada.press(opened.message, "Take the offer back")).settled()
+    assert "Take the offer back" in done.text
+    assert "Offers to you" not in text_of(await my_table(boris, thread))
+
+
+async def test_an_offer_is_answered_by_command(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    boris, thread = toys.person("Boris"), toys.thread(table)
+    await decides(toys, table, "1", Propose("2"))
+    await decides(toys, table, "1", Idle())
+    await decides(toys, table, "2", Idle())
+    await decides(toys, table, "3", Propose("2"))
+    unclear = await (await boris.slash("toy accept", thread)).settled()
+    assert "Several offers" in unclear.text and "Ada offers you" in unclear.text and "Clara offers you" in unclear.text
+    listed, *more = (await boris.autocomplete("toy accept", "offer", "clara", thread)).choices or [{}]
+    assert not more and listed["name"] == "Clara offers you: pact"
+    done = await (await boris.slash("toy accept", thread, offer=listed["value"])).settled()
+    assert "Accept the offer" in done.text
+    assert (await toys.actor(table)).live.state.gold == {"1": 5, "2": 6, "3": 4}
+
+
+async def test_a_private_offer_tells_nobody_else(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    boris, clara = toys.person("Boris"), toys.person("Clara")
+    before, theirs = thread_text(toys, clara, table), dm_text(clara)
+    await decides(toys, table, "1", Whisper("2"))
+    (message,) = offers_to(boris)
+    assert "Ada offers you" in message.content
+    await decides(toys, table, "2", Decline())
+    assert thread_text(toys, clara, table) == before and dm_text(clara) == theirs
+    assert "Boris declines what Ada offers" in dm_text(toys.person("Ada"))
+
+
+async def test_a_private_offer_that_cannot_come_is_not_told_of_in_public(toys: InProcess) -> None:
+    boris = toys.person("Boris")
+    boris.set_dms(open=False)
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    before = thread_text(toys, boris, table)
+    await decides(toys, table, "1", Whisper("2"))
+    assert thread_text(toys, boris, table) == before
+    assert "Ada offers you" in text_of(await my_table(boris, toys.thread(table)))
+    await decides(toys, table, "1", Propose("2"))
+    assert "there is something for you" in thread_text(toys, boris, table)
+
+
+async def test_a_person_is_reminded_of_an_offer(toys: InProcess) -> None:
+    time = Time(toys)
+    table = await toy_table(toys, "Ada", "Boris", pace="open")
+    boris = toys.person("Boris")
+    await decides(toys, table, "1", Propose("2"))
+    await time.passes(DAY + 1, table)
+    assert dm_text(boris).count("waits for your answer: pact") == 1
+    await time.passes(DAY + 1, table)
+    assert dm_text(boris).count("waits for your answer: pact") == 2
+    await decides(toys, table, "2", Decline())
+    await time.passes(3 * DAY, table)
+    assert dm_text(boris).count("waits for your answer: pact") == 2
+
+
+async def test_one_reminder_serves_the_question_and_the_offers(toys: InProcess) -> None:
+    time = Time(toys)
+    table = await toy_table(toys, "Ada", "Boris", pace="open")
+    await decides(toys, table, "1", Propose("2"))
+    await decides(toys, table, "1", Idle())
+    await time.passes(DAY + 1, table)
+    said = dm_text(toys.person("Boris"))
+    assert said.count("The table waits for you") == 1 and "waits for your answer" not in said
+
+
+async def test_an_offer_accepted_while_bids_are_sealed_stands_till_they_are_open(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    await decides(toys, table, "1", Propose("2"))
+    await decides(toys, table, "1", Auction())
+    await decides(toys, table, "3", Bid(2))
+    await decides(toys, table, "2", Accept())
+    (message,) = offers_to(toys.person("Boris"))
+    assert "You have accepted it" in message.content and not verbs(message)
+    state = (await toys.actor(table)).live.state
+    assert state.pending.answers == {"3": Bid(2)} and state.gold["2"] == 5
+
+
+async def test_an_offer_that_is_posted_anew_is_edited_wherever_it_stands(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    boris = toys.person("Boris")
+    await decides(toys, table, "1", Propose("2"))
+    await (await toys.person("Ada").slash("host repost", toys.thread(table))).settled()
+    await toys.settled()
+    assert len(offers_to(boris)) == 2
+    await decides(toys, table, "2", Decline())
+    assert all(not verbs(message) for message in offers_to(boris))

@@ -1,0 +1,99 @@
+"""The toy game of the engine's tests at a table on the stand-in: offers, weights and roles, which no title may have."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from bot.interactions.commands import actions, game
+from bot.titles.title_base import PlainTitle
+from bot.words import Words
+from engine import games
+from engine.kernel.actions import Action
+from engine.kernel.game import Game
+from render import Picture
+from tests.bot.conftest import PIXEL
+from tests.bot.hall import InProcess
+from tests.engine.kernel.toy import TOY
+
+
+class ToyTitle(PlainTitle):
+    """The toy at the table: no pictures to speak of."""
+
+    group = "toy"
+    places: frozenset[str] = frozenset()
+    map_after: frozenset[str] = frozenset()
+    pictured_events: frozenset[str] = frozenset()
+
+    async def warm(self, renderer: Any) -> None:
+        return
+
+    def status(self, view: Any, words: Words) -> list[str]:
+        return [f"Gold: {view.gold}"]
+
+    def hand(self, view: Any, words: Words) -> list[str]:
+        return [f"Known: {', '.join(view.known)}"]
+
+    def hand_line(self, view: Any, words: Words) -> str:
+        return f"Known: {', '.join(view.known)}"
+
+    def holding(self, view: Any) -> Any:
+        return view.known
+
+    def cards(self) -> Mapping[str, str]:
+        return {}
+
+    def card(self, card: str, words: Words) -> str:
+        return ""
+
+    def records(self, view: Any, events: Sequence[Any], words: Words) -> list[str]:
+        return []
+
+    async def draw_map(self, renderer: Any, view: Any, words: Words, **more: Any) -> Picture:
+        return Picture(data=PIXEL, mime="image/png", filename="map.png", alt="map", width=2, height=3)
+
+    async def draw_hand(self, renderer: Any, view: Any, words: Words) -> Sequence[Picture]:
+        return ()
+
+    async def draw_card(self, renderer: Any, card: str, words: Words) -> Picture:
+        raise NotImplementedError
+
+    async def draw_event(self, renderer: Any, event: Any, words: Words) -> Picture | None:
+        return None
+
+
+def register(monkeypatch: pytest.MonkeyPatch, toy: Game[Any] = TOY) -> None:
+    """Let the toy be one of the games, until the test is over. Before the bot is made."""
+    engine_module, title_module = ModuleType("engine.games.toy"), ModuleType("bot.titles.toy.title")
+    engine_module.GAME, title_module.TITLE = toy, ToyTitle()  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "engine.games.toy", engine_module)
+    monkeypatch.setitem(sys.modules, "bot.titles.toy.title", title_module)
+    for module in (games, actions, game):
+        monkeypatch.setattr(module, "TITLES", ("samnite_wars", "total_war_rome", "toy"))
+    games.game.cache_clear()
+
+
+async def toy_table(hall: InProcess, *people: str, **more: Any) -> str:
+    """Open a table of the toy, start it and return its id. The first person is the host."""
+    host = hall.person(people[0])
+    receipt = await (await host.slash("game create", "games", game="toy", **more)).settled()
+    assert "is open (table" in receipt.text, receipt
+    table = receipt.text.split("(table ")[1][:5]
+    for guest in people[1:]:
+        await (await hall.person(guest).slash("game join", "games", table=table)).settled()
+    started = await (await host.slash("game start", "games", table=table)).settled()
+    assert "begins" in started.text, started
+    await hall.settled()
+    return table
+
+
+async def decides(hall: InProcess, table: str, seat: str, action: Action) -> None:
+    """Let a seat decide something, as a press would, and wait for all that comes of it."""
+    actor = await hall.actor(table)
+    async with actor.turn() as live:
+        prompt = next(p for p in live.prompts_of(seat) if action.tag() in p.menu.forms)
+        await actor.decide(seat, prompt.id, action, user=1)
+    hall.app.tables.settle(table)
+    await hall.settled()
