@@ -2,18 +2,19 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from types import ModuleType
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.interactions.commands import actions, game
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
 from engine import games
 from engine.kernel.actions import Action
 from engine.kernel.game import Game
+from engine.kernel.registration import Registration
 from render import Picture
+from render.drawings import Drawings
 from tests.bot.conftest import PIXEL
 from tests.bot.hall import InProcess
 from tests.engine.kernel.toy import TOY
@@ -64,14 +65,18 @@ class ToyTitle(PlainTitle):
         return None
 
 
+TITLE, DRAWINGS, GAME = ToyTitle(), Drawings({}), TOY
+
+
 def register(monkeypatch: pytest.MonkeyPatch, toy: Game[Any] = TOY) -> None:
     """Let the toy be one of the games, until the test is over. Before the bot is made."""
-    engine_module, title_module = ModuleType("engine.games.toy"), ModuleType("bot.titles.toy.title")
-    engine_module.GAME, title_module.TITLE = toy, ToyTitle()  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "engine.games.toy", engine_module)
-    monkeypatch.setitem(sys.modules, "bot.titles.toy.title", title_module)
-    for module in (games, actions, game):
-        monkeypatch.setattr(module, "TITLES", ("samnite_wars", "total_war_rome", "toy"))
+    here = f"{__name__}:"
+    made = Registration(
+        id="toy", game=here + "GAME", title=here + "TITLE", drawings=here + "DRAWINGS", data=Path(__file__).parent
+    )
+    monkeypatch.setattr(sys.modules[__name__], "GAME", toy)
+    monkeypatch.setitem(games.registry().games, "toy", made)
+    monkeypatch.setitem(games.registry().origins, "toy", "the tests")
     games.game.cache_clear()
 
 
