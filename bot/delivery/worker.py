@@ -15,6 +15,7 @@ import msgspec
 from bot.delivery.closed_dms import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.dms import LOST, Dms
+from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.live_messages import LiveMessages
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, Hindered
@@ -38,8 +39,6 @@ QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
 NO_GAME = NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
-GATHER = ("ledger", "dm")  # kinds of which several may go out as one message
-GATHERED = 20
 
 
 class Worker:
@@ -132,7 +131,7 @@ class Worker:
             posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
-                group = _gathered(posts)
+                group = gathered(posts)
                 posts = posts[len(group) :]
                 if not await self._deliver(group):
                     return
@@ -381,20 +380,6 @@ class Worker:
         await self.closed.tell(post.table, seat.user)
         nudge = NewPost(audience=PUBLIC, kind="nudge", payload={"seat": seat.seat}, replaces=f"nudge:{seat.seat}")
         await self.store.post(live.row.id, [nudge])
-
-
-def _gathered(posts: list[Post]) -> list[Post]:
-    """Return the first posts that go out as one message: ledger lines, or a seat's news, that came together. What was
-    tried before goes out again as it was, since it may be there already."""
-    first = posts[0]
-    group = [first]
-    if first.kind not in GATHER:
-        return group
-    for post in posts[1:GATHERED]:
-        if (post.kind, post.first_tried, post.number) != (first.kind, first.first_tried, group[-1].number + 1):
-            break
-        group.append(post)
-    return group
 
 
 def _personal(post: Post) -> bool:
