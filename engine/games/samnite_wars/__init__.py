@@ -1,1 +1,1 @@
-"""Samnite Wars: a module for each chapter of its rules text."""
+"""Samnite Wars: `phases` of a turn, the `resolution` of its event, `cards` that are played, and what they share."""

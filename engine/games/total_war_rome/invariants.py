@@ -7,17 +7,7 @@ from engine.games.total_war_rome.battle.invariants import broken_battles
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import DECK, DISCARD, STATUSES, RomeState, hand
-from engine.games.total_war_rome.tables import (
-    CARDS,
-    FACTIONS,
-    LIMITS,
-    PACKS,
-    REGIONS,
-    SEAS,
-    SHIPS,
-    SPECIALS,
-    TROOPS,
-)
+from engine.games.total_war_rome.tables import CARDS, FACTIONS, LIMITS, PACKS, REGIONS, SEAS, SHIPS, SPECIALS, TROOPS
 from engine.kernel.zones import PUBLIC, bit
 
 _PRINTED = {

@@ -8,18 +8,7 @@ import msgspec
 from engine.games.total_war_rome.action_cards import ACTION_CARDS
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.state import (
-    DECK,
-    DISCARD,
-    NEUTRAL,
-    Agent,
-    Army,
-    Holding,
-    Land,
-    Navy,
-    RomeState,
-    hand,
-)
+from engine.games.total_war_rome.state import DECK, DISCARD, NEUTRAL, Agent, Army, Holding, Land, Navy, RomeState, hand
 from engine.games.total_war_rome.tables import (
     CARDS,
     FACTIONS,

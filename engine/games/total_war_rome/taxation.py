@@ -5,12 +5,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.rounds import Season
 from engine.games.total_war_rome.board.armies import set_holding
-from engine.games.total_war_rome.board.regions import (
-    DETERIORATION,
-    add_unrest,
-    remove_improvement,
-    transfer,
-)
+from engine.games.total_war_rome.board.regions import DETERIORATION, add_unrest, remove_improvement, transfer
 from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax

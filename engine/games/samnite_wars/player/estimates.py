@@ -2,16 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.samnite_wars.fate_cards import (
-    CARDS,
-    CONQUEST,
-    EFFORT,
-    EFFORT_TYPES,
-    PEACE,
-    VICTORY,
-    Role,
-    forces,
-)
+from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES, PEACE, VICTORY, Role, forces
 from engine.games.samnite_wars.state import NEIGHBOURS
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView

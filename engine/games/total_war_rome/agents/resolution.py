@@ -24,9 +24,7 @@ from engine.games.total_war_rome.actions.agents import (
 from engine.games.total_war_rome.agents.moving import move_agent
 from engine.games.total_war_rome.agents.requirements import SPEC
 from engine.games.total_war_rome.agents.results import RESULTS, agent_roll, lose_agent, reveal
-from engine.games.total_war_rome.board.armies import (
-    set_army,
-)
+from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.campaign import ArmyMoved

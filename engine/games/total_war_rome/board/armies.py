@@ -10,24 +10,9 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome.events.campaign import (
-    ArmyDestroyed,
-    CardsLost,
-    MercenaryJoined,
-)
-from engine.games.total_war_rome.state import (
-    MOST_TROOPS,
-    Army,
-    Holding,
-    RomeState,
-)
-from engine.games.total_war_rome.tables import (
-    GENERALS,
-    LIMITS,
-    SHIPS,
-    TROOPS,
-    stars_of,
-)
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost, MercenaryJoined
+from engine.games.total_war_rome.state import MOST_TROOPS, Army, Holding, RomeState
+from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS, stars_of
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 

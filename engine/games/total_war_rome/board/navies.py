@@ -3,18 +3,9 @@
 from typing import Any
 
 from engine.games.total_war_rome.board.armies import change, destroy, lose_cards, to_reserve, without
-from engine.games.total_war_rome.events.campaign import (
-    NavyDestroyed,
-    ShipsLost,
-)
-from engine.games.total_war_rome.state import (
-    Navy,
-    RomeState,
-)
-from engine.games.total_war_rome.tables import (
-    LIMITS,
-    SHIPS,
-)
+from engine.games.total_war_rome.events.campaign import NavyDestroyed, ShipsLost
+from engine.games.total_war_rome.state import Navy, RomeState
+from engine.games.total_war_rome.tables import LIMITS, SHIPS
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 

@@ -4,11 +4,7 @@ from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.campaign import Militia
 from engine.games.total_war_rome.board.armies import fits, join_mercenary, set_army, set_holding
 from engine.games.total_war_rome.board.regions import eased, garrison_dice, take_region
-from engine.games.total_war_rome.campaign.conquest_rolls import (
-    accepts_annexation,
-    assault_succeeds,
-    attack_dice,
-)
+from engine.games.total_war_rome.campaign.conquest_rolls import accepts_annexation, assault_succeeds, attack_dice
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds

@@ -4,15 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.total_war_rome.board.armies import SWIFT, legal
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
-from engine.games.total_war_rome.tables import (
-    FACTIONS,
-    MOUNTAIN,
-    REGIONS,
-    RIVER,
-    SEAS,
-    border,
-    trait,
-)
+from engine.games.total_war_rome.tables import FACTIONS, MOUNTAIN, REGIONS, RIVER, SEAS, border, trait
 from engine.kernel.choices import Given
 from engine.kernel.state import Side
 

@@ -5,16 +5,7 @@ from functools import lru_cache
 
 from engine.games.total_war_rome.action_cards import might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
-from engine.games.total_war_rome.actions.campaign import (
-    Assault,
-    Betray,
-    Conquer,
-    Disembark,
-    Engage,
-    March,
-    Meet,
-    Sail,
-)
+from engine.games.total_war_rome.actions.campaign import Assault, Betray, Conquer, Disembark, Engage, March, Meet, Sail
 from engine.games.total_war_rome.battle.land.battlefield import readings
 from engine.games.total_war_rome.battle.land.preparation import compare, printed_terrain
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards
@@ -46,18 +37,7 @@ from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import (
-    CARDS,
-    EVENTS,
-    GREEN,
-    REGIONS,
-    SEAS,
-    SHIPS,
-    TROOPS,
-    Region,
-    die_of,
-    trait,
-)
+from engine.games.total_war_rome.tables import CARDS, EVENTS, GREEN, REGIONS, SEAS, SHIPS, TROOPS, Region, die_of, trait
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 

@@ -5,10 +5,7 @@ How they move from zone to zone is in battle/land/zones.py.
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import (
-    Token,
-    mains,
-)
+from engine.games.total_war_rome.army_cards import Token, mains
 
 SAVED_ELEPHANTS = 2  # Phase 3: an army with three or more must save two for the centre
 LEAST_MAIN = 2  # Universal Rule 3, Phase 6: fewer main battle cards, and the army is destroyed

@@ -2,14 +2,7 @@
 
 import pytest
 
-from engine.games.samnite_wars.actions import (
-    Conquer,
-    Invade,
-    LeaveFree,
-    PaxRomana,
-    PlayIntrigue,
-    PlayPeace,
-)
+from engine.games.samnite_wars.actions import Conquer, Invade, LeaveFree, PaxRomana, PlayIntrigue, PlayPeace
 from engine.games.samnite_wars.events import BattleDecided, CampaignBegan, Corruption, PaxRomanaHeld, PeacePlayed
 from engine.games.samnite_wars.state import DISCARDS, Peace
 from engine.kernel.errors import IllegalAction

@@ -29,16 +29,7 @@ from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.events.campaign import AssaultEnds, NavyMoved
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
 from engine.games.total_war_rome.frames.rounds import SpendingPhase, TaxationPhase
-from tests.engine.games.total_war_rome.scenario import (
-    CARTHAGE,
-    FOOT,
-    GREEKS,
-    HOPLITES,
-    LEGION,
-    ROME,
-    SPEARS,
-    Board,
-)
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, HOPLITES, LEGION, ROME, SPEARS, Board
 
 R1, C1, G1, FLEET, FOE = "rome_1", "carthage_1", "greek_states_1", "rome_fleet_1", "carthage_fleet_1"
 HANNIBAL = "carthage_hannibal_barca"

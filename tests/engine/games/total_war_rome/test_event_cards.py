@@ -1,13 +1,7 @@
 """PLAYING EVENTS FROM THE ACTION CARDS at any time, in one's own and others' turns (rulings 87, 105)."""
 
 from engine.games.total_war_rome.actions.agents import BribeArmy, LeadAway, Spy
-from engine.games.total_war_rome.actions.campaign import (
-    Engage,
-    LoseCards,
-    March,
-    RetreatNavy,
-    Sail,
-)
+from engine.games.total_war_rome.actions.campaign import Engage, LoseCards, March, RetreatNavy, Sail
 from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.rounds import CardPlayed

@@ -6,16 +6,7 @@ It uses the side's own cards, public numbers, and what a reveal has shown; never
 from functools import cache
 
 from engine.games.total_war_rome.actions.battle import NOTHING, AttackUnopposed, Deploy, FollowPlan
-from engine.games.total_war_rome.army_cards import (
-    BOWMEN,
-    Token,
-    card,
-    is_artillery,
-    is_main,
-    kind_of,
-    strength,
-    worth,
-)
+from engine.games.total_war_rome.army_cards import BOWMEN, Token, card, is_artillery, is_main, kind_of, strength, worth
 from engine.games.total_war_rome.battle.land.combat import BLANKS, HOLD
 from engine.games.total_war_rome.battle.land.deployable import (
     Ground,

@@ -2,15 +2,7 @@
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import (
-    BOWMEN,
-    Token,
-    card,
-    is_main,
-    kind_of,
-    strength,
-    worth,
-)
+from engine.games.total_war_rome.army_cards import BOWMEN, Token, card, is_main, kind_of, strength, worth
 from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, UPGRADE, Blow, Riders, Throw, exchange
 from engine.games.total_war_rome.battle.land.zones import (
     AS_RULED,

@@ -21,15 +21,7 @@ from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.actions import Action
-from tests.engine.games.total_war_rome.scenario import (
-    CARTHAGE,
-    GREEKS,
-    JAVELINS,
-    ROME,
-    SPEARS,
-    TRIBES,
-    Board,
-)
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, JAVELINS, ROME, SPEARS, TRIBES, Board
 
 A1, C1, VICTIM = "rome_agent_1", "carthage_1", "carthage_agent_1"
 RED = {"skull": "R*", "x": "Rx", "s": "Rs"}

@@ -15,15 +15,7 @@ from engine.games.total_war_rome.actions.campaign import LoseCards
 from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.board import RegionTaken
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed
-from tests.engine.games.total_war_rome.scenario import (
-    CARTHAGE,
-    ELEPHANT,
-    GREEKS,
-    JAVELINS,
-    ROME,
-    SPEARS,
-    Board,
-)
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, ELEPHANT, GREEKS, JAVELINS, ROME, SPEARS, Board
 
 A1 = "rome_agent_1"
 

@@ -1,11 +1,6 @@
 """BROKEN ALLIANCE: what it costs, who is stranded; below zero."""
 
-from engine.games.total_war_rome.actions.campaign import (
-    Betray,
-    Conquer,
-    Leave,
-    LoseCards,
-)
+from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Leave, LoseCards
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
 ITALIANS = ("italian_infantry",) * 5

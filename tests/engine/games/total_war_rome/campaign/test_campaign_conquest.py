@@ -1,11 +1,6 @@
 """CAMPAIGN PHASE: conquering independent regions, assaults, sieges, and events of war."""
 
-from engine.games.total_war_rome.actions.campaign import (
-    Assault,
-    LoseCards,
-    March,
-    Militia,
-)
+from engine.games.total_war_rome.actions.campaign import Assault, LoseCards, March, Militia
 from engine.games.total_war_rome.actions.event_cards import CampFever, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.regions import garrison_dice

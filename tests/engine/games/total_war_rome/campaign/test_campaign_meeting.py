@@ -1,11 +1,6 @@
 """CAMPAIGN PHASE: meeting enemy armies, avoiding battle, what follows a battle."""
 
-from engine.games.total_war_rome.actions.campaign import (
-    Confront,
-    March,
-    Meet,
-    Withdraw,
-)
+from engine.games.total_war_rome.actions.campaign import Confront, March, Meet, Withdraw
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
 
 ITALIANS = ("italian_infantry",) * 5

@@ -4,11 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
-from engine.games.total_war_rome.actions.campaign import (
-    March,
-    PlaceArmy,
-    PlaceNavy,
-)
+from engine.games.total_war_rome.actions.campaign import March, PlaceArmy, PlaceNavy
 from engine.games.total_war_rome.actions.event_cards import FairWinds, ForcedMarch
 from engine.games.total_war_rome.campaign.movement import army_mu, may_march
 from engine.games.total_war_rome.campaign.phase import refresh

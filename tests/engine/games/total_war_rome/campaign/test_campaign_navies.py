@@ -1,12 +1,6 @@
 """CAMPAIGN PHASE: embarking, interception, meeting enemy navies, storms."""
 
-from engine.games.total_war_rome.actions.campaign import (
-    Disembark,
-    Embark,
-    Intercept,
-    RetreatNavy,
-    Sail,
-)
+from engine.games.total_war_rome.actions.campaign import Disembark, Embark, Intercept, RetreatNavy, Sail
 from engine.games.total_war_rome.actions.event_cards import Storm
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
 

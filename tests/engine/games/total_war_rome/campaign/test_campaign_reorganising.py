@@ -12,9 +12,7 @@ from engine.games.total_war_rome.actions.campaign import (
     ReorganiseNavies,
     Subdue,
 )
-from engine.games.total_war_rome.actions.rounds import (
-    EndTurn,
-)
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import legal, trim
 from engine.games.total_war_rome.events.campaign import ArmiesMerged
 from engine.games.total_war_rome.state import Navy

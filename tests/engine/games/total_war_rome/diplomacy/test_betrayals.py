@@ -21,16 +21,7 @@ from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.agents import deed_worth
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.player.test_player import answer, eyes
-from tests.engine.games.total_war_rome.scenario import (
-    CARTHAGE,
-    FOOT,
-    GREEKS,
-    LEGION,
-    ROME,
-    SPEARS,
-    TRIBES,
-    Board,
-)
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
 A1 = "rome_agent_1"
 FIGHT = Meet("fight", "stay", "none")
