@@ -44,16 +44,16 @@ bench: setup
 	$(BIN)/praetor bench render
 	$(BIN)/praetor bench wire
 
-# The long form of what `make test` shows in short.
+# The long form of what `make test` shows in short, for each game and number of players that there is.
 soak: setup
-	$(BIN)/praetor selfplay samnite_wars --games 1000 --seed 1 --check
-	$(BIN)/praetor selfplay samnite_wars --games 50 --seed 2 --check-full
-	for n in 3 4 5 6; do $(BIN)/praetor selfplay samnite_wars --games 200 --seed $$n --players $$n --check || exit 1; done
-	for n in 4 3 2; do $(BIN)/praetor selfplay total_war_rome --games 200 --seed 1 --players $$n --check || exit 1; done
+	$(BIN)/praetor games --seats | while read game n; do \
+		$(BIN)/praetor selfplay $$game --games 250 --seed $$n --players $$n --check || exit 1; done
+	for game in $$($(BIN)/praetor games --ids); do \
+		$(BIN)/praetor selfplay $$game --games 10 --seed 2 --check-full || exit 1; done
 
-# Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each title (some hours on two cores).
+# Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each game (some hours on two cores).
 drill: setup
-	for game in samnite_wars total_war_rome; do for name in kill discord tables disk leak hostile load; do \
+	for game in $$($(BIN)/praetor games --ids); do for name in kill discord tables disk leak hostile load; do \
 		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
 
 clean:

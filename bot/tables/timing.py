@@ -19,7 +19,7 @@ Quiet = tuple[int, int, str]  # from this hour to that hour of the day, in this 
 
 @lru_cache(maxsize=512)
 def zone_of(name: str) -> tzinfo:
-    """Return a time zone by its name ("Europe/Rome") or its distance from UTC ("UTC+2"). RuleError if there is none."""
+    """Return a time zone by its name ("Asia/Tokyo") or its distance from UTC ("UTC+2"). RuleError if there is none."""
     if name.strip().upper() in ("", "UTC", "GMT"):
         return UTC
     matched = OFFSET.fullmatch(name.strip())

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
+from bot.titles.command_line import OddsForm, WireBench
 from bot.words import Words
 from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
 from engine.games import game as find_game
@@ -140,6 +141,16 @@ class Title(Protocol):
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a span that is over, also where no event has closed it."""
+        ...
+
+    # What the command line can ask of it
+
+    def odds_forms(self) -> Sequence[OddsForm]:
+        """Return the kinds of odds that `praetor odds` works out."""
+        ...
+
+    def wire_benches(self) -> Mapping[str, WireBench]:
+        """Return what `praetor bench wire` plays of the game, by the name of the figures."""
         ...
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.titles.command_line import OddsForm, WireBench
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
@@ -68,3 +69,11 @@ class PlainTitle:
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a span that is over."""
         return []
+
+    def odds_forms(self) -> Sequence[OddsForm]:
+        """Return the kinds of odds that `praetor odds` works out: none."""
+        return ()
+
+    def wire_benches(self) -> Mapping[str, WireBench]:
+        """Return what `praetor bench wire` plays of the game: nothing."""
+        return {}

@@ -60,7 +60,7 @@ class Play(Generic[S]):
         """Put an offer on the table until the activity `until` ends. `terms` is an action whose words tell what is
         offered. between: the seats that may know of it (both sides' among them), where it is not made in public.
 
-        Example: `play.offer("rome", "greeks", Alliance(), play.activity(Turn), between=("1", "3"))`.
+        Example: `play.offer("north", "greeks", Alliance(), play.activity(Turn), between=("1", "3"))`.
         """
         self.state.serial += 1
         offer = Offer(serial=self.state.serial, frm=frm, to=to, terms=terms, until=until, between=between)

@@ -18,10 +18,11 @@ from bot.settings import read
 from bot.tables import lobby
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
-from bot.titles.samnite_wars.title import SamniteTitle
+from bot.titles import title
 from engine.store.sqlite import open_store
 from render import Picture, RenderService
 from tests.bot.hall import PATIENCE, InProcess, Process
+from tests.games import EXAMPLE
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d6"
@@ -72,7 +73,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return
 
     for draw in (draw_map, draw_hand, draw_card, draw_event):
-        monkeypatch.setattr(SamniteTitle, draw.__name__, draw)
+        monkeypatch.setattr(type(title(EXAMPLE)), draw.__name__, draw)
     monkeypatch.setattr(RenderService, "warm", warm)
 
 

@@ -14,6 +14,7 @@ from bot.tables.actor import Actor
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
+from tests.games import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly
@@ -95,9 +96,9 @@ class Hall:
         """Return a person by name."""
         return self.sandbox.person(name)
 
-    async def create(self, host: str, *guests: str, where: str = "games", **options: Any) -> str:
-        """Open a table, let the guests join it, and return its id."""
-        receipt = await self.person(host).slash("game create", where, game="samnite_wars", **options)
+    async def create(self, host: str, *guests: str, where: str = "games", game: str = EXAMPLE, **options: Any) -> str:
+        """Open a table of a game, let the guests join it, and return its id."""
+        receipt = await self.person(host).slash("game create", where, game=game, **options)
         await receipt.settled()
         assert "is open (table" in receipt.text, receipt
         table = receipt.text.split("(table ")[1][:5]

@@ -7,6 +7,7 @@ from bot.testbed.sandbox.people.forms import RefusedError
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
 from tests.bot.hall import verbs
+from tests.games import EXAMPLE, GROUP
 
 Json = dict[str, Any]
 ACTS = {"do", "add", "sel", "pick", "ok", "num"}
@@ -101,7 +102,7 @@ class Player:
 
     async def _by_slash(self, message: Message) -> bool:
         """Ask the commands themselves what may be done: a refusal names it, autocomplete fills it in."""
-        said = await self._slash("samnite pass", {})
+        said = await self._slash(f"{GROUP} pass", {})
         if said is None or "Done:" in said:
             return said is not None
         if "Possible now: " not in said:
@@ -109,7 +110,7 @@ class Player:
         offered = said.split("Possible now: ")[1].split("\n")[0]
         commands = [c for c in self._commands() if c["label"] in offered]
         for command in self.chance.sample(commands, len(commands)):
-            said = await self._slash(f"samnite {command['name']}", await self._options(command))
+            said = await self._slash(f"{GROUP} {command['name']}", await self._options(command))
             if said is not None and "Done:" in said:
                 return True
         return False
@@ -117,8 +118,8 @@ class Player:
     def _commands(self) -> list[Json]:
         from bot.words import Words
 
-        words = Words("samnite_wars")
-        group = next(c for c in self.person.commands(self.thread) if c["name"] == "samnite")
+        words = Words(EXAMPLE)
+        group = next(c for c in self.person.commands(self.thread) if c["name"] == GROUP)
         return [{**c, "label": words("do." + c["name"].replace("-", "_"))} for c in group["options"]]
 
     async def _options(self, command: Json) -> Json:
@@ -129,7 +130,7 @@ class Player:
             if option["type"] == 4:
                 given[option["name"]] = self.chance.randint(0, 3)
                 continue
-            path = f"samnite {command['name']}"
+            path = f"{GROUP} {command['name']}"
             receipt = await self.person.autocomplete(path, option["name"], "", self.thread, **given)
             if receipt.choices and (option.get("required") or self.chance.random() < 0.7):
                 given[option["name"]] = self.chance.choice(receipt.choices)["value"]

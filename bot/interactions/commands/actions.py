@@ -46,8 +46,8 @@ def register(registry: Registry) -> None:
 @cache
 def sections_of(game_id: str) -> Mapping[str, str]:
     """Return the section of the game's commands that an action stands in, by its tag. Each section is a command of its
-    own (`/twr-battle`), since Discord takes 25 subcommands and 8,000 characters a command; what is in none stands under
-    the game's own command (`/twr`). A game with few actions needs no sections (`data/<game>/commands.yaml`)."""
+    own (`/go-stone`), since Discord takes 25 subcommands and 8,000 characters a command; what is in none stands under
+    the game's own command (`/go`). A game with few actions needs no sections (`data/<game>/commands.yaml`)."""
     kept: dict[str, list[str]] = _kept(game_id).get("sections", {})
     return {tag: section for section, tags in kept.items() for tag in tags}
 

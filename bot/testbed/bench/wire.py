@@ -6,6 +6,7 @@ machine slows both. A latency is the time from the press to the bot's answer, as
 
 import asyncio
 import os
+import re
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -13,8 +14,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.testbed.bench import rome
 from bot.testbed.bench.memory import rss_mib
+from bot.titles import title
+from bot.titles.command_line import WireBench
+from engine.games import game_ids
 from render.service.own_python import command
 
 if TYPE_CHECKING:
@@ -24,14 +27,17 @@ if TYPE_CHECKING:
 Figures = dict[str, dict[str, float]]
 Timed = Callable[[], Awaitable["Receipt"]]
 WARM_UP, ALONE, TOGETHER, IN_FLIGHT = 100, 500, 2000, 10
+PULSE = re.compile(
+    r"beats (?P<beats>\d+), longest_ms (?P<longest>[\d.]+), over_50_ms \d+, longest_own_ms (?P<own>[\d.]+)"
+)
 STILL = 4  # half seconds in which a bot that is idle asks for no more memory
 WARM = 60.0  # seconds until the pictures that it warms are surely drawn
 
 
 async def measure(scale: float = 1.0) -> Figures:
     """Return p50_ms, p99_ms and per_s of `/table` and of the bare bot's `/ping`, alone and with 10 in flight; and
-    rss_mib of both, idle, and of the bot with a game under way; and how long a table of Total War: Rome keeps the
-    event loop (longest_own_ms by its own work; 20 is the bound). scale: fewer calls; for tests, without that table."""
+    rss_mib of both, idle, and of the bot with a game under way; and how long the tables that titles offer keep the
+    event loop (longest_own_ms by its own work; 20 is the bound). scale: fewer calls; for tests, without the tables."""
     figures: Figures = {}
     async with _running("bot", "run") as (stand_in, process, log):
         await _drawn(log)
@@ -40,7 +46,9 @@ async def measure(scale: float = 1.0) -> Figures:
         await _measure(figures, "table", lambda: ada.slash("table", thread), scale)
         figures["playing"] = {"rss_mib": _rss(process.pid)}
     if scale >= 1:
-        figures["rome"] = await _rome()
+        for game in game_ids():
+            for name, play in title(game).wire_benches().items():
+                figures[name] = await _played(play)
     async with _running("bot.testbed.bench.bare_bot") as (stand_in, process, _):
         ada = stand_in.person("Ada")
         figures["bare_idle"] = {"rss_mib": await _idle(process.pid)}
@@ -50,13 +58,22 @@ async def measure(scale: float = 1.0) -> Figures:
     return figures
 
 
-async def _rome() -> dict[str, float]:
-    """Return what a table of Total War: Rome with its pictures asks of the event loop."""
+async def _played(play: WireBench) -> dict[str, float]:
+    """Return what a table of a title asks of the event loop."""
     async with _running("bot", "run", PRAETOR_PULSE="1") as (stand_in, process, log):
-        figures = await rome.play(stand_in)
+        figures = await play(stand_in)
         process.terminate()
         await process.wait()  # it says how its loop fared when it ends
-        return {**figures, **rome.held(log)}
+        return {**figures, **_held(log)}
+
+
+def _held(log: Path) -> dict[str, float]:
+    """Return what the bot's log says of its loop, last of all."""
+    found = list(PULSE.finditer(log.read_text(encoding="utf-8")))
+    if not found:
+        return {}
+    last = found[-1]
+    return {"beats": float(last["beats"]), "longest_ms": float(last["longest"]), "longest_own_ms": float(last["own"])}
 
 
 @asynccontextmanager
@@ -94,7 +111,7 @@ async def _running(
 async def _table(stand_in: "Sandbox") -> str:
     """Start a game of a person against computers, and return its thread."""
     ada = stand_in.person("Ada")
-    opened = await ada.slash("game create", game="samnite_wars", computers=3)
+    opened = await ada.slash("game create", game=game_ids()[0], computers=3)
     await opened.settled()
     (thread,) = ada.threads()
     await (await ada.slash("game start", thread)).settled()

@@ -177,7 +177,7 @@ def damaged(saved: SavedTable, lots: Lots) -> dict[str, bytes]:
     return {
         "scribbled over": bytes(data),
         "cut short": torn,
-        "no database": b"Rome was not built in a day.\n" * 200,
+        "no database": b"This is no database.\n" * 250,
         "without its head": bytes(100) + saved.database[100:],
     }
 
@@ -303,7 +303,7 @@ async def drill(
     seed: str,
     rounds: int,
     *,
-    game: str = "samnite_wars",
+    game: str,
     options: str = "last_round=1",
     parts: tuple[Part, ...] = PARTS,
 ) -> Report:

@@ -106,7 +106,7 @@ class Fuzz:
         name, leaf = self.lots.one(allowed)
         options = self._options(leaf, focused=False)
         if outsider and self.lots.below(10) == 0:
-            name, options = self.lots.one(("nothing", "game nothing", "samnite x y z")), [{"name": "x", "type": 3}]
+            name, options = self.lots.one(("nothing", "game nothing", "help x y z")), [{"name": "x", "type": 3}]
         return interactions.COMMAND, self._wrapped(name, options)
 
     @staticmethod

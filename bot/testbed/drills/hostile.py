@@ -209,7 +209,7 @@ async def named(stage: Stage, game: str, report: Report) -> None:
         look_for_pings(channel, report)
 
 
-async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
+async def drill(seed: str, rounds: int, *, game: str) -> Report:
     """Send `rounds` fuzzed interactions."""
     report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
     limits = unhurried()

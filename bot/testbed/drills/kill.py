@@ -236,7 +236,7 @@ async def while_migrating(lots: Lots, report: Report) -> None:
             report.note(f"after a kill while migrating: {error}", "crashed")
 
 
-async def drill(seed: str, rounds: int, *, game: str = "samnite_wars", options: str = OPTIONS) -> Report:
+async def drill(seed: str, rounds: int, *, game: str, options: str = OPTIONS) -> Report:
     """Kill `rounds` times."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
     saved, undisturbed, decided = await undisturbed_run(game, options)

@@ -257,7 +257,7 @@ async def _decide_on(store: Any, game: str, decisions: int) -> list[float]:
 
 
 async def drill(
-    seed: str, rounds: int, *, game: str = "samnite_wars", tables: int = 1000, late: int = 2000, strict: bool = True
+    seed: str, rounds: int, *, game: str, tables: int = 1000, late: int = 2000, strict: bool = True
 ) -> Report:
     """Press for `rounds` seconds."""
     report = Report(name="load", rounds=rounds)

@@ -322,9 +322,7 @@ async def _end(bad: Bad, undisturbed: Ending) -> None:
         report.note("the finished game's state differs from the undisturbed run's", "changed")
 
 
-async def drill(
-    seed: str, rounds: int, *, game: str = "samnite_wars", options: str = "last_round=1", first: int = 0
-) -> Report:
+async def drill(seed: str, rounds: int, *, game: str, options: str = "last_round=1", first: int = 0) -> Report:
     """Play `rounds` games, each with the next trouble of the list."""
     report, lots = Report(name="discord"), Lots(f"discord {seed}")
     saved, undisturbed, _ = await undisturbed_run(game, options)

@@ -177,7 +177,7 @@ def _as_after(stage: Stage, act: Act, now: Look, report: Report) -> None:
 
 
 async def drill(
-    seed: str, rounds: int, *, game: str = "samnite_wars", acts: tuple[str, ...] = (), troubles: tuple[str, ...] = ()
+    seed: str, rounds: int, *, game: str, acts: tuple[str, ...] = (), troubles: tuple[str, ...] = ()
 ) -> Report:
     """Let `rounds` requests go wrong, each in a world of its own. acts, troubles: these alone."""
     report, lots = Report(name="tables"), Lots(f"tables {seed}")

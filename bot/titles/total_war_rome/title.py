@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import round_story as rounds
+from bot.titles.total_war_rome import wire_bench
 from bot.titles.total_war_rome import words as told
+from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.words import counted
 from bot.words import Words, unmarked
 from data import load
@@ -306,6 +309,16 @@ class RomeTitle(PlainTitle):
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""
         return None
+
+    # For the command line
+
+    def odds_forms(self) -> Sequence[OddsForm]:
+        """Return the odds of an assault and of a battle."""
+        return ODDS_FORMS
+
+    def wire_benches(self) -> Mapping[str, WireBench]:
+        """Return a table with its pictures, as the event loop feels it."""
+        return {"rome": wire_bench.play}
 
 
 TITLE = RomeTitle()

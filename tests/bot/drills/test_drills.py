@@ -20,6 +20,7 @@ from bot.testbed.drills.stage import PATIENCE, opened, saved_table_of, until
 from bot.testbed.sandbox.faults import Fault
 from engine.store import schema
 from render import RenderService
+from tests.games import EXAMPLE
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
 SHORT = "last_round=1"
@@ -91,12 +92,12 @@ async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
 @pytest.mark.parametrize("trouble", ["cut_lines", "broken", "closed_dms", "deleted_thread"])
 async def test_discord(trouble: str) -> None:
     first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
-    held(await outages.drill("short", 1, options=SHORT, first=first))
+    held(await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first))
 
 
 async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk, "BUSY", 5.5)
-    held(await disk.drill("short", 1, options=SHORT, parts=(disk.full, disk.shared)))
+    held(await disk.drill("short", 1, game=EXAMPLE, options=SHORT, parts=(disk.full, disk.shared)))
 
 
 @pytest.mark.parametrize(("game", "first"), [("samnite_wars", 3), ("total_war_rome", 4)])
@@ -158,7 +159,7 @@ async def test_leak_over_the_wire() -> None:
 
 
 async def test_hostile() -> None:
-    figures = held(await hostile.drill("short", 400))
+    figures = held(await hostile.drill("short", 400, game=EXAMPLE))
     assert figures["interactions"] == 400
     assert figures["monstrous names"] > 10
 
@@ -173,7 +174,7 @@ async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
 
 
 async def test_load() -> None:
-    figures = held(await load.drill("short", 3, tables=40, late=300, strict=False))
+    figures = held(await load.drill("short", 3, game=EXAMPLE, tables=40, late=300, strict=False))
     assert figures["dropped"] == 0
     assert figures["presses"] >= 290
 

@@ -8,6 +8,7 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened, saved_table_of
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.threads import start
+from tests.games import EXAMPLE
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,7 @@ from bot.testbed.sandbox.threads import start
     ],
 )
 async def test_it_holds(act: str, trouble: str) -> None:
-    report = await tables.drill("short", 3, acts=(act,), troubles=(trouble,))
+    report = await tables.drill("short", 3, game=EXAMPLE, acts=(act,), troubles=(trouble,))
     assert report.held, report.said
     assert report.rounds == 3
 

@@ -16,7 +16,7 @@ from engine.kernel.actions import Action, Pass
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from tests.bot.hall import InProcess, choose, opened, refused, until, verbs
-from tests.bot.leaks import tokens_in
+from tests.bot.titles.samnite_wars.leaks import tokens_in
 
 RESERVED = COMMAND_TOTAL * 4 // 5  # a fifth is left for what the next rules and translations need
 NAME = re.compile(r"^[-_'a-z0-9]{1,32}$")

@@ -149,7 +149,7 @@ def _define(tree: app_commands.CommandTree[Bot]) -> None:
 
     @create.autocomplete("game")
     async def names(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        known = {"Samnite Wars": "samnite_wars", "Total War: Rome": "total_war_rome"}
+        known = {"Chess": "chess", "Three Kingdoms: War": "three_kingdoms"}
         return [app_commands.Choice(name=k, value=v) for k, v in known.items() if typed.lower() in k.lower()]
 
     tree.add_command(game)

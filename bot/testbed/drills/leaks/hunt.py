@@ -200,7 +200,7 @@ async def _hunt(hunt: Hunt) -> None:
         hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
 
 
-async def drill(seed: str, rounds: int, *, game: str = "samnite_wars") -> Report:
+async def drill(seed: str, rounds: int, *, game: str) -> Report:
     """Look through everybody's eyes at `rounds` random games."""
     report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:

@@ -18,8 +18,8 @@ from engine.store.models import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.verify import verify
 from tests.bot.hall import Process, until
-from tests.bot.leaks import cards_in, knowledge, leaks, tokens_in
 from tests.bot.players import Player
+from tests.bot.titles.samnite_wars.leaks import cards_in, knowledge, leaks, tokens_in
 
 PEOPLE = ("Ada", "Boris", "Clara", "Dmitri")
 WAYS = ("dm", "mine", "slash", "mine")

@@ -7,7 +7,7 @@ from bot.words import templates
 from render.games.total_war_rome.faction_board import Board, Column, Development, Force
 from render.games.total_war_rome.land_battle import Battle, BattleSide, Blow, Fighter
 from render.games.total_war_rome.naval_battle import NavalBattle, NavalSide, Vessel
-from render.games.total_war_rome.rome_cards import Action, General, Ship, Troop
+from render.games.total_war_rome.rome_cards import Action, Face, General, Ship, Troop
 
 UNITS = data.load("total_war_rome", "units")
 CARDS = data.load("total_war_rome", "action_cards")
@@ -78,7 +78,7 @@ def action(kind: str) -> Action:
 
 
 HAND = [action(kind) for kind in ("ac_01", "ac_07", "ac_14", "ac_19", "ac_30", "ac_40", "ac_50")]
-ARMY = [
+ARMY: list[Face] = [
     general("rome_aemilius_paullus"), troop("republican_legionaries", 2), troop("republican_legionaries_vet"),
     troop("italian_infantry", 2), troop("allied_cavalry"), troop("velites"), troop("war_elephants"),
     troop("scorpio"), ship("quinquereme_r", 2), troop("war_elephants") ,

@@ -6,19 +6,11 @@ log: what the loop did itself, and what came late since others wanted the machin
 """
 
 import asyncio
-import re
 import time
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bot.testbed.sandbox.launch import Sandbox
+from typing import Any
 
 Figures = dict[str, float]
 ROUNDS, LONGEST = 2, 240.0  # rounds that are played; seconds that they may take
-PULSE = re.compile(
-    r"beats (?P<beats>\d+), longest_ms (?P<longest>[\d.]+), over_50_ms \d+, longest_own_ms (?P<own>[\d.]+)"
-)
 ASKED: tuple[tuple[str, dict[str, str]], ...] = (
     ("table", {}),
     ("hand", {}),
@@ -28,7 +20,7 @@ ASKED: tuple[tuple[str, dict[str, str]], ...] = (
 )
 
 
-async def play(stand_in: "Sandbox") -> Figures:
+async def play(stand_in: Any) -> Figures:
     """Play, ask, and return the longest time that the event loop was kept (longest_own_ms by its own work), the presses
     that were answered and the posts."""
     ada = stand_in.person("Ada")
@@ -48,14 +40,5 @@ async def play(stand_in: "Sandbox") -> Figures:
     return {"seconds": round(time.monotonic() - began, 1), "asked": asked, "posts": len(thread.messages)}
 
 
-def _over(stand_in: "Sandbox", thread: str) -> bool:
+def _over(stand_in: Any, thread: str) -> bool:
     return any("praetor verify" in message.content for message in stand_in.world.channels[thread].messages.values())
-
-
-def held(log: Path) -> Figures:
-    """Return what the bot's log says of its loop, last of all."""
-    found = list(PULSE.finditer(log.read_text(encoding="utf-8")))
-    if not found:
-        return {}
-    last = found[-1]
-    return {"beats": float(last["beats"]), "longest_ms": float(last["longest"]), "longest_own_ms": float(last["own"])}
