@@ -9,7 +9,7 @@ from engine.kernel.errors import EngineBug
 from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
 from engine.kernel.offers import known_offers, offer_prompts
-from engine.kernel.prompts import MAY, MUST, WINDOW, Prompt, PromptId, prompt_id
+from engine.kernel.prompts import MAY, MUST, WINDOW, Context, Prompt, PromptId, prompt_id
 from engine.kernel.rulebook import May, Question, Rulebook
 from engine.kernel.state import Frame, Pending, Side, State
 from engine.kernel.texts import Text
@@ -76,7 +76,7 @@ class Asking(Generic[S]):
         key, serial, visit, kind = state.prompt_key, frame.serial, frame.visit, pending.kind
         moment = f"{frame.__struct_config__.tag}.{frame.step}"
         within = tuple([f.activity for f in state.frames if f.activity])
-        subject = question.subject
+        subject, context = question.subject, question.context
 
         answers = pending.answers
 
@@ -86,8 +86,11 @@ class Asking(Generic[S]):
         def default_of(side: Side) -> Action:
             return question.default(state, frame, side)
 
-        def subject_of(side: Side) -> Text | None:
-            return subject(state, frame, side) if subject is not None else None
+        def subject_of(side: Side) -> Text:
+            return subject(state, frame, side)  # type: ignore[misc]  # asked only where there is one
+
+        def context_of(side: Side) -> Context | None:
+            return context(state, frame, side)  # type: ignore[misc]  # asked only where there is one
 
         # a must that is answered is done; sealed answers and replies can be replaced
         prompts = [
@@ -100,7 +103,8 @@ class Asking(Generic[S]):
                 menu_of=menu_of,
                 default_of=default_of,
                 section=question.section,
-                subject_of=subject_of,
+                subject_of=None if subject is None else subject_of,
+                context_of=None if context is None else context_of,
                 within=within,
                 shown=question.shown,
                 answered=answers.get(side),

@@ -63,13 +63,14 @@ def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
 
 
 def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
-    """Return all that a seat's prompts show: ids, words, defaults, first levels, and a walk along the choices."""
+    """Return all that a seat's prompts show: ids, words, context, defaults, first levels, and a walk along the
+    choices."""
     out: list[object] = []
     for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
         if prompt.seat == seat:
             walked = prompt.menu.sample(Lots(seed))
             shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
-            out.append((*shown, prompt.default, prompt.answered, prompt.menu.next(()), walked))
+            out.append((*shown, prompt.context, prompt.default, prompt.answered, prompt.menu.next(()), walked))
     return out
 
 

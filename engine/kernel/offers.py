@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
 from engine.kernel.forms import Form, Menu
-from engine.kernel.prompts import OFFER, Prompt, PromptId, prompt_id
+from engine.kernel.prompts import OFFER, Context, Prompt, PromptId, prompt_id
 from engine.kernel.state import Offer, State
 from engine.kernel.texts import Text, text
 
@@ -40,6 +40,7 @@ def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iter
             menu_of=lambda side: ANSWER_MENU,
             default_of=_decline,
             subject_of=_in_words("offer.to_you", offer),
+            context_of=_terms_of(offer),
             offered_by=offer.frm,
             public=not offer.between,
         )
@@ -52,6 +53,7 @@ def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iter
             menu_of=lambda side: WITHDRAW_MENU,
             default_of=_nothing,
             subject_of=_in_words("offer.of_yours", offer),
+            context_of=_terms_of(offer),
             offered_by=offer.frm,
             public=not offer.between,
         )
@@ -59,6 +61,10 @@ def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iter
 
 def _in_words(key: str, offer: Offer[Any]) -> Callable[[str], Text]:
     return lambda side: text(key, frm=offer.frm, to=offer.to, said=offer.terms.told())
+
+
+def _terms_of(offer: Offer[Any]) -> Callable[[str], Context]:
+    return lambda side: offer.terms
 
 
 def _decline(side: str) -> Action | None:

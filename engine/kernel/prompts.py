@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Self
+from typing import Self, TypeVar
 
 import msgspec
 
 from engine.kernel.actions import Action
+from engine.kernel.errors import EngineBug
 from engine.kernel.events import Seat
 from engine.kernel.forms import Menu
 from engine.kernel.state import Side
@@ -15,6 +16,8 @@ from engine.kernel.texts import Text
 
 MUST, SEALED, WINDOW, MAY, OFFER = "must", "sealed", "window", "may", "offer"
 PromptId = str
+Context = msgspec.Struct  # what a question is about, as plain data: ids, numbers, and tuples of them
+C = TypeVar("C", bound=Context)
 
 
 @lru_cache(maxsize=4096)
@@ -32,8 +35,13 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
     and changes nothing that is asked; it is open throughout. offered_by: of an offer, the side that has made it, which
     is asked too whether it takes it back; public: whether all may know of the offer. `menu_of`, `default_of`,
-    `subject_of` work out, for the asked side, what is read as `menu`, `default` and `subject`: one function serves all
-    sides of a question, and is not called for a prompt that nobody looks at.
+    `subject_of`, `context_of` work out, for the asked side, what is read as `menu`, `default`, `subject` and `context`:
+    one function serves all sides of a question, and is not called for a prompt that nobody looks at.
+
+    The context says as data what the subject says in words, so that a computer player reads no display text. It is
+    worked out from what the asked side knows, as the subject is, and is never stored:
+
+        met = prompt.about(Met)  # a frozen struct of the game's: Met(region="latium", own="a1", enemy="a7")
     """
 
     id: PromptId
@@ -45,6 +53,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     default_of: Callable[[Side], Action | None]
     section: str = ""
     subject_of: Callable[[Side], Text | None] | None = None
+    context_of: Callable[[Side], Context | None] | None = None
     within: tuple[str, ...] = ()
     shown: bool = False
     answered: Action | None = None
@@ -62,8 +71,24 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
 
     @property
     def subject(self) -> Text | None:
-        """Return the question with what it is about, where the step gives it."""
-        return None if self.subject_of is None else self.subject_of(self.side)
+        """Return the question with what it is about, where the step gives it; where it gives only the context: the
+        words of the moment, with the context's fields to fill their gaps."""
+        if self.subject_of is not None:
+            return self.subject_of(self.side)
+        context = self.context
+        return None if context is None else Text(f"prompt.{self.moment}", msgspec.structs.asdict(context))
+
+    @property
+    def context(self) -> Context | None:
+        """Return what the question is about as data, where the step gives it; of an offer: its terms."""
+        return None if self.context_of is None else self.context_of(self.side)
+
+    def about(self, kind: type[C]) -> C:
+        """Return the context, which is of this kind; EngineBug if the question gives another or none."""
+        context = self.context
+        if not isinstance(context, kind):
+            raise EngineBug(f"{self.moment} is about {type(context).__name__}, not {kind.__name__}")
+        return context
 
     @property
     def received(self) -> bool:

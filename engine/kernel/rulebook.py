@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from engine.kernel.actions import Action
 from engine.kernel.errors import EngineBug
 from engine.kernel.forms import Menu
-from engine.kernel.prompts import MUST, SEALED, WINDOW, PromptId, prompt_id
+from engine.kernel.prompts import MUST, SEALED, WINDOW, Context, PromptId, prompt_id
 from engine.kernel.state import Frame, Offer, Outcome, Side, State
 from engine.kernel.texts import Text
 
@@ -77,6 +77,7 @@ class Question(Generic[S, F]):
     section: str = ""
     shown: bool = False
     subject: Callable[[S, F, Side], Text] | None = None
+    context: Callable[[S, F, Side], Context | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,19 +157,29 @@ class Rulebook(Generic[S]):
         section: str = "",
         shown: bool = False,
         subject: Callable[[S, F, Side], Text] | None = None,
+        context: Callable[[S, F, Side], Context | None] | None = None,
     ) -> (
         "Callable[[Callable[[Play[S], F, Mapping[Side, Any]], Next]], Callable[[Play[S], F, Mapping[Side, Any]], Next]]"
     ):
         """Register a question to all of `sides` at once: the function gets their answers in that order. Sealed: in
         private, replaceable until the last is in. shown: a table would see who has answered. default: what a deadline
-        plays. No sides: the function runs at once with no answers."""
+        plays. No sides: the function runs at once with no answers. subject, context: what it is about, in words and as
+        data (see `Prompt`); the context alone fills the words of the moment."""
 
         def register(
             answered: "Callable[[Play[S], F, Mapping[Side, Any]], Next]",
         ) -> "Callable[[Play[S], F, Mapping[Side, Any]], Next]":
             kind = SEALED if sealed else MUST
             question = Question(
-                kind, sides, menu, default, answered=answered, section=section, shown=shown, subject=subject
+                kind,
+                sides,
+                menu,
+                default,
+                answered=answered,
+                section=section,
+                shown=shown,
+                subject=subject,
+                context=context,
             )
             self._add(frame, name, question)
             return answered
@@ -186,6 +197,7 @@ class Rulebook(Generic[S]):
         pick: "Callable[[Play[S], F, Mapping[Side, Any]], Side] | None" = None,
         section: str = "",
         subject: Callable[[S, F, Side], Text] | None = None,
+        context: Callable[[S, F, Side], Context | None] | None = None,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Next]], Callable[[Play[S], F, Side, Any], Next]]":
         """Register a window: all of `sides` (by public knowledge alone, in the rulebook's order) are asked at once,
         `Pass` is always among the choices, and the table closes it. The function runs for the one play that counts,
@@ -199,7 +211,16 @@ class Rulebook(Generic[S]):
             played: "Callable[[Play[S], F, Side, Any], Next]",
         ) -> "Callable[[Play[S], F, Side, Any], Next]":
             question = Question(
-                WINDOW, sides, menu, default, played=played, pick=pick, then=then, section=section, subject=subject
+                WINDOW,
+                sides,
+                menu,
+                default,
+                played=played,
+                pick=pick,
+                then=then,
+                section=section,
+                subject=subject,
+                context=context,
             )
             self._add(frame, name, question)
             return played

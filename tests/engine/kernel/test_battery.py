@@ -113,6 +113,21 @@ def test_a_prompt_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any("prompts of a" in what for what in battery.secrecy(Broken(), state, Lots(2)))
 
 
+def test_a_context_that_tells() -> None:
+    state = held(start(), b=["amber"])
+
+    class Broken(Toy):
+        def prompts(self, state: ToyState) -> dict[str, Prompt]:
+            mine = Prompt(
+                id="x", seat="a", side="a", kind=MUST, moment="m", menu_of=lambda side: Menu(Form(Idle)),
+                default_of=lambda side: None, context_of=lambda side: Objection(str(state.cards.zones["b"])),
+                subject_of=lambda side: text("as it was"),
+            )  # fmt: skip
+            return {"x": mine}
+
+    assert any("prompts of a" in what for what in battery.secrecy(Broken(), state, Lots(2)))
+
+
 def test_a_determinization_that_breaks_the_state() -> None:
     class Broken(Toy):
         def determinize(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:

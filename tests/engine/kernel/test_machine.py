@@ -11,10 +11,12 @@ from engine.kernel.play import Transition, why_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.kernel.rulebook import End, Goto, Rulebook
 from engine.kernel.state import Frame
+from engine.kernel.texts import text
 from tests.engine.kernel.toy import (
     TOY,
     Auction,
     Bid,
+    Debated,
     Draw,
     Drawn,
     Fast,
@@ -26,6 +28,7 @@ from tests.engine.kernel.toy import (
     Market,
     Note,
     Objection,
+    Pact,
     Propose,
     Speak,
     Tip,
@@ -481,3 +484,14 @@ def test_a_copy_is_independent() -> None:
     new.frames[0].step = "elsewhere"
     new.gold["a"] = 99
     assert state.pending.answers == {} and state.frames[0].step != "elsewhere" and state.gold["a"] == 5
+
+
+def test_a_question_says_as_data_what_it_is_about() -> None:
+    """A context fills the words of its moment; of an offer it is the terms; a question without one has none."""
+    asked = prompt(debate(), "b", WINDOW)
+    assert asked.about(Debated) == asked.context == Debated(())
+    assert asked.subject == text("prompt.debate.start", heard=())
+    offered = after(start(), ("a", Propose("b")))
+    assert prompt(offered, "b", OFFER).about(Pact) == Pact(1)
+    with pytest.raises(EngineBug, match="Debated"):
+        prompt(start(), "a").about(Debated)

@@ -294,6 +294,12 @@ def bids(play: TPlay, frame: Bidding, answers: Mapping[str, Bid]) -> End:
     return End(best)
 
 
+class Debated(msgspec.Struct, frozen=True):
+    """Who has been heard in a debate, as data."""
+
+    heard: tuple[str, ...]
+
+
 @RULES.window(
     Debate,
     "start",
@@ -301,6 +307,7 @@ def bids(play: TPlay, frame: Bidding, answers: Mapping[str, Bid]) -> End:
     menu=lambda state, frame, side: Menu(Form(Objection, ware=OneOf(state.cards.zones[side]))),
     then="over",
     section="DEBATE",
+    context=lambda state, frame, side: Debated(frame.heard),
 )
 def objection(play: TPlay, frame: Debate, side: str, action: Objection) -> Goto:
     frame.heard = (*frame.heard, side)

@@ -1,6 +1,7 @@
 """The computer player that plays sensibly. It sees a view and a prompt, nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from engine.games.samnite_wars.actions import (
     NOBODY,
@@ -26,6 +27,7 @@ from engine.games.samnite_wars.actions import (
     PlayPlague,
     PlayScandal,
 )
+from engine.games.samnite_wars.contexts import Invasion, OfRegion
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
 from engine.games.samnite_wars.player.estimates import (
     COIN,
@@ -51,7 +53,8 @@ from engine.games.samnite_wars.tables import HOME, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import Lots
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.prompts import Prompt
+from engine.kit.player import DecidingPlayer, Decision, form_of, offered
 
 KEEP = 2.8  # cards worth less to hold are laid aside: the hand is filled again for nothing
 CROWD = 2.0  # what every card of a type but the best is worth less: a War Effort holds one of each
@@ -59,27 +62,6 @@ GOOD_HAND = 9  # the Force of a War Effort that is rather strong
 FOR_FORCE = 0.3  # how many cards are bought for each Force that is missing to it
 ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 RESERVE = 4  # the Gold that is not spent on cards: a campaign, and a levy or a Peace card
-
-
-class StrongPlayer:
-    """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
-
-    looks = True
-    draws = False
-
-    def answer(self, view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
-        """Return the answer to a prompt; None lets a right rest."""
-        decide = DECISIONS.get(prompt.moment)
-        answer = decide(view, prompt, lots) if decide else None
-        if answer is not None and prompt.menu.contains(answer):
-            return answer
-        return None if prompt.kind in (MAY, OFFER) else prompt.default
-
-
-def offered(prompt: Prompt, action: type[Action], field: str) -> tuple[str, ...]:
-    """Return the options of an action's first field; none where the action is not among the choices."""
-    form = prompt.menu.forms.get(action.tag())
-    return tuple(option.token for option in form.field(field, {}).next(()).options) if form else ()
 
 
 def weakest(players: list[PlayerView]) -> PlayerView:
@@ -128,7 +110,7 @@ def declare(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 # Peace and Raids
 
 
-def best_campaign(view: SamniteView, lots: Lots, regions: tuple[str, ...]) -> tuple[float, str]:
+def best_campaign(view: SamniteView, lots: Lots, regions: Iterable[str]) -> tuple[float, str]:
     """Return the best campaign and what it is worth."""
     enemy = weakest(others(view))
     return max(((campaign_worth(view, region, enemy, lots), region) for region in regions), default=(-99.0, ""))
@@ -137,7 +119,7 @@ def best_campaign(view: SamniteView, lots: Lots, regions: tuple[str, ...]) -> tu
 def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     """Return the best Pax Romana and what it is worth."""
     rival = max(others(view), key=lambda player: (player.triumph, player.seat))
-    choices: dict[str, Action] = {card: PlayPeace(card) for card in offered(prompt, PlayPeace, "card")}
+    choices: dict[str, Action] = {card: PlayPeace(card) for card in offered(form_of(prompt, PlayPeace), "card")}
     if PlayIntrigue.tag() in prompt.menu.forms:
         choices["intrigue"] = PlayIntrigue(rival.seat)
     worth = {card: peace_worth(view, card) + peace_ends(view, card) for card in choices}
@@ -153,7 +135,7 @@ def peace(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     quiet, keep = best_peace(view, prompt)
     if quiet > VICTORY_WORTH:
         return keep
-    worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
+    worth, region = best_campaign(view, lots, offered(form_of(prompt, Invade), "region"))
     return Invade(region) if worth > quiet else keep
 
 
@@ -162,7 +144,7 @@ def raids(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
     cost = min(average(TABLES.raids.fortify), view.treasury)
     if end_worth(view, len(controlled(view)), -cost):
         return None
-    worth, region = best_campaign(view, lots, offered(prompt, Invade, "region"))
+    worth, region = best_campaign(view, lots, offered(form_of(prompt, Invade), "region"))
     return Invade(region) if worth > -COIN * cost else None
 
 
@@ -172,7 +154,7 @@ def levy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
         return None
     worth, _ = best_campaign(view, lots, targets(view))
     quiet = 2.0 if view.event == "peace" else -average(TABLES.raids.fortify)
-    cards = offered(prompt, Levy, "card")
+    cards = offered(form_of(prompt, Levy), "card")
     return Levy(cards[0]) if cards and worth - CARDS[cards[0]].cost > quiet + 1 else None
 
 
@@ -181,10 +163,10 @@ def levy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
 
 def negate(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
     """As Consul turn a War that will probably be lost into peace."""
-    cards = offered(prompt, NegateWar, "card")
+    cards = offered(form_of(prompt, NegateWar), "card")
     if not cards or view.seat != view.consul:
         return Pass()
-    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    region = prompt.about(OfRegion).region
     win = win_chance(view, region, weakest(others(view)), lots, rome_attacks=False)
     return NegateWar(cards[0]) if win < 0.6 else Pass()
 
@@ -193,7 +175,7 @@ def plague(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
     """Stop a campaign of a rival that one could not stop otherwise."""
     if PlayPlague.tag() not in prompt.menu.forms or not threatens(view, view.consul):
         return Pass()
-    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    region = prompt.about(Invasion).region
     own = strength(view.hand, role(view, region, rome=False, rome_attacks=True))
     ends = final(regions_with(view, region)) and leads_at_dusk(view, average(TABLES.campaign.won))
     return PlayPlague() if own < GOOD_HAND or ends else Pass()
@@ -210,7 +192,7 @@ def scandal(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
 
 def rebels(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     """Let the region rebel with which one is strongest oneself."""
-    regions = offered(prompt, ChooseRebels, "region")
+    regions = offered(form_of(prompt, ChooseRebels), "region")
     return ChooseRebels(
         max(regions, key=lambda r: (strength(view.hand, role(view, r, rome=False, rome_attacks=True)), r))
     )
@@ -227,7 +209,7 @@ def roles(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 
 def enemy_ally(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     """Take an ally: his cards are one's own."""
-    free = offered(prompt, AppointAlly, "ally")
+    free = offered(form_of(prompt, AppointAlly), "ally")
     return AppointAlly(_helper([player for player in others(view) if player.seat in free]))
 
 
@@ -258,7 +240,7 @@ def effort(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
 
 def free(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     """Let a region go that one more conquest brings back, and whose people would fight best in a later revolt."""
-    regions = offered(prompt, FreeRegion, "region")
+    regions = offered(form_of(prompt, FreeRegion), "region")
     return FreeRegion(max(regions, key=lambda r: (strength(CARDS, role(view, r, rome=False, rome_attacks=True)), r)))
 
 
@@ -267,7 +249,7 @@ def free(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 
 def aftermath(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     """As Consul play what gains, as a Foe what costs a rival."""
-    cards = offered(prompt, PlayAftermath, "card")
+    cards = offered(form_of(prompt, PlayAftermath), "card")
     mine = view.seat == view.consul
     if not cards or not (mine or threatens(view, view.consul)):
         return Pass()
@@ -285,9 +267,9 @@ def aftermath(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 def conquest(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
     another would end the game in the lead."""
-    cards = [card for card in offered(prompt, Conquer, "card") if card in CONQUEST]
+    cards = [card for card in offered(form_of(prompt, Conquer), "card") if card in CONQUEST]
     best = max(cards, key=lambda card: (CARDS[card].prestige, card), default="")
-    region = str(prompt.subject.args.get("region")) if prompt.subject else HOME
+    region = prompt.about(OfRegion).region
     if best and not loses(view, region, CARDS[best].prestige):
         return Conquer(best)
     return LeaveFree() if LeaveFree.tag() in prompt.menu.forms else Pass()
@@ -303,25 +285,28 @@ def loses(view: SamniteView, region: str, gained: int) -> bool:
     return leads_at_dusk(view, rival=gained)
 
 
-DECISIONS: dict[str, Callable[[SamniteView, Prompt, Lots], Action | None]] = {
-    "turn.strategy": buy,
-    "turn.etcetera": discard,
-    "turn.declare": declare,
-    "turn.dawn": scandal,
-    "turn.dusk": scandal,
-    "turn.scandal": scandal,
-    "turn.levy": levy,
-    "peace.start": peace,
-    "raids.start": raids,
-    "campaign.plague": plague,
-    "war.negate": negate,
-    "war.freed": free,
-    "revolt.start": rebels,
-    "war_effort.roles": roles,
-    "war_effort.ally": enemy_ally,
-    "war_effort.gifts": gifts,
-    "war_effort.effort": effort,
-    "aftermath.start": aftermath,
-    "conquest.start": conquest,
-    "conquest.others": conquest,
-}
+class StrongPlayer(DecidingPlayer[SamniteView]):
+    """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
+
+    decisions: ClassVar[Mapping[str, Decision[SamniteView]]] = {
+        "turn.strategy": buy,
+        "turn.etcetera": discard,
+        "turn.declare": declare,
+        "turn.dawn": scandal,
+        "turn.dusk": scandal,
+        "turn.scandal": scandal,
+        "turn.levy": levy,
+        "peace.start": peace,
+        "raids.start": raids,
+        "campaign.plague": plague,
+        "war.negate": negate,
+        "war.freed": free,
+        "revolt.start": rebels,
+        "war_effort.roles": roles,
+        "war_effort.ally": enemy_ally,
+        "war_effort.gifts": gifts,
+        "war_effort.effort": effort,
+        "aftermath.start": aftermath,
+        "conquest.start": conquest,
+        "conquest.others": conquest,
+    }

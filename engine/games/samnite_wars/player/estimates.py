@@ -7,6 +7,7 @@ from engine.games.samnite_wars.state import NEIGHBOURS
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.dice import Lots
+from engine.kit import player as kit
 
 NEXT = 0.8  # how much of what a hand is kept for is the viewer's own turn, where it is the next
 COIN = 0.6  # what a coin is worth in Prestige: one at this turn's end, but it is there for the next Consul too
@@ -76,24 +77,18 @@ def unseen(view: SamniteView) -> list[str]:
 
 def imagined(view: SamniteView, player: PlayerView, lots: Lots, extra: int = 0) -> list[list[str]]:
     """Return hands that another player might hold."""
-    pool = unseen(view)
-    count = min(max(player.hand_size - len(player.known) + extra, 0), len(pool))
-    hands = []
-    for _ in range(HANDS):
-        for n in range(count):  # the first `count` places of a shuffle
-            other = n + lots.below(len(pool) - n)
-            pool[n], pool[other] = pool[other], pool[n]
-        hands.append([*player.known, *pool[:count]])
-    return hands
+    hidden = player.hand_size - len(player.known) + extra
+    return [[*player.known, *cards] for cards in kit.imagined(unseen(view), hidden, HANDS, lots)]
 
 
 def chance(force: int, hands: list[list[str]], of: Role) -> float:
     """Return how probably `force` beats the strongest effort of an imagined hand; a tie is half a win."""
-    won = 0.0
-    for hand in hands:
+
+    def beaten(hand: list[str]) -> float:
         other = strength(hand, of)
-        won += 1.0 if force > other else 0.5 if force == other else 0.0
-    return won / len(hands)
+        return 1.0 if force > other else 0.5 if force == other else 0.0
+
+    return kit.expected(hands, beaten)
 
 
 def win_chance(view: SamniteView, region: str, enemy: PlayerView, lots: Lots, *, rome_attacks: bool) -> float:

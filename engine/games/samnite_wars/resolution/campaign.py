@@ -3,6 +3,7 @@
 from engine.games.samnite_wars.actions import Invade, PlayPlague
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
 from engine.games.samnite_wars.cards.special import LEVY_COST
+from engine.games.samnite_wars.contexts import Invasion
 from engine.games.samnite_wars.events import BattleDecided, CampaignBegan, CampaignDeclared, PlaguePlayed
 from engine.games.samnite_wars.fate_cards import LEVY, PLAGUE
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -77,7 +78,7 @@ def declare(play: SamnitePlay, frame: Campaign) -> Goto:
     menu=lambda state, frame, side: Menu(Form(PlayPlague)) if held(state, side, PLAGUE) else Menu(),
     then="march",
     section="SPECIAL CARDS",
-    subject=lambda state, frame, side: text("prompt.campaign.plague", consul=state.consul, region=frame.region),
+    context=lambda state, frame, side: Invasion(consul=state.consul, region=frame.region),
 )
 def plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
     """Plague: the Consul may not campaign; he chooses anew."""

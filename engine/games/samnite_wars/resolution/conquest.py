@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Conquer, LeaveFree
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -38,7 +39,7 @@ def _why_not(card: str, cards: list[str]) -> Text | None:
     menu=lambda state, frame, side: Menu(*claims(state, side), Form(LeaveFree)),
     default=lambda state, frame, side: LeaveFree(),
     section=SECTION,
-    subject=lambda state, frame, side: text("prompt.conquest.start", region=frame.region),
+    context=lambda state, frame, side: OfRegion(frame.region),
 )
 def first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action]) -> Next:
     """The Consul has the first claim."""
@@ -65,7 +66,7 @@ def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action
     then="free",
     pick=highest_claim,
     section=SECTION,
-    subject=lambda state, frame, side: text("prompt.conquest.others", region=frame.region),
+    context=lambda state, frame, side: OfRegion(frame.region),
 )
 def conquer(play: SamnitePlay, frame: Conquest, side: str, action: Conquer) -> End:
     """The card's player gains its Prestige, and a token goes on the region."""

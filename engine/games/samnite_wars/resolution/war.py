@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import FreeRegion, NegateWar
 from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import BattleDecided, RegionRolled, WarNegated
 from engine.games.samnite_wars.fate_cards import NEGATE_WAR
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -25,7 +26,6 @@ from engine.games.samnite_wars.tokens import free_region, gain_prestige, rolls_f
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
-from engine.kernel.texts import text
 
 RULES.procedure(War)
 PEACE, REVOLT = "peace", "revolt"
@@ -78,7 +78,7 @@ def negate_menu(state: SamniteState, frame: War, side: str) -> Menu:
     menu=negate_menu,
     then="declared",
     section="SPECIAL CARDS",
-    subject=lambda state, frame, side: text("prompt.war.negate", region=frame.region),
+    context=lambda state, frame, side: OfRegion(frame.region),
 )
 def negate(play: SamnitePlay, frame: War, side: str, action: NegateWar) -> Call:
     """Treaty, Hostages, Diplomacy: a Peace event instead, in which the Consul may campaign (ruling 24)."""

@@ -14,6 +14,7 @@ from engine.games.total_war_rome.campaign.movement import (
     navy_mu,
     resisted_by,
 )
+from engine.games.total_war_rome.contexts import OfArmy
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.diplomacy.treaties import AGREE_MENU
 from engine.games.total_war_rome.events.campaign import ArmyMoved, PassageAnswered
@@ -66,6 +67,7 @@ def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:
     default=lambda state, frame, side: Refuse(),
     section="Moving Armies and Navies",
     subject=_asked_for,
+    context=lambda state, frame, side: OfArmy(frame.army),
 )
 def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """The ally agrees, or the move is not made (ruling 19). His no stands until the turn ends, for this army and this

@@ -9,6 +9,7 @@ from engine.games.total_war_rome.campaign.conquest import arrive
 from engine.games.total_war_rome.campaign.damage import throw
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED
 from engine.games.total_war_rome.campaign.refuges import refuges
+from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.campaign import ArmiesMeet, BattleAvoided
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
@@ -120,6 +121,7 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
         own=met_by(state, frame, side)[0],
         enemy=met_by(state, frame, side)[1],
     ),
+    context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
 )
 def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
     """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: he slips away with a

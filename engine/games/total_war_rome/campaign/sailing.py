@@ -6,6 +6,7 @@ from engine.games.total_war_rome.actions.campaign import Intercept, RetreatNavy
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
+from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.battle import SeaFightOver
 from engine.games.total_war_rome.events.campaign import NavyMoved
@@ -72,6 +73,7 @@ def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
     then="start",
     section="The Game Board, Seas",
     subject=lambda state, frame, side: text("subject.intercept", navy=frame.navy),
+    context=lambda state, frame, side: OfNavy(frame.navy),
 )
 def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercept) -> Next:
     """The interceptor moves there free and attacks (Seas; rulings 66 and 69)."""

@@ -6,6 +6,7 @@ from engine.games.total_war_rome.actions.campaign import Conquer, Leave
 from engine.games.total_war_rome.campaign.conquest import arrive
 from engine.games.total_war_rome.campaign.movement import defenders
 from engine.games.total_war_rome.campaign.refuges import refuges
+from engine.games.total_war_rome.contexts import OfArmy
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, Conquest, Meeting, Stranded
 from engine.games.total_war_rome.rules import rules
@@ -51,6 +52,7 @@ def _menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
     default=lambda state, frame, side: Conquer(),
     section="Broken Alliance",
     subject=lambda state, frame, side: text("subject.stranded", army=frame.armies[0]),
+    context=lambda state, frame, side: OfArmy(frame.armies[0]),
 )
 def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Side, Conquer | Leave]) -> Next:
     """The army conquers the territory, or moves to an adjacent region (Broken Alliance)."""

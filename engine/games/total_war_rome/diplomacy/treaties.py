@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
+from engine.games.total_war_rome.contexts import Proposed
 from engine.games.total_war_rome.diplomacy.status import shift
 from engine.games.total_war_rome.events.diplomacy import ProposalAnswered
 from engine.games.total_war_rome.frames.agents import Proposal
@@ -19,8 +20,13 @@ AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 
 def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
     """Return what a treaty would make of two factions, in words."""
-    better = STATUSES[STATUSES.index(state.status(proposer, side)) + 1]
+    better = _better(state, proposer, side)
     return text("subject.proposal", side=proposer, status=better, said=text(f"status.{better}"))
+
+
+def _better(state: RomeState, side: Side, other: Side) -> str:
+    """Return the status that a treaty would bring two factions to."""
+    return STATUSES[STATUSES.index(state.status(side, other)) + 1]
 
 
 @rules.ask(
@@ -30,6 +36,7 @@ def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
     default=lambda state, frame, side: Refuse(),
     section="Treaty",
     subject=lambda state, frame, side: _proposed(state, frame.side, side),
+    context=lambda state, frame, side: Proposed(frame.side, _better(state, frame.side, side)),
 )
 def proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """If the opponent agrees, the status moves up one step on both trackers (Treaty)."""

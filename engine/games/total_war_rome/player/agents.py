@@ -1,9 +1,10 @@
 """The computer player's agents: trade first, harm the leader, cash what is not worth keeping."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import Any
 
 from engine.games.total_war_rome.actions.agents import Levy
+from engine.games.total_war_rome.actions.event_cards import HostageExchange
 from engine.games.total_war_rome.agents.requirements import SPEC
 from engine.games.total_war_rome.agents.results import gives_back
 from engine.games.total_war_rome.board.geography import land_distance
@@ -28,54 +29,49 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
+from engine.kit.player import best, form_of, offered, prefixes, tokens
 
 TRADE = {"neutral": 2, "friendly": 3, "ally": 4}
 AGENT = 2.0
 NEARER = 0.12  # of a point of Economic Power: what each gold less is worth that does not cost it yet
 SUCCESS, DEATH = 0.5, 1 / 3
+LEAST_DEED = 0.35  # what an agent action must be worth
 
 
 def agent_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     """Return the best agent action; else cash the cards that are not worth keeping; else end the turn."""
-    best, found = 0.35, None
-    for form in prompt.menu.forms.values():
-        if form.action not in SPEC:
-            continue
-        for values in _own_values(form, SPEC[form.action].fields):
-            worth = deed_worth(view, form.action.tag(), values)
-            if worth > best:
-                best, found = worth, (form, values)
+    deeds = (
+        (deed_worth(view, form.tag, way), (form, way))
+        for form in prompt.menu.forms.values()
+        if form.action in SPEC
+        for way in prefixes(form, *SPEC[form.action].fields)
+    )
+    found = best(deeds, above=LEAST_DEED)
     if found is not None:
-        form, values = found
-        for name in form.fields[len(values) :]:
-            options = [option.token for option in form.field(name, values).next(()).options]
-            if name == "card":
-                values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
-            else:
-                values[name] = options[-1] == "yes" if name == "reroll" else lots.one(options)
-        return form.action(**values)
-    if "hostage_exchange" in prompt.menu.forms:
-        form = prompt.menu.forms["hostage_exchange"]
-        other = hostage_offer(view, [option.token for option in form.field("side", {}).next(()).options])
+        return _with_card(*found, lots)
+    form = form_of(prompt, HostageExchange)
+    if form is not None:
+        other = hostage_offer(view, offered(form, "side"))
         if other:
-            return form.action(card=form.field("card", {}).next(()).options[0].token, side=other)
+            return HostageExchange(card=offered(form, "card")[0], side=other)
     cash = tuple(card for card in view.hand if keep_worth(card) < CARDS[card].tax)
-    if cash and "levy" in prompt.menu.forms:
+    if cash and form_of(prompt, Levy) is not None:
         action = Levy(cash)
-        return action if prompt.menu.contains(action) else Levy(tuple(c for c in prompt_cards(prompt) if c in cash))
+        in_order = tuple(card for card in tokens(prompt.menu, ("levy",)) if card in cash)
+        return action if prompt.menu.contains(action) else Levy(in_order)
     return None
 
 
-def prompt_cards(prompt: Prompt) -> list[str]:
-    """Return the cards that may be cashed, in the order of the form."""
-    return [option.token for option in prompt.menu.next(("levy",)).options]
-
-
-def _own_values(form: Form, fields: tuple[str, ...]) -> Iterator[dict[str, Any]]:
-    ways: list[dict[str, Any]] = [{}]
-    for name in fields:
-        ways = [{**way, name: option.token} for way in ways for option in form.field(name, way).next(()).options]
-    yield from ways
+def _with_card(form: Form, way: Mapping[str, str], lots: Lots) -> Action:
+    """Return an agent action with what it is played with: the card that is worth least otherwise."""
+    values: dict[str, Any] = dict(way)
+    for name in form.fields[len(way) :]:
+        options = offered(form, name, values)
+        if name == "card":
+            values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
+        else:
+            values[name] = options[-1] == "yes" if name == "reroll" else lots.one(options)
+    return form.action(**values)
 
 
 def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:

@@ -1,12 +1,13 @@
 """The computer player's campaign: takes what is weak and near, fights at good odds, keeps its armies together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from engine.games.total_war_rome.actions.campaign import Assault, Confront, March, Meet, PlaceArmy
 from engine.games.total_war_rome.board.disunity import mixes
 from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.player.defence import guards, perils
 from engine.games.total_war_rome.player.diplomacy import betrayal, help_in_battle
 from engine.games.total_war_rome.player.reorganising import (
@@ -14,7 +15,6 @@ from engine.games.total_war_rome.player.reorganising import (
     MU_TO_MERGE,
     best_general,
     merger,
-    options,
     regroup,
     reinforced,
     rendezvous,
@@ -47,6 +47,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
+from engine.kit.player import best, first_plan, form_of, offered, prefixes, shortest_ways
 
 FAR = 0.62  # what a region away is worth
 ASSAULT_ODDS = 0.38
@@ -59,44 +60,37 @@ WALK = 60  # ways of a march that are looked at
 
 def campaign_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     """Return the best next action of a campaign turn, None to end it."""
-    menu = prompt.menu.forms
     plans = Plans(view)
-    for tag, decide in (
+    return first_plan(view, prompt, (
         ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", engagement),
         ("betray", betrayal), ("place_navy", plans.harbour), ("place_army", plans.place),
         ("move_general", best_general), ("merge", merger), ("reorganise", regroup), ("march", rendezvous),
         ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march", plans.concentrate),
         ("march", plans.march), ("subdue", _subdue), ("sail", plans.cruise),
-    ):  # fmt: skip
-        if tag in menu:
-            action = decide(view, menu[tag])
-            if action is not None and prompt.menu.contains(action):
-                return action
-    return None
+    ))  # fmt: skip
 
 
 def _plunder(view: RomeView, form: Form) -> Action | None:
-    card = options(form, "card", {})[0]
-    region = max(options(form, "region", {}), key=lambda r: REGIONS[r].gold)
+    card = offered(form, "card")[0]
+    region = max(offered(form, "region"), key=lambda r: REGIONS[r].gold)
     return form.action(card=card, region=region) if REGIONS[region].gold > 1 else None
 
 
 def _confront(view: RomeView, form: Form) -> Action | None:
-    for army_id in options(form, "army", {}):
-        army = view.armies[army_id]
-        for enemy in options(form, "enemy", {"army": army_id}):
-            if battle_chance(army_strength(army), army_strength(view.armies[enemy])) > 0.5:
-                return Confront(army_id, enemy)
+    for way in prefixes(form, "army", "enemy"):
+        mine, theirs = view.armies[way["army"]], view.armies[way["enemy"]]
+        if battle_chance(army_strength(mine), army_strength(theirs)) > 0.5:
+            return Confront(**way)
     return None
 
 
 def _assault(view: RomeView, form: Form) -> Action | None:
-    for army_id in options(form, "army", {}):
+    for army_id in offered(form, "army"):
         army = view.armies[army_id]
         worth = region_worth(view, army.at)
         take = assault_chance if garrisoned(view, army.at) else conquest_chance
         if take(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
-            cards = tuple(options(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
+            cards = tuple(offered(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
             return Assault(army_id, cards)
     return None
 
@@ -176,28 +170,24 @@ class Plans:
 
     def place(self, view: RomeView, form: Form) -> Action | None:
         """Place an army where it has the best prospects by land or sea."""
-        best: tuple[float, PlaceArmy] | None = None
-        for army_id in options(form, "army", {}):
-            army = view.armies[army_id]
-            if not _ready(army):
+        return best(self._placings(view, form))
+
+    def _placings(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
+        for way in prefixes(form, "army", "region"):
+            army, region = view.armies[way["army"]], way["region"]
+            if not _ready(army) or self._stands_in(region):
                 continue
             goals = self.goals(army)
-            free = [r for r in options(form, "region", {"army": army_id}) if not self._stands_in(r)]
-            for region in free:
-                there = msgspec.structs.replace(army, at=region)
-                both = self.guards(army) | goals
-                worth = max(potential(both, region), by_sea(view, there, goals)) + 0.01 * REGIONS[region].gold
-                if best is None or worth > best[0]:
-                    best = (worth, PlaceArmy(army_id, region))
-        return best[1] if best else None
+            there = msgspec.structs.replace(army, at=region)
+            worth = max(potential(self.guards(army) | goals, region), by_sea(view, there, goals))
+            yield worth + 0.01 * REGIONS[region].gold, PlaceArmy(**way)
 
     def _stands_in(self, region: str) -> bool:
         return any(army.at == region and army.owner == self.side for army in self.view.armies.values())
 
     def _best(self, form: Form, decide: Callable[[ArmyView], tuple[float, Action] | None]) -> Action | None:
-        found = [decide(self.armies[a]) for a in options(form, "army", {}) if a in self.armies]
-        best = max((each for each in found if each is not None), key=lambda each: each[0], default=None)
-        return best[1] if best else None
+        found = [decide(self.armies[a]) for a in offered(form, "army") if a in self.armies]
+        return best(each for each in found if each is not None)
 
     def land(self, view: RomeView, form: Form) -> Action | None:
         """Land an army where it is worth most."""
@@ -209,7 +199,7 @@ class Plans:
 
     def carry(self, view: RomeView, form: Form) -> Action | None:
         """Sail on with an army aboard."""
-        navies = options(form, "navy", {})
+        navies = offered(form, "navy")
         for army in self.armies.values():
             if army.navy in navies:
                 action = passage(view, form, army, self.goals(army))
@@ -223,13 +213,15 @@ class Plans:
 
     def concentrate(self, view: RomeView, form: Form) -> Action | None:
         """March an army to one next to it that could do more with its best cards than it can itself."""
-        best: tuple[float, Action] | None = None
-        for army_id in options(form, "army", {}):
+        return best(self._meetings(view, form), above=TOGETHER)
+
+    def _meetings(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
+        for army_id in offered(form, "army"):
             one = self.armies.get(army_id)
             if one is None or (one.mu or 0) < MU_TO_MERGE or one.siege:
                 continue
             near = [a for a in self.armies.values() if a.at and a.id != one.id and land_distance(one.at, a.at) == 1]
-            steps = options(form, "route", {"army": army_id}) if near else ()
+            steps = offered(form, "route", {"army": army_id}) if near else ()
             for two in near:
                 if (
                     mixes((*(one.cards or ()), *(two.cards or ())))
@@ -238,15 +230,15 @@ class Plans:
                     or view.regions[two.at].owner != self.side
                 ):
                     continue
-                much = potential(prospects(view, reinforced(two, one)), two.at) - self.ashore(two) - self.ashore(one)
-                if much > TOGETHER and (best is None or much > best[0]):
-                    best = (much, March(army_id, (two.at,)))
-        return best[1] if best else None
+                both = potential(prospects(view, reinforced(two, one)), two.at)
+                yield both - self.ashore(two) - self.ashore(one), March(army_id, (two.at,))
 
     def march(self, view: RomeView, form: Form) -> Action | None:
         """March at the best goal in reach, or nearer to a better one."""
-        best: tuple[float, March] | None = None
-        for army_id in options(form, "army", {}):
+        return best(self._marches(view, form))
+
+    def _marches(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
+        for army_id in offered(form, "army"):
             army = view.armies[army_id]
             if not _ready(army):
                 continue
@@ -263,35 +255,28 @@ class Plans:
                     gain = 0.9 * potential(both, end) - 1.05 * here - 0.3
                 if leaves and not _crowded(view, army, end):
                     gain += MERGED_BADLY
-                if gain > 0.4 + 0.5 * army.siege and (best is None or gain > best[0]):
-                    best = (gain, March(army_id, route))
-        return best[1] if best else None
+                if gain > 0.4 + 0.5 * army.siege:
+                    yield gain, March(army_id, route)
 
 
 def _crowded(view: RomeView, army: ArmyView, region: str) -> bool:
     return any(a.at == region and a.id != army.id for a in view.armies.values())
 
 
-def _ways(view: RomeView, form: Form, army_id: str) -> list[tuple[str, ...]]:
+def _ways(view: RomeView, form: Form, army_id: str) -> Iterator[tuple[str, ...]]:
     """Return the shortest way to every region in reach; an ally is not asked for leave to pass, since it could be asked
     without end."""
-    choices = form.field("route", {"army": army_id})
-    ways: list[tuple[str, ...]] = []
-    ring: list[tuple[str, ...]] = [()]
-    reached: dict[str, None] = {}
-    while ring and len(ways) < WALK:
-        way = ring.pop(0)
-        for option in choices.next(way).options:
-            owner = view.regions[option.token].owner
-            if option.token not in reached and (owner == me(view) or status(view, me(view), owner) != "ally"):
-                reached[option.token] = None
-                ways.append((*way, option.token))
-                ring.append((*way, option.token))
-    return ways
+    side = me(view)
+
+    def enters(region: str) -> bool:
+        owner = view.regions[region].owner
+        return owner == side or status(view, side, owner) != "ally"
+
+    return shortest_ways(form.field("route", {"army": army_id}), enters, WALK)
 
 
 def _subdue(view: RomeView, form: Form) -> Action | None:
-    army_id = options(form, "army", {})[0]
+    army_id = offered(form, "army")[0]
     most = form.field("markers", {"army": army_id}).next(()).high or 1
     return form.action(army=army_id, markers=most)
 
@@ -301,21 +286,19 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
 
 def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     """Fight at even odds or better, else avoid; join an ally's battle if that pays."""
-    form, asked = prompt.menu.forms.get("meet"), prompt.subject.args if prompt.subject else {}
-    if not asked:
-        return None
-    own, enemy = str(asked["own"]), str(asked["enemy"])
+    form, asked = form_of(prompt, Meet), prompt.about(Encounter)
+    own, enemy = asked.own, asked.enemy
     if form is None:
         return help_in_battle(view, own, enemy)
-    stances = options(form, "stance", {})
+    stances = offered(form, "stance")
     chance = battle_chance(army_strength(view.armies[own]), army_strength(view.armies[enemy]))
     none = "none"
     if chance >= 0.42 or len(stances) == 1:
-        guard = [c for c in options(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
+        guard = [c for c in offered(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
         return Meet("fight", "stay", guard[0] if guard and chance > 0.6 else none)
     stance = stances[-1] if chance < 0.3 else stances[1]
-    ways = options(form, "to", {"stance": stance})
+    ways = offered(form, "to", {"stance": stance})
     side = me(view)
     taken = {a.at for a in view.armies.values() if a.owner == side}
-    best = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
-    return Meet(stance, best, none)
+    to = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
+    return Meet(stance, to, none)

@@ -1,6 +1,7 @@
 """The computer player that knows the game. It sees a view and a prompt, nothing else."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 import msgspec
 
@@ -9,6 +10,7 @@ from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
 from engine.games.total_war_rome.actions.rounds import Bid, Season
 from engine.games.total_war_rome.battle.land.automatic import margin
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
+from engine.games.total_war_rome.contexts import OfArmy, Seen
 from engine.games.total_war_rome.player.agents import agent_turn
 from engine.games.total_war_rome.player.campaign import campaign_turn, meeting
 from engine.games.total_war_rome.player.diplomacy import answer_treaty, running_away, stranded
@@ -20,27 +22,10 @@ from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.prompts import Prompt
+from engine.kit.player import DecidingPlayer, Decision, offered, prefixes
 
 GROUPS = ("main", "skirmisher", "artillery")
-Decision = Callable[[RomeView, Prompt, Lots], Action | None]
-
-
-class StrongPlayer:
-    """Trades and builds for the Economic Power points, takes weak regions near its armies, fights at good odds."""
-
-    looks = True
-    draws = False
-
-    def answer(self, view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
-        """Return the answer to a prompt; None lets a right rest."""
-        decide = DECISIONS.get(prompt.moment)
-        answer = decide(view, prompt, lots) if decide else None
-        if answer is not None and prompt.menu.contains(answer):
-            return answer
-        if prompt.kind in (MAY, OFFER):
-            return None
-        return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
 
 
 def _bid(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
@@ -65,7 +50,7 @@ def _treaty(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
 
 def _passage(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
     """Let an ally's army pass, as long as he does not run away with the game."""
-    army = view.armies.get(str(prompt.subject.args.get("army", ""))) if prompt.subject else None
+    army = view.armies.get(prompt.about(OfArmy).army)
     return Agree() if army is not None and not running_away(view, army.owner) else Refuse()
 
 
@@ -82,7 +67,7 @@ def _deploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
 def _redeploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     """Answer the cards that a reveal has shown with the best of one's own."""
     usual, form = prompt.default, prompt.menu.forms.get("deploy")
-    seen = prompt.subject.args.get("cards", ()) if prompt.subject else ()
+    seen = prompt.about(Seen).cards
     if form is None or not isinstance(usual, Deploy) or view.battle is None:
         return usual
     enemy = tuple(next((k for k in seen if TROOPS[k].group == group), NOTHING) for group in GROUPS)
@@ -98,16 +83,13 @@ def _redeploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
 
 def _stacks(form: Form) -> Iterator[tuple[str, str, str]]:
     """Yield every main battle card with every skirmisher and artillery that may be stacked with it."""
-    for main in form.field("main", {}).next(()).options:
-        for skirmisher in form.field("skirmisher", {"main": main.token}).next(()).options:
-            before = {"main": main.token, "skirmisher": skirmisher.token}
-            for artillery in form.field("artillery", before).next(()).options:
-                yield main.token, skirmisher.token, artillery.token
+    for stack in prefixes(form, "main", "skirmisher", "artillery"):
+        yield stack["main"], stack["skirmisher"], stack["artillery"]
 
 
 def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     form: Form = prompt.menu.forms["season"]
-    cards = tuple(o.token for o in form.field("cards", {}).next(()).options if CARDS[o.token].event != "festival_games")
+    cards = tuple(card for card in offered(form, "cards") if CARDS[card].event != "festival_games")
     blights = sum(CARDS[card].event == "blight" for card in cards)
     target = leader(view)
     rich = sorted(
@@ -136,36 +118,38 @@ def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
         return forms["festival"].sample(lots)
     if "unpaid" in forms:
         form = forms["unpaid"]
-        armies = [view.armies[o.token] for o in form.field("army", {}).next(()).options]
+        armies = [view.armies[army] for army in offered(form, "army")]
         foes = [army for army in armies if status(view, me(view), army.owner) == "enemy"]
         if foes:
             target = min(foes, key=lambda army: (army.count, army.id)).id
-            return form.action(card=form.field("card", {}).next(()).options[0].token, army=target)
+            return form.action(card=offered(form, "card")[0], army=target)
     if "agitate" in forms and lots.below(3) == 0:
         form = forms["agitate"]
-        regions = [o.token for o in form.field("region", {}).next(()).options]
-        target = max(regions, key=lambda r: (view.regions[r].owner == leader(view), REGIONS[r].gold, r))
-        return form.action(card=form.field("card", {}).next(()).options[0].token, region=target)
+        target = max(offered(form, "region"), key=lambda r: (view.regions[r].owner == leader(view), REGIONS[r].gold, r))
+        return form.action(card=offered(form, "card")[0], region=target)
     return None
 
 
-DECISIONS: dict[str, Decision] = {
-    "initiative_phase.bid": _bid,
-    "initiative_phase.omens": _omens,
-    "agent_turn.start": agent_turn,
-    "agent_turn.any_time": _anytime,
-    "campaign_turn.any_time": _anytime,
-    "agent_deed.foil": _use,
-    "proposal.start": _treaty,
-    "advance.leave": _passage,
-    "stranded.choose": _stranded,
-    "taxation_phase.season": _season,
-    "campaign_turn.start": campaign_turn,
-    "meeting.stances": meeting,
-    "assault_roll.militia": _use,
-    "voyage.intercept": _intercept,
-    "spending_phase.baskets": basket,
-    "combat_deployment.deploy": _deploy,
-    "combat_deployment.deploy_alone": _deploy,
-    "combat_deployment.redeploy": _redeploy,
-}
+class StrongPlayer(DecidingPlayer[RomeView]):
+    """Trades and builds for the Economic Power points, takes weak regions near its armies, fights at good odds."""
+
+    decisions: ClassVar[Mapping[str, Decision[RomeView]]] = {
+        "initiative_phase.bid": _bid,
+        "initiative_phase.omens": _omens,
+        "agent_turn.start": agent_turn,
+        "agent_turn.any_time": _anytime,
+        "campaign_turn.any_time": _anytime,
+        "agent_deed.foil": _use,
+        "proposal.start": _treaty,
+        "advance.leave": _passage,
+        "stranded.choose": _stranded,
+        "taxation_phase.season": _season,
+        "campaign_turn.start": campaign_turn,
+        "meeting.stances": meeting,
+        "assault_roll.militia": _use,
+        "voyage.intercept": _intercept,
+        "spending_phase.baskets": basket,
+        "combat_deployment.deploy": _deploy,
+        "combat_deployment.deploy_alone": _deploy,
+        "combat_deployment.redeploy": _redeploy,
+    }

@@ -6,6 +6,7 @@ from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.campaign import Betray, Conquer, JoinBattle, Leave, StandAside
 from engine.games.total_war_rome.battle.land.victor import TOTAL_VICTORY_CARDS
 from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.contexts import OfArmy, Proposed
 from engine.games.total_war_rome.player.values import (
     CARD,
     THWART,
@@ -25,6 +26,7 @@ from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
+from engine.kit.player import best, prefixes, tokens
 
 NEAR = 2  # regions from which an army threatens
 THREAT = 0.8  # what it is worth that an army near one's regions will not attack
@@ -48,14 +50,14 @@ def running_away(view: RomeView, other: Side) -> bool:
 def prospects_in(view: RomeView, other: Side) -> float:
     """Return the best that one's armies could take from a faction nearby."""
     side = me(view)
-    best = 0.0
+    most = 0.0
     for army in view.armies.values():
         if army.owner != side or not army.at or army.cards is None:
             continue
         for region, land in view.regions.items():
             if land.owner == other and land_distance(army.at, region) <= NEAR:
-                best = max(best, attack_worth(view, army, region, betrays=True))
-    return best
+                most = max(most, attack_worth(view, army, region, betrays=True))
+    return most
 
 
 def threats_of(view: RomeView, other: Side) -> int:
@@ -95,11 +97,10 @@ def hostage_offer(view: RomeView, others: Iterable[Side]) -> Side:
 
 def answer_treaty(view: RomeView, prompt: Prompt) -> Action:
     """Agree to better trade, and to an alliance that serves; not with one who runs away with the game."""
-    asked = prompt.subject.args if prompt.subject else {}
-    other = str(asked.get("side", ""))
-    if running_away(view, other):
+    asked = prompt.about(Proposed)
+    if running_away(view, asked.side):
         return Refuse()
-    return Agree() if asked.get("status") != "ally" or alliance_worth(view, other) > 0 else Refuse()
+    return Agree() if asked.status != "ally" or alliance_worth(view, asked.side) > 0 else Refuse()
 
 
 def join_worth(view: RomeView, mine: ArmyView, friend: ArmyView, foe: ArmyView) -> float:
@@ -131,26 +132,23 @@ def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
 def betrayal(view: RomeView, form: Form) -> Action | None:
     """Return an attack on an ally that pays more than a victory point and the trust of the others."""
     side = me(view)
-    best: tuple[float, Action] | None = None
-    for army_id in [option.token for option in form.field("army", {}).next(()).options]:
-        army = view.armies[army_id]
-        for region in [option.token for option in form.field("region", {"army": army_id}).next(()).options]:
-            victims = {view.regions[region].owner, *(a.owner for a in view.armies.values() if a.at == region)} - {side}
-            others = [o for o in view.factions if o not in victims and o != side]
-            trust = sum(status(view, side, o) in ("friendly", "ally") for o in others) * OTHER_FRIEND
-            price = VP + (0.0 if view.final else trust + BREACH)
-            worth = attack_worth(view, army, region, betrays=True) - price
-            if worth > 0 and (best is None or worth > best[0]):
-                best = (worth, Betray(army_id, region))
-    return best[1] if best else None
+
+    def worth(army: str, region: str) -> float:
+        victims = {view.regions[region].owner, *(a.owner for a in view.armies.values() if a.at == region)} - {side}
+        others = [o for o in view.factions if o not in victims and o != side]
+        trust = sum(status(view, side, o) in ("friendly", "ally") for o in others) * OTHER_FRIEND
+        price = VP + (0.0 if view.final else trust + BREACH)
+        return attack_worth(view, view.armies[army], region, betrays=True) - price
+
+    return best(((worth(**way), Betray(**way)) for way in prefixes(form, "army", "region")), above=0.0)
 
 
 def stranded(view: RomeView, prompt: Prompt) -> Action:
     """Let an army in the territory of a former ally conquer it if that pays; else lead it home, or to the nearest
     free region."""
-    army = view.armies[str(prompt.subject.args["army"])] if prompt.subject else None
-    if army is None or "leave" not in prompt.menu.forms or attack_worth(view, army, army.at) > 0:
+    army = view.armies[prompt.about(OfArmy).army]
+    if "leave" not in prompt.menu.forms or attack_worth(view, army, army.at) > 0:
         return Conquer()
-    ways = [option.token for option in prompt.menu.next(("leave",)).options]
+    ways = tokens(prompt.menu, ("leave",))
     taken = {a.at for a in view.armies.values() if a.owner == me(view)}
     return Leave(max(ways, key=lambda way: (way not in taken, view.regions[way].owner == me(view))))

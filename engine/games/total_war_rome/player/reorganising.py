@@ -16,17 +16,13 @@ from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
+from engine.kit.player import best, offered, prefixes
 
 LEAST_ARMY = 4  # cards with which an army goes to war
 MUCH = 1.5  # stars times cards that a better general must bring
 GARRISON = 1.0  # what an army must be worth where it stands, in gold, to be left there with two cards
 BETTER_CARDS = 0.5  # strength that an exchange of cards must bring
 MU_TO_MERGE = 2  # what an army that comes for a merger needs: a region, and the merger itself
-
-
-def options(form: Form, name: str, before: dict[str, str]) -> list[str]:
-    """Return what a field of a form offers."""
-    return [option.token for option in form.field(name, before).next(()).options]
 
 
 def armies_of(view: RomeView) -> list[ArmyView]:
@@ -41,17 +37,17 @@ def best_general(view: RomeView, form: Form) -> Action | None:
     """Return the change of generals that puts most stars before most cards, if that is worth it."""
     armies = {army.id: army for army in armies_of(view)}
     led_by = {army.general: army for army in armies.values() if army.general}
-    found: tuple[float, Action] | None = None
-    for general in options(form, "general", {}):
-        for to in options(form, "army", {"general": general}):
-            better = stars_of(general) - stars_of(armies[to].general or "")
-            source = led_by.get(general)
-            gain = better * (armies[to].count - (source.count if source else 0))
-            if source and not armies[to].general:
-                continue  # that would only leave another army without one
-            if gain >= MUCH and (found is None or gain > found[0]):
-                found = (gain, MoveGeneral(general, to))
-    return found[1] if found else None
+    found: list[tuple[float, Action]] = []
+    for way in prefixes(form, "general", "army"):
+        general, to = way["general"], way["army"]
+        source = led_by.get(general)
+        if source and not armies[to].general:
+            continue  # that would only leave another army without one
+        better = stars_of(general) - stars_of(armies[to].general or "")
+        gain = better * (armies[to].count - (source.count if source else 0))
+        if gain >= MUCH:
+            found.append((gain, MoveGeneral(general, to)))
+    return best(found)
 
 
 # Mergers
@@ -59,23 +55,22 @@ def best_general(view: RomeView, form: Form) -> Action | None:
 
 def merger(view: RomeView, form: Form) -> Action | None:
     """Return a merger of two armies in one region of which one is too small for war."""
-    for army_id in options(form, "army", {}):
-        for other in options(form, "other", {"army": army_id}):
-            one, two = view.armies[army_id], view.armies[other]
-            if one.count <= two.count and (one.count < LEAST_ARMY or not one.general):
-                return Merge(army_id, other)
+    for way in prefixes(form, "army", "other"):
+        one, two = view.armies[way["army"]], view.armies[way["other"]]
+        if one.count <= two.count and (one.count < LEAST_ARMY or not one.general):
+            return Merge(**way)
     return None
 
 
 def rendezvous(view: RomeView, form: Form) -> Action | None:
     """Return the march of an army that is too small for war to one of its own next to it that has room for it."""
     armies = armies_of(view)
-    for army_id in options(form, "army", {}):
+    for army_id in offered(form, "army"):
         one = view.armies[army_id]
         if one.count >= LEAST_ARMY or (one.mu or 0) < MU_TO_MERGE or _kept(view, one) > GARRISON:
             continue
         near = [a for a in armies if a.at and a.id != army_id and land_distance(one.at, a.at) == 1]
-        steps = options(form, "route", {"army": army_id})
+        steps = offered(form, "route", {"army": army_id})
         for two in sorted(near, key=lambda a: (-a.count, a.id)):
             if two.at in steps and (two.mu or 0) > 0 and joined(one, two):
                 return March(army_id, (two.at,))
@@ -101,15 +96,14 @@ def joined(one: ArmyView, two: ArmyView) -> bool:
 def regroup(view: RomeView, form: Form) -> Action | None:
     """Return the exchange of cards between two armies in one region that makes the one with more MU left as strong as
     may be, under the better general, and leaves the rest to the other as a garrison."""
-    for army_id in options(form, "army", {}):
-        for other in options(form, "other", {"army": army_id}):
-            one, two = view.armies[army_id], view.armies[other]
-            if (one.mu or 0, one.id) < (two.mu or 0, two.id) or not two.general:
-                continue
-            give, take = best_split(one.cards or (), two.cards or ())
-            if _worth(take) - _worth(give) > BETTER_CARDS:
-                better = stars_of(two.general) > stars_of(one.general or "")
-                return Reorganise(army_id, other, give, take, "swap" if better else "keep")
+    for way in prefixes(form, "army", "other"):
+        one, two = view.armies[way["army"]], view.armies[way["other"]]
+        if (one.mu or 0, one.id) < (two.mu or 0, two.id) or not two.general:
+            continue
+        give, take = best_split(one.cards or (), two.cards or ())
+        if _worth(take) - _worth(give) > BETTER_CARDS:
+            better = stars_of(two.general) > stars_of(one.general or "")
+            return Reorganise(one.id, two.id, give, take, "swap" if better else "keep")
     return None
 
 

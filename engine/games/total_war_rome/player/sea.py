@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.games.total_war_rome.actions.campaign import Disembark, Embark, Engage, Intercept, PlaceNavy, Sail
 from engine.games.total_war_rome.board.geography import BY_SEA
+from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.forecast import odds
 from engine.games.total_war_rome.player.values import CARD, VP, me, status
 from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
@@ -13,6 +14,7 @@ from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
+from engine.kit.player import best, form_of, offered, prefixes, shortest_ways
 
 Goals = Mapping[str, float]  # what it is worth to an army to enter a region
 SHIP = 2.5  # a ship card
@@ -121,14 +123,14 @@ class Passage(NamedTuple):
 def voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
     """Return what is left of the worth of a coast that an army sails to: less for each turn that it takes, and for what
     may be lost at sea on the way."""
-    best = 0.0
+    most = 0.0
     for end in REGIONS[goal].coast:
         legs, start = min((SAILING[sea].get(end, 99), sea) for sea in way.frm)
         spare = (way.navy.mu or 0) - way.ready - legs - 1
         turns = 0 if spare >= 0 else -(spare // TURN_MU)
         met = max(danger(threats, end, 1), danger(threats, start, NIGHT) if turns else 0.0)
-        best = max(best, LANDING * LATER**turns * worth * (1 - met) - CARD * way.cargo * met)
-    return best
+        most = max(most, LANDING * LATER**turns * worth * (1 - met) - CARD * way.cargo * met)
+    return most
 
 
 def overseas(view: RomeView, way: Passage, goals: Goals) -> tuple[float, str]:
@@ -147,10 +149,7 @@ def _start(navy: NavyView) -> tuple[tuple[str, ...], int]:
 
 def by_sea(view: RomeView, army: ArmyView, goals: Goals) -> float:
     """Return the best prospect of an army ashore over sea, with any free navy that can come for it."""
-    best = 0.0
-    for navy in _free(view):
-        best = max(best, _fetched(view, army, navy, goals)[0])
-    return best
+    return max([0.0, *(_fetched(view, army, navy, goals)[0] for navy in _free(view))])
 
 
 def _free(view: RomeView) -> Iterator[NavyView]:
@@ -177,19 +176,18 @@ def _fetched(view: RomeView, army: ArmyView, navy: NavyView, goals: Goals) -> tu
 
 def embarkation(view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore: float) -> tuple[float, Action] | None:
     """Return what it is worth to take an army aboard now, and with which navy, if that is better than the land."""
-    best: tuple[float, Action] | None = None
-    for option in form.field("navy", {"army": army.id}).next(()).options:
-        navy = view.navies[option.token]
+    found: list[tuple[float, Action]] = []
+    for navy in [view.navies[name] for name in offered(form, "navy", {"army": army.id})]:
         worth = _fetched(view, army, navy, goals)[0] if navy.owner == me(view) else 0.0  # an ally sails as he likes
-        if worth > BETTER * ashore + 0.5 and (best is None or worth > best[0]):
-            best = (worth, Embark(army.id, option.token))
-    return best
+        if worth > BETTER * ashore + 0.5:
+            found.append((worth, Embark(army.id, navy.id)))
+    return max(found, key=lambda each: each[0], default=None)
 
 
 def landing(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> tuple[float, Action] | None:
     """Return the best landing from where the navy is, if no shore farther off is worth more."""
     navy = view.navies[army.navy]
-    shores = [option.token for option in form.field("region", {"army": army.id}).next(()).options]
+    shores = offered(form, "region", {"army": army.id})
     worth, region = max(((goals.get(shore, -1.0), shore) for shore in shores), default=(-1.0, ""))
     start, ready = _start(navy)
     farther = {goal: value for goal, value in goals.items() if goal not in shores}
@@ -200,17 +198,7 @@ def landing(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> tuple[f
 
 def _ways(form: Form, navy: str) -> Iterator[tuple[str, ...]]:
     """Yield the shortest way to everywhere that a navy can come this turn."""
-    choices = form.field("route", {"navy": navy})
-    ring: list[tuple[str, ...]] = [()]
-    reached: dict[str, None] = {}
-    while ring:
-        way = ring.pop(0)
-        if way:
-            yield way
-        for option in choices.next(way).options:
-            if option.token not in reached:
-                reached[option.token] = None
-                ring.append((*way, option.token))
+    return shortest_ways(form.field("route", {"navy": navy}))
 
 
 def _peaceful(view: RomeView, way: tuple[str, ...]) -> bool:
@@ -245,21 +233,19 @@ def fetching(view: RomeView, form: Form, wants: Mapping[str, tuple[Goals, float]
     best prospect by land."""
     for navy in _free(view):
         ways = {way[-1]: way for way in _ways(form, navy.id)} if _can_sail(form, navy.id) else {}
-        best: tuple[float, Action] | None = None
+        voyages: list[tuple[float, Action]] = []
         for army_id, (goals, ashore) in wants.items():
             worth, at = _fetched(view, view.armies[army_id], navy, goals)
-            if not at or worth <= BETTER * ashore + 0.5 or (best is not None and worth <= best[0]):
-                continue
-            way = _towards(ways, at)
+            way = _towards(ways, at) if at and worth > BETTER * ashore + 0.5 else ()
             if way and _peaceful(view, way):
-                best = (worth, Sail(navy.id, way))
-        if best is not None:
-            return best[1]
+                voyages.append((worth, Sail(navy.id, way)))
+        if voyages:
+            return best(voyages)
     return None
 
 
 def _can_sail(form: Form, navy: str) -> bool:
-    return any(option.token == navy for option in form.field("navy", {}).next(()).options)
+    return navy in offered(form, "navy")
 
 
 def _towards(ways: Mapping[str, tuple[str, ...]], at: str) -> tuple[str, ...]:
@@ -273,28 +259,26 @@ def _towards(ways: Mapping[str, tuple[str, ...]], at: str) -> tuple[str, ...]:
 
 def engagement(view: RomeView, form: Form) -> Action | None:
     """Return a battle with a navy in the same sea area that is worth it."""
-    best: tuple[float, Action] | None = None
-    for navy in [option.token for option in form.field("navy", {}).next(()).options]:
-        for enemy in [option.token for option in form.field("enemy", {"navy": navy}).next(()).options]:
-            worth = fight_worth(view, view.navies[navy], view.navies[enemy])
-            if worth > FIGHT and (best is None or worth > best[0]):
-                best = (worth, Engage(navy, enemy))
-    return best[1] if best else None
+    return best(
+        (
+            (fight_worth(view, view.navies[way["navy"]], view.navies[way["enemy"]]), Engage(**way))
+            for way in prefixes(form, "navy", "enemy")
+        ),
+        above=FIGHT,
+    )
 
 
 def hunt(view: RomeView, form: Form) -> Action | None:
     """Return how a free navy sails at a weaker one, to fight it."""
-    best: tuple[float, Action] | None = None
-    for navy in _free(view):
-        if not _can_sail(form, navy.id):
-            continue
-        for way in _ways(form, navy.id):
-            foes = strangers(view, way[-1]) if way[-1] in SEAS and _peaceful(view, way[:-1]) else []
-            for foe in foes:
-                worth = fight_worth(view, navy, foe) - 0.1 * len(way)
-                if worth > FIGHT and (best is None or worth > best[0]):
-                    best = (worth, Sail(navy.id, way))
-    return best[1] if best else None
+
+    def chases() -> Iterator[tuple[float, Action]]:
+        for navy in _free(view):
+            for way in _ways(form, navy.id) if _can_sail(form, navy.id) else ():
+                foes = strangers(view, way[-1]) if way[-1] in SEAS and _peaceful(view, way[:-1]) else []
+                for foe in foes:
+                    yield fight_worth(view, navy, foe) - 0.1 * len(way), Sail(navy.id, way)
+
+    return best(chases(), above=FIGHT)
 
 
 def shelter(view: RomeView, form: Form) -> Action | None:
@@ -312,24 +296,19 @@ def shelter(view: RomeView, form: Form) -> Action | None:
 
 def harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Action:
     """Return where a new navy starts: where the coasts in reach are worth most to the armies."""
-    navy = form.field("navy", {}).next(()).options[0].token
-    ports = [option.token for option in form.field("region", {"navy": navy}).next(()).options]
+    navy = offered(form, "navy")[0]
 
     def worth(port: str) -> tuple[float, str]:
-        best = 0.0
-        for prospects in goals:
-            best = max(best, overseas(view, Passage(view.navies[navy], CARGO, REGIONS[port].coast, 2), prospects)[0])
-        return best, port
+        way = Passage(view.navies[navy], CARGO, REGIONS[port].coast, 2)
+        return max([0.0, *(overseas(view, way, prospects)[0] for prospects in goals)]), port
 
-    return PlaceNavy(navy, max(ports, key=worth))
+    return PlaceNavy(navy, max(offered(form, "region", {"navy": navy}), key=worth))
 
 
 def intercept(view: RomeView, prompt: Prompt) -> Action | None:
     """Return with which navy to fall upon one that sails by, if it is worth it."""
-    foe = view.navies.get(str(prompt.subject.args.get("navy", ""))) if prompt.subject else None
-    form = prompt.menu.forms.get("intercept")
-    if foe is None or form is None:
+    foe = view.navies.get(prompt.about(OfNavy).navy)
+    if foe is None:
         return None
-    mine = [option.token for option in form.field("navy", {}).next(()).options]
-    best = max(mine, key=lambda navy: fight_worth(view, view.navies[navy], foe))
-    return Intercept(best) if fight_worth(view, view.navies[best], foe) > FIGHT else None
+    mine = offered(form_of(prompt, Intercept), "navy")
+    return best(((fight_worth(view, view.navies[navy], foe), Intercept(navy)) for navy in mine), above=FIGHT)

@@ -28,6 +28,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
+from engine.kit.player import greedy, tokens
 
 Score = Callable[[str], float]
 USEFUL = {
@@ -75,7 +76,7 @@ class Shop:
         """Return the value of a field."""
         choices = self.form.field(name, values)
         if name == "hostages":
-            others = [o.token for o in choices.next(()).options if o.token != NO_ONE]
+            others = [side for side in tokens(choices) if side != NO_ONE]
             return hostage_offer(self.view, others) or NO_ONE
         assert isinstance(choices, Pick)  # noqa: S101 - every other field is one
         match name:
@@ -121,16 +122,8 @@ class Shop:
         return max(wish, self.gold // 4 if self.view.round > 2 else 0)
 
     def _take(self, choices: Pick, score: Score, limit: float, price: Callable[[str], int]) -> tuple[str, ...]:
-        given: tuple[str, ...] = ()
-        spent = 0
-        while True:
-            options = [option.token for option in choices.next(given).options]
-            scored = [(score(token), token) for token in options if spent + price(token) <= limit]
-            best = max(scored, default=(0.0, ""))
-            if best[0] <= 0:
-                return choices.value(given) if choices.done(given) else given
-            given = (*given, best[1])
-            spent += price(best[1])
+        given = greedy(choices, score, limit, price)
+        return choices.value(given) if choices.done(given) else given
 
     def _development(self, kind: str) -> float:
         development = DEVELOPMENTS[kind]

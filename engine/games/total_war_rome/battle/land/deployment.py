@@ -44,6 +44,7 @@ from engine.games.total_war_rome.battle.land.dice import (
 )
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, ALWAYS, keep, plan_form
 from engine.games.total_war_rome.battle.land.zones import FLANKS, Deployed
+from engine.games.total_war_rome.contexts import Seen
 from engine.games.total_war_rome.events.battle import CombatFought, RevealUsed, Rolled
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
 from engine.games.total_war_rome.rules import rules
@@ -330,6 +331,7 @@ def _shown(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
     default=_redeploy_default,
     section=f"{SECTION}, Phase 1",
     subject=_shown,
+    context=lambda state, frame, side: Seen(seen_cards(battle_of(state), frame)),
 )
 def _redeployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy]) -> Next:
     return _change(frame, frame.peeker, next(iter(answers.values())))

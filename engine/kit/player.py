@@ -1,0 +1,212 @@
+"""The base of a computer player: which function answers which question, and what such functions are made of.
+
+A computer player sees a view and a prompt, as a person does. It reads what is asked as data, `Prompt.moment` and
+`Prompt.context`, never the words that people read. Each question has a function of its own:
+
+    >>> from engine.kernel.actions import Accept, Decline
+    >>> from engine.kernel.choices import OneOf
+    >>> from engine.kernel.forms import Form, Menu
+    >>> from engine.kernel.prompts import MUST
+    >>> def pact(view, prompt, lots):
+    ...     return Accept() if view["trusted"] else Decline()
+    >>> class Trusting(DecidingPlayer):
+    ...     decisions = {"pact.start": pact}
+    >>> menu = Menu(Form(Accept), Form(Decline))
+    >>> asked = Prompt(id="1", seat="1", side="1", kind=MUST, moment="pact.start",
+    ...                menu_of=lambda side: menu, default_of=lambda side: Decline())
+    >>> Trusting().answer({"trusted": True}, asked, Lots(1))
+    Accept()
+
+What may be answered is enumerated from the prompt's own choices (`tokens`, `offered`, `prefixes`, `shortest_ways`) and
+judged by scores, floats of whatever unit the game thinks in: `best` takes the highest, `greedy` fills a basket.
+What the seat cannot know is imagined many times (`imagined`) and judged by the mean (`expected`).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engine.kernel.actions import Action
+from engine.kernel.choices import Choices, Given
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import MAY, OFFER, Prompt
+
+V = TypeVar("V")
+T = TypeVar("T")
+Decision = Callable[[V, Prompt, Lots], Action | None]
+Plan = Callable[[V, Form], Action | None]
+
+
+class DecidingPlayer(Generic[V]):
+    """A computer player with a function for each question that it knows; the rest is answered by default.
+
+    `decisions`: by moment (`Prompt.moment`), the function that returns the answer, None for the default. `looks` and
+    `draws` as in `engine.players.player.Player`: it wants the view, and its answers are checked.
+    """
+
+    looks = True
+    draws = False
+    decisions: ClassVar[Mapping[str, Decision[Any]]] = {}
+
+    def answer(self, view: V, prompt: Prompt, lots: Lots) -> Action | None:
+        """Return the answer to a prompt; None lets a right or an offer rest. What is not among the choices is not
+        played: then the default is, or any answer where there is none."""
+        decide = self.decisions.get(prompt.moment)
+        answer = decide(view, prompt, lots) if decide else None
+        if answer is not None and prompt.menu.contains(answer):
+            return answer
+        if prompt.kind in (MAY, OFFER):
+            return None
+        return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
+
+
+def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) -> Action | None:
+    """Return the first action that one of some plans finds, in their order: each is an action's tag, and a function
+    that gets the view and that action's form, where it is among the choices. None if no plan has anything to do."""
+    for tag, decide in plans:
+        form = prompt.menu.forms.get(tag)
+        action = decide(view, form) if form is not None else None
+        if action is not None and prompt.menu.contains(action):
+            return action
+    return None
+
+
+# What may be answered
+
+
+def form_of(prompt: Prompt, action: type[Action]) -> Form | None:
+    """Return the form of an action; None where it is not among the choices."""
+    return prompt.menu.forms.get(action.tag())
+
+
+def tokens(choices: Choices[Any], given: Given = ()) -> list[str]:
+    """Return what may follow a prefix.
+
+    >>> from engine.kernel.choices import OneOf
+    >>> tokens(OneOf(("latium", "samnium")))
+    ['latium', 'samnium']
+    """
+    return [option.token for option in choices.next(given).options]
+
+
+def offered(form: Form | None, field: str, before: Mapping[str, Any] | None = None) -> list[str]:
+    """Return what may be chosen first in a field of a form, given the values of the fields before it; nothing where
+    there is no such form."""
+    return [] if form is None else tokens(form.field(field, before or {}))
+
+
+def prefixes(form: Form, *fields: str) -> Iterator[dict[str, str]]:
+    """Yield every way to fill the first fields of a form, each of which takes one token, in the order of the choices.
+
+    >>> from engine.kernel.choices import OneOf
+    >>> class Move(Action, frozen=True):
+    ...     army: str
+    ...     to: str
+    >>> ways = {"a1": ("latium",), "a2": ("latium", "samnium")}
+    >>> form = Form(Move, army=OneOf(tuple(ways)), to=lambda before: OneOf(ways[before["army"]]))
+    >>> [way["army"] + " " + way["to"] for way in prefixes(form, "army", "to")]
+    ['a1 latium', 'a2 latium', 'a2 samnium']
+    """
+    return _prefixes(form, fields, {})
+
+
+def _prefixes(form: Form, fields: tuple[str, ...], before: dict[str, str]) -> Iterator[dict[str, str]]:
+    if not fields:
+        yield before
+        return
+    for token in offered(form, fields[0], before):
+        yield from _prefixes(form, fields[1:], {**before, fields[0]: token})
+
+
+def shortest_ways(
+    choices: Choices[Any], enters: Callable[[str], bool] = lambda place: True, most: int | None = None
+) -> Iterator[tuple[str, ...]]:
+    """Yield the shortest way to every place that a route can come to, the near ones first. enters: whether a place is
+    entered at all. most: so many found, it is looked from no further place.
+
+    >>> from engine.kernel.picks import Pick
+    >>> list(shortest_ways(Pick(("a", "b"), 0, 2)))
+    [('a',), ('b',)]
+    """
+    ring: list[tuple[str, ...]] = [()]
+    reached: set[str] = set()
+    while ring and (most is None or len(reached) < most):
+        way = ring.pop(0)
+        for place in tokens(choices, way):
+            if place not in reached and enters(place):
+                reached.add(place)
+                ring.append((*way, place))
+                yield (*way, place)
+
+
+# What it is worth
+
+
+def best(scored: Iterable[tuple[float, T]], above: float = float("-inf"), lots: Lots | None = None) -> T | None:
+    """Return what has the highest score, if that is above a least one; of equals the first, or with lots any.
+
+    >>> best([(1.0, "wait"), (2.5, "march"), (2.5, "sail")])
+    'march'
+    >>> best([(1.0, "wait")], above=1.0) is None
+    True
+    >>> best([(2.5, "march"), (2.5, "sail")], lots=Lots(3)) in ("march", "sail")
+    True
+    """
+    highest: list[T] = []
+    for score, choice in scored:
+        if score > above:
+            above, highest = score, [choice]
+        elif highest and lots is not None and score == above:
+            highest.append(choice)
+    if not highest:
+        return None
+    return highest[0] if lots is None else lots.one(highest)
+
+
+def greedy(
+    choices: Choices[Any], worth: Callable[[str], float], limit: float, price: Callable[[str], float] = lambda token: 1
+) -> Given:
+    """Return a basket filled one line at a time with what is worth most, of equals the last by name, as long as it is
+    worth anything and what all cost stays within the limit.
+
+    >>> from engine.kernel.picks import Pick
+    >>> greedy(Pick(("road", "wall", "fleet"), 0, 3), {"road": 2.0, "wall": 1.0, "fleet": 0.0}.__getitem__, limit=3)
+    ('road', 'wall')
+    """
+    given: Given = ()
+    spent = 0.0
+    while True:
+        scored = [(worth(token), token) for token in tokens(choices, given) if spent + price(token) <= limit]
+        score, token = max(scored, default=(0.0, ""))
+        if score <= 0:
+            return given
+        given = (*given, token)
+        spent += price(token)
+
+
+# What cannot be known
+
+
+def imagined(unseen: Sequence[T], count: int, times: int, lots: Lots) -> Iterator[list[T]]:
+    """Yield, so many times, `count` cards (as many as there are) that may lie where the seat cannot see, drawn from all
+    that it has not seen; each time anew.
+
+    >>> [len(hand) for hand in imagined(["spears", "armor", "plague"], 2, 4, Lots(1))]
+    [2, 2, 2, 2]
+    """
+    pool = list(unseen)
+    count = min(max(count, 0), len(pool))
+    for _ in range(times):
+        for n in range(count):  # the first `count` places of a shuffle
+            other = n + lots.below(len(pool) - n)
+            pool[n], pool[other] = pool[other], pool[n]
+        yield pool[:count]
+
+
+def expected(worlds: Sequence[T], score: Callable[[T], float]) -> float:
+    """Return the mean of what some imagined worlds score.
+
+    >>> expected([1, 2, 3], float)
+    2.0
+    """
+    return sum(score(world) for world in worlds) / len(worlds)
