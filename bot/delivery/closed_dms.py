@@ -8,6 +8,7 @@ import discord
 
 from bot.screens.screen import Screen
 from bot.tables import notices
+from bot.tables.post_types import hand
 from bot.tables.registry import TableRegistry
 from bot.words import Words
 from engine.kernel.texts import text
@@ -100,6 +101,6 @@ class Closed:
             seat = live.seat_of(user)
             if seat is None or not live.running:
                 return
-            posts: list[NewPost] = [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
+            posts: list[NewPost] = [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
             extra = {**live.row.extra, "closed": [u for u in live.row.extra.get("closed") or () if u != user]}
             live.replace(row=await self.store.update_table(table, extra=extra, posts=posts))

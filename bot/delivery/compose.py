@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Any
 
 import msgspec
@@ -11,22 +11,15 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.records_screen import records_screen
 from bot.screens.screen import ROWS, Screen, cut, pages
 from bot.screens.table_aid import LEISURE, aid_for, weigh
-from bot.screens.table_screen import (
-    card_screen,
-    lobby_screen,
-    nudge_screen,
-    offer_screen,
-    panel_screen,
-    table_row_buttons,
-)
+from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
 from bot.tables import notices
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
 from bot.tables.live import LiveTable
+from bot.tables.post_types import Card, Hand, Ledger, Map, Notice, Nudge, Offer, PicturedEvent, Report, SeatNews, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.visible_events import visible_events
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.errors import EngineBug
 from engine.kernel.events import Event
 from engine.store.models import Post
 from engine.store.verification.export import export
@@ -67,73 +60,56 @@ class Composer:
         self.tables, self.renderer = tables, renderer
         self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
 
-    async def screen(self, post: Post) -> Screen | None:
-        """Return the message of a post; None where it has become pointless (a question that is no longer asked)."""
-        live = (await self.tables.actor(post.table)).live
-        match post.kind:
-            case "ledger":
-                return Screen(content=await self.ledger_text([post]))
-            case "map":
-                return await self._map(live, post)
-            case "scene" | "report":
-                return await (self._pictured_event if post.kind == "scene" else self._report)(live, post)
-            case "panel":
-                return self.panel(live)
-            case "lobby":
-                return lobby_screen(live)
-            case "dm":
-                return await self.dm([post])
-            case "offer":
-                return offer_screen(live, post.audience, str(post.payload["prompt"]))
-            case "nudge":
-                seat = live.seat_row(str(post.payload["seat"]))
-                return nudge_screen(live, seat) if seat and seat.user else None
-            case "records" | "secret" | "hand":
-                return await self._made(live, post)
-            case "card":
-                return card_screen(live, post.payload)
-            case "notice":
-                return Screen(content=f"{live.words('label', id=live.row.id, name=live.row.name)}\n"
-                              + live.words.say(post.payload["text"]))  # fmt: skip
-            case _:
-                raise EngineBug(f"no such post: {post.kind}")
+    # One method for each type of message (`bot.delivery.routes`): the table, and posts of that type
 
-    async def _made(self, live: LiveTable, post: Post) -> Screen | None:
-        """Return a message that takes some work: a hand, or what a game's end is told with."""
-        if post.kind == "hand":
-            return await self._hand(live, post)
-        return await (self._records if post.kind == "records" else self._secret)(live)
-
-    async def ledger_text(self, posts: list[Post]) -> str:
+    async def ledger(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return what happened, a line an event."""
-        live = (await self.tables.actor(posts[0].table)).live
         words, lines = live.words, []
         for post in posts:
-            lead = post.payload.get("lead")
-            if lead:
-                lines.append(words(str(lead), **post.payload.get("lead_args", {})))
-            lines += event_lines(live, words, post.payload["events"])
-        return "\n".join(lines)
+            told = typed(post, Ledger)
+            if told.lead:
+                lines.append(words(told.lead, **told.lead_args))
+            lines += event_lines(live, words, told.events)
+        return Screen(content="\n".join(lines))
 
-    async def _map(self, live: LiveTable, post: Post) -> Screen:
+    async def nudge(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return that there is something for a seat whose DMs are closed."""
+        seat = live.seat_row(typed(posts[0], Nudge).seat)
+        return nudge_screen(live, seat) if seat and seat.user else None
+
+    async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return an offer to whom it is made, with its buttons."""
+        return offer_screen(live, posts[0].audience, typed(posts[0], Offer).prompt)
+
+    async def card(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return words with buttons."""
+        return card_screen(live, typed(posts[0], Card))
+
+    async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return words to a person, below the table's label."""
+        label = live.words("label", id=live.row.id, name=live.row.name)
+        return Screen(content=f"{label}\n{live.words.say(typed(posts[0], Notice).text)}")
+
+    async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the map with the story of what has happened since the last one."""
-        view = live.game.view(await self._state(live, post), None)
+        asked = typed(posts[0], Map)
+        view = live.game.view(await self._state(live, asked.decision), None)
         words, shown = live.words, title(live.row.game)
         lines, before = [shown.status(view, words)[0]], None
         if shown.shows:
-            since, events = await self._since(live, post, shown.map_after)
+            since, events = await self._since(live, asked, shown.map_after)
             lines += shown.story(view, events, words)
             if since is not None:
                 before = live.game.view(live.game.decode(await self.tables.store.state_at(live.row.id, since)), None)
         picture = await shown.draw_map(self.renderer, view, words, before=before)
         return Screen(content="\n".join(lines), pictures=(picture,))
 
-    async def _since(self, live: LiveTable, post: Post, marks: Set[str]) -> tuple[int | None, list[Event]]:
+    async def _since(self, live: LiveTable, asked: Map, marks: Set[str]) -> tuple[int | None, list[Event]]:
         """Return the public events between the last two marks (from the last one on, when the game is over), and the
         decision of the first of them."""
-        kept = await self._public_events(live, int(post.payload["decision"]), ROUND)
+        kept = await self._public_events(live, asked.decision, ROUND)
         found = [n for n, (_, event) in enumerate(kept) if type(event).tag() in marks]
-        if not post.payload.get("over"):
+        if not asked.over:
             found, end = found[:-1], (found or [len(kept)])[-1]
             kept = kept[:end]
         start = found[-1] if found else None
@@ -161,29 +137,30 @@ class Composer:
         pictures = await shown.draw_live_message(self.renderer, view, span.events, words)
         return found, Screen(content=cut(f"{first}\n{rest}", 1900), pictures=tuple(pictures))
 
-    async def _report(self, live: LiveTable, post: Post) -> Screen | None:
+    async def report(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the report of a span that is over, with its pictures: of those that a decision ended the last but
         `later`."""
         shown, words = title(live.row.game), live.words
-        decision, state = int(post.payload["decision"]), await self._state(live, post)
+        asked = typed(posts[0], Report)
+        decision, state = asked.decision, await self._state(live, asked.decision)
         told = await self._public_events(live, decision, LOOK_BACK)
         on = bool(frames(state, shown))
         ended = [s for s in spans_of(told, shown, on=on, at=decision) if s.end == decision]
-        view, number = live.game.view(state, None), int(post.payload.get("later", 0)) + 1
+        view, number = live.game.view(state, None), asked.later + 1
         if len(ended) < number:
             return None
         lines = shown.report(view, ended[-number].events, words)
         pictures = await shown.draw_live_message(self.renderer, view, ended[-number].events, words, over=True)
         return Screen(content="\n".join(lines), pictures=tuple(pictures))
 
-    async def _pictured_event(self, live: LiveTable, post: Post) -> Screen | None:
-        event = live.game.event(str(post.payload["event"]).encode())
+    async def pictured_event(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return the picture of an event, if its title draws one."""
+        event = live.game.event(typed(posts[0], PicturedEvent).event.encode())
         picture = await title(live.row.game).draw_event(self.renderer, event, live.words)
         return Screen(pictures=(picture,)) if picture else None
 
-    async def _state(self, live: LiveTable, post: Post) -> Any:
-        """Return the state that the post is about, which may be older than the table's."""
-        decision = int(post.payload["decision"])
+    async def _state(self, live: LiveTable, decision: int) -> Any:
+        """Return the state after a decision, which may be older than the table's."""
         if decision == live.head:
             return live.state
         return live.game.decode(await self.tables.store.state_at(live.row.id, decision))
@@ -192,18 +169,17 @@ class Composer:
         """Return the status panel as the table stands now."""
         return panel_screen(live, self.tables.hold_scale, self.tables.now())
 
-    async def dm(self, posts: list[Post]) -> Screen | None:
+    async def seat_news(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return what a seat has learned and is asked, as one message; a question that is closed by now is left out."""
-        live = (await self.tables.actor(posts[0].table)).live
-        seat, words = posts[0].audience, live.words
-        lines = _told(live, posts)
-        ids = {prompt for post in posts for prompt in post.payload["prompts"]}
+        seat, words, told = posts[0].audience, live.words, [typed(post, SeatNews) for post in posts]
+        lines = _told(live, told)
+        ids = {prompt for one in told for prompt in one.prompts}
         asked = [p for p in live.prompts_of(seat) if p.id in ids and p.answered is None]
-        if any(post.payload.get("over") for post in posts):
+        if any(one.over for one in told):
             lines.append(words.say(notices.over(live)))
         if not lines and not asked:
             return None
-        news = all(post.payload.get("news") for post in posts)
+        news = all(one.news for one in told)
         view = live.view(seat)
         pictures = await self._hand_if_new(live, seat, view)
         asked = [p for p in asked if live.asks(p)]  # the table may have gone on while the pictures were drawn
@@ -221,7 +197,7 @@ class Composer:
         else:
             questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
             screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words, seat),))
-        silent = news or all(post.payload.get("own") for post in posts)
+        silent = news or all(one.own for one in told)
         return msgspec.structs.replace(
             screen, pictures=tuple(pictures), content=cut(screen.content, 1900), silent=silent
         )
@@ -234,22 +210,25 @@ class Composer:
         self._hands[live.row.id, seat] = holding
         return list(await shown.draw_hand(self.renderer, view, live.words))
 
-    async def _hand(self, live: LiveTable, post: Post) -> Screen | None:
+    async def hand(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""
         if live.state is None:
             return None
-        words, shown, view = live.words, title(live.row.game), live.view(post.audience)
-        self._hands.pop((live.row.id, post.audience), None)
-        pictures = await self._hand_if_new(live, post.audience, view)
+        seat, lead = posts[0].audience, typed(posts[0], Hand).lead
+        words, shown, view = live.words, title(live.row.game), live.view(seat)
+        self._hands.pop((live.row.id, seat), None)
+        pictures = await self._hand_if_new(live, seat, view)
         label = words("label", id=live.row.id, name=live.row.name)
-        lines = (label, words(str(post.payload["lead"])), *shown.hand(view, words))
-        rows = (table_row_buttons(live, words, post.audience),)
+        lines = (label, words(lead), *shown.hand(view, words))
+        rows = (table_row_buttons(live, words, seat),)
         return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
 
-    async def _records(self, live: LiveTable) -> Screen:
+    async def records(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return the figures of a game that is over."""
         return await records_screen(await self.tables.actor(live.row.id))
 
-    async def _secret(self, live: LiveTable) -> Screen:
+    async def secret(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return the secret of a game's dice with its export as a file, for whoever wants to check it."""
         document = await export(self.tables.store, live.row.id)
         name = f"praetor-{live.row.id}.json"
         file = Picture(
@@ -264,18 +243,18 @@ class Composer:
         return Screen(content=live.words("ledger.secret", file=name, **posted), pictures=(file,))
 
 
-def _told(live: LiveTable, posts: list[Post]) -> list[str]:
+def _told(live: LiveTable, told: list[SeatNews]) -> list[str]:
     """Return what posts tell a seat, with a heading before the first that befell it in another's turn."""
     lines: list[str] = []
     heading = live.words("dm.news")
-    for post in posts:
-        found = event_lines(live, live.words, post.payload["events"])
-        lines += [heading] if found and post.payload.get("news") and heading not in lines else []
+    for one in told:
+        found = event_lines(live, live.words, one.events)
+        lines += [heading] if found and one.news and heading not in lines else []
         lines += found
     return lines
 
 
-def event_lines(live: LiveTable, words: Words, kept: list[str]) -> list[str]:
+def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]:
     """Return kept events in words, a line each."""
     lines = []
     for one in kept:

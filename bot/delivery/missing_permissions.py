@@ -6,8 +6,9 @@ import contextlib
 import logging
 
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
-from bot.tables import lobby, notices
+from bot.tables import notices
 from bot.tables.live import LiveTable
+from bot.tables.post_types import LOBBY_CARD, panel
 from bot.tables.registry import TableRegistry
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
@@ -71,7 +72,7 @@ class Hindered:
         """Let what waits at a table go now, and its board with it, which was given up."""
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
-            board = lobby.CARD if live.state is None else notices.panel()
+            board = LOBBY_CARD if live.state is None else panel()
             await self.store.post(table, [board])
         await self.store.hasten(table, self.tables.now())
         self.tables.posted()

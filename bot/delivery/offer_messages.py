@@ -10,7 +10,8 @@ from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
-from bot.tables.offers import OFFER, key_of
+from bot.tables.offers import key_of
+from bot.tables.post_types import Offer, OfferOver, kind_of, typed
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -25,9 +26,10 @@ class OfferMessages:
     async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let every message of an offer say how it ended, and return no message, since none was made. One that is there
         no more, or that Discord does not let us change, is left: a press on it is told how things stand."""
-        screen = offer_over_screen(live, post.payload)
-        key = key_of(str(post.payload["prompt"]))
-        for channel, message, number in await self.store.posted(live.row.id, post.audience, OFFER, key):
+        ended = typed(post, OfferOver)
+        screen = offer_over_screen(live, ended)
+        key = key_of(ended.prompt)
+        for channel, message, number in await self.store.posted(live.row.id, post.audience, kind_of(Offer), key):
             shown = Screen(content=f"{screen.content}\n{footer((number,), live.row.id)}")
             partial = self._client().get_partial_messageable(channel).get_partial_message(message)
             try:

@@ -20,6 +20,7 @@ from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.opening import Opening
+from bot.tables.post_types import CardRemoval, OpeningWork, PlaceLeft, kind_of, typed
 from bot.tables.registry import TableRegistry
 from bot.words import Words, unmarked
 from engine.kernel.texts import Text, text
@@ -33,6 +34,7 @@ NOT_NOW = frozenset({401, 408, 429})  # refusals that say nothing of what was as
 LATER = 300.0  # seconds between two tries to take away what the bot may not reach
 TRIES = {50001: 288, 50013: 288, 10003: 3, 10004: 3}  # of them, by what Discord says: what was forbidden may be allowed
 TO_POST = "View Channel, Send Messages, Embed Links, Read Message History"
+WORK = kind_of(OpeningWork)
 TO_OPEN = "View Channel, Create Public Threads"
 
 
@@ -96,13 +98,12 @@ class Openings:
 
     # Carrying out
 
-    async def deliver(self, post: Post) -> None:
-        """Do one piece of work of the lines PLACE and BEHIND."""
-        actor = await self.tables.actor(post.table)
-        if post.kind == "opening":
-            await self._open(actor, post)
-        else:
-            await (self._withdraw if post.kind == "withdraw" else self._leave)(actor.live, post)
+    async def open(self, actor: Actor, post: Post) -> None:
+        """Make the card and the thread of the opening that is under way, and move the table there."""
+        await self._open(actor, post)
+        await self._noted(post)
+
+    async def _noted(self, post: Post) -> None:
         await self.store.sent(post.id, None, None, self.tables.now())
 
     async def _open(self, actor: Actor, post: Post) -> None:
@@ -125,7 +126,7 @@ class Openings:
     def _wanted(actor: Actor, post: Post) -> Opening | None:
         """Return the opening that a post is about; None where it has come to its end."""
         wanted = opening.wanted(actor.live.row)
-        return wanted if wanted is not None and wanted.id == post.payload["id"] else None
+        return wanted if wanted is not None and wanted.id == typed(post, OpeningWork).id else None
 
     async def _made(self, actor: Actor, wanted: Opening, post: Post) -> tuple[int, int]:
         """Return card and thread, made where they are not there yet."""
@@ -203,11 +204,11 @@ class Openings:
             wait = float(min(2 ** min(post.attempts, 8), 300))
             await retry([post], wait, str(error.code or error.status), unsent=error.status < 500)
             return False
-        wanted = self._wanted(actor, post) if post.kind == "opening" else None
+        wanted = self._wanted(actor, post) if post.kind == WORK else None
         if wanted is not None:
             begun = wanted.card is not None or post.first_tried is not None
             await self._give_up(actor, wanted, _why(wanted, error), begun=begun)
-        elif post.kind != "opening" and post.attempts < TRIES.get(error.code, 0):
+        elif post.kind != WORK and post.attempts < TRIES.get(error.code, 0):
             await retry([post], LATER, str(error.code), unsent=True)
             return False
         await self.store.give_up(post.id, str(error.code))
@@ -225,32 +226,32 @@ class Openings:
 
     # Taking away
 
-    async def _withdraw(self, live: LiveTable, post: Post) -> None:
+    async def withdraw(self, actor: Actor, post: Post) -> None:
         """Delete a card that leads nowhere, wherever it is."""
         await self.store.trying(post.id, self.tables.now())
-        channel = self._client().get_partial_messageable(int(post.payload["channel"]))
-        card = post.payload["card"]
+        live, gone = actor.live, typed(post, CardRemoval)
+        channel, card = self._client().get_partial_messageable(gone.channel), gone.card
         try:
             if card is None:
                 card = await self._lost(channel, live, opening_screen(live))
             if card is not None:
-                await channel.get_partial_message(int(card)).delete()
+                await channel.get_partial_message(card).delete()
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
         self.shown(live)
+        await self._noted(post)
 
-    async def _leave(self, live: LiveTable, post: Post) -> None:
+    async def leave(self, actor: Actor, post: Post) -> None:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
         await self.store.trying(post.id, self.tables.now())
-        payload = post.payload
-        channel = self._client().get_partial_messageable(int(payload["channel"]))
-        card = channel.get_partial_message(int(payload["card"]))
-        await _unless_gone(card.edit(**discord_ui.editing(moved_screen(live))), {UNKNOWN_MESSAGE})
-        if payload["panel"] is not None and payload["thread"] is not None:
-            thread = self._client().get_partial_messageable(int(payload["thread"]))
-            panel = thread.get_partial_message(int(payload["panel"]))
+        left = typed(post, PlaceLeft)
+        card = self._client().get_partial_messageable(left.channel).get_partial_message(left.card)
+        await _unless_gone(card.edit(**discord_ui.editing(moved_screen(actor.live))), {UNKNOWN_MESSAGE})
+        if left.panel is not None and left.thread is not None:
+            panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)
             await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})
+        await self._noted(post)
 
 
 async def _unless_gone(request: Awaitable[Any], codes: Set[int]) -> None:

@@ -10,6 +10,7 @@ from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
 from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
+from bot.tables.post_types import Panel, typed
 from bot.tables.registry import TableRegistry
 from engine.store.models import Post
 
@@ -35,7 +36,7 @@ class Panels:
         if old is not None and renewed.get("post") == post.id:  # a kill came between the new panel and its pin
             await self._pin(channel, old, renewed.get("old"))
             return old, channel_id
-        if old is not None and not post.payload.get("anew") and await self._edited(channel, old, screen):
+        if old is not None and not typed(post, Panel).anew and await self._edited(channel, old, screen):
             return old, channel_id
         if not await self.tables.store.trying(post.id, self.tables.now()):
             return None

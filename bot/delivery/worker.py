@@ -16,22 +16,24 @@ from bot.delivery.closed_dms import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.dms import LOST, Dms
 from bot.delivery.gathering import GATHERED, gathered
-from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.live_messages import LiveMessages
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, Hindered
 from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
+from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.throttle import Throttle, backoff
 from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
-from bot.tables.offers import OFFER_OVER
+from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError, SetupError
-from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, NewPost, Post
+from engine.store.models import ABANDONED, HUMAN, OVER, PUBLIC, Post
 from render.service.priority_queue import LOW_PRIORITY
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,7 @@ QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
 NO_GAME = NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
+PANEL, LOBBY = kind_of(Panel), kind_of(LobbyCard)
 
 
 class Worker:
@@ -56,6 +59,8 @@ class Worker:
         self.dms = Dms(lambda: self.client, tables)
         self.closed = Closed(tables, self.dms.write)
         self.hindered = Hindered(tables)
+        cards = LobbyCards(lambda: self.client, tables, self.openings)
+        self.routes = routes_of(composer, self.panels, self.live_messages, self.offers, cards, self.openings)
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -131,7 +136,7 @@ class Worker:
             posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
-                group = gathered(posts)
+                group = gathered(posts, route_of(self.routes, posts[0]))
                 posts = posts[len(group) :]
                 if not await self._deliver(group):
                     return
@@ -153,15 +158,16 @@ class Worker:
     async def _deliver(self, group: list[Post]) -> bool:
         """Send a group of posts as one message; return whether the queue can go on."""
         await self.throttle.wait()
+        route = route_of(self.routes, group[0])
         try:
-            if group[0].audience in (PLACE, BEHIND):
-                await self.openings.deliver(group[0])
+            if isinstance(route, Work):
+                await route.do(await self.tables.actor(group[0].table), group[0])
             else:
-                await self._send(group)
+                await self._send(route, group)
         except discord.HTTPException as error:
-            if group[0].audience in (PLACE, BEHIND):
+            if isinstance(route, Work):
                 return await self.openings.failed(group[0], error, self._retry)
-            return await self._failed(group, error)
+            return await self._failed(route, group, error)
         except discord.RateLimited as error:
             await self._retry(group, error.retry_after, "limited", unsent=True)
             return False
@@ -177,26 +183,21 @@ class Worker:
         for post in group:
             await self.store.retry(post.id, self.tables.now() + wait, why, unsent=unsent)
 
-    async def _send(self, group: list[Post]) -> None:
+    async def _send(self, route: Message | InPlace, group: list[Post]) -> None:
         post, actor = group[0], await self.tables.actor(group[0].table)
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
-            if post.kind == "panel" and live.running:
+            if post.kind == PANEL and live.running:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given.
                 await note_question(actor, self.tables.now())
-        if post.audience == PUBLIC and post.kind != "lobby" and live.row.thread is None:
+        if post.audience == PUBLIC and post.kind != LOBBY and live.row.thread is None:
             await self._without_thread(live, group)
-        elif post.kind == "panel":
-            panel = await self.panels.deliver(live, post)
-            if panel is not None:
-                await self._note([post], *panel)
-        elif post.kind == "lobby":
-            await self._lobby(live, post)
-        elif post.kind in ("course", OFFER_OVER):
-            edited = self.live_messages if post.kind == "course" else self.offers
-            await self._note([post], *await edited.deliver(live, post))
+        elif isinstance(route, InPlace):
+            found = await route.deliver(live, post)
+            if found is not None:
+                await self._note([post], *found)
         else:
-            await self._message(live, group)
+            await self._message(live, route, group)
 
     async def _without_thread(self, live: LiveTable, group: list[Post]) -> None:
         """Keep what a table without a thread shall be told until it has one: it is never told in the channel."""
@@ -207,15 +208,15 @@ class Worker:
             elif await self.store.trying(post.id, self.tables.now()):
                 await self.store.retry(post.id, self.tables.now() + NO_THREAD, "no thread", unsent=True)
 
-    async def _message(self, live: LiveTable, group: list[Post]) -> None:
+    async def _message(self, live: LiveTable, route: Message, group: list[Post]) -> None:
         channel_id = await self._channel(live, group[0])
         if channel_id is None:
-            await self._fall_back(live, group)
+            await self._fall_back(live, route, group)
             return
         channel = self.client.get_partial_messageable(channel_id)
         if group[0].first_tried is not None:
             group = await self._not_there(channel, channel_id, group)
-        screen = await self._screen(group) if group else None
+        screen = await route.compose(live, group) if group else None
         if screen is None:
             await self._note(group, None, None)
             return
@@ -257,15 +258,6 @@ class Worker:
             message = found
         return message
 
-    async def _screen(self, group: list[Post]) -> Screen | None:
-        match group[0].kind:
-            case "ledger":
-                return Screen(content=await self.composer.ledger_text(group))
-            case "dm":
-                return await self.composer.dm(group)
-            case _:
-                return await self.composer.screen(group[0])
-
     async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
         for one in group:
             await self.store.sent(one.id, message, channel, self.tables.now())
@@ -302,32 +294,9 @@ class Worker:
         seat = live.seat_row(audience)
         return seat.user if seat is not None and seat.kind == HUMAN else None
 
-    # What is not a plain message
-
-    async def _lobby(self, live: LiveTable, post: Post) -> None:
-        if live.row.lobby_card is not None:
-            channel = self.client.get_partial_messageable(live.row.channel)
-            screen = await self.composer.screen(post)
-            if screen is not None:
-                await self._card(live, post, channel.get_partial_message(live.row.lobby_card), screen)
-        await self._note([post], live.row.lobby_card, live.row.channel)
-        self.openings.shown(live)
-
-    async def _card(self, live: LiveTable, post: Post, card: discord.PartialMessage, screen: Screen) -> None:
-        """Let a lobby card show this; that of another application stays as it is, and a new one is posted."""
-        try:
-            await card.edit(**discord_ui.editing(screen))
-        except discord.Forbidden as error:
-            if error.code != ALIEN or not await self.store.trying(post.id, self.tables.now()):
-                raise
-            new = (await card.channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
-            actor = await self.tables.actor(post.table)
-            async with actor.turn():
-                live.replace(row=await self.store.update_table(post.table, lobby_card=new))
-
     # When it does not work
 
-    async def _failed(self, group: list[Post], error: discord.HTTPException) -> bool:
+    async def _failed(self, route: Message | InPlace, group: list[Post], error: discord.HTTPException) -> bool:
         post = group[0]
         live = (await self.tables.actor(post.table)).live
         code = error.code
@@ -338,13 +307,16 @@ class Worker:
                 return False
             if user is not None:
                 await self.closed.found(post.table, user)
-            await self._fall_back(live, group)
+            if isinstance(route, Message):
+                await self._fall_back(live, route, group)
+            else:
+                await self._note(group, None, None)
             return True
-        if code in GONE | FORBIDDEN and post.kind == "lobby":
+        if code in GONE | FORBIDDEN and post.kind == LOBBY:
             await self._card_refused(post, code)
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
-            if post.kind in ("panel", "course"):  # it is made anew when the thread is back
+            if isinstance(route, InPlace):  # it is made anew when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, 300, str(code), unsent=True)
@@ -363,14 +335,13 @@ class Worker:
         else:
             await self.store.retry(post.id, self.tables.now() + NO_THREAD, str(code))
 
-    async def _fall_back(self, live: LiveTable, group: list[Post]) -> None:
+    async def _fall_back(self, live: LiveTable, route: Message, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window
         it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
-        window = any(one.payload.get("window") for one in group)
-        # the thread has told it already, or nobody else may know that there is anything
-        quiet = all(one.payload.get("news") or one.payload.get("private") for one in group)
-        pointless = quiet or (not window and await self._screen(group) is None)
+        said = [body_of(one) for one in group]
+        window = any(isinstance(body, SeatNews) and body.window for body in said)
+        pointless = all(body.quiet for body in said) or (not window and await route.compose(live, group) is None)
         await self._note(group, None, None)
         if pointless:
             return
@@ -378,8 +349,7 @@ class Worker:
         if seat is None or seat.kind != HUMAN or seat.user is None:
             return
         await self.closed.tell(post.table, seat.user)
-        nudge = NewPost(audience=PUBLIC, kind="nudge", payload={"seat": seat.seat}, replaces=f"nudge:{seat.seat}")
-        await self.store.post(live.row.id, [nudge])
+        await self.store.post(live.row.id, [nudge(seat.seat)])
 
 
 def _personal(post: Post) -> bool:

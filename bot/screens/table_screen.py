@@ -1,8 +1,7 @@
 """The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Any
 
 from bot.screens.ids import Press, fingerprint
 from bot.screens.options_screen import options_line, pace_name
@@ -12,6 +11,7 @@ from bot.screens.table_aid import aid_for
 from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.notices import over
+from bot.tables.post_types import Card, OfferOver
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
 from bot.words import Words, unmarked
@@ -174,14 +174,14 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
 # Cards: words with buttons
 
 
-def card_screen(live: LiveTable, payload: Mapping[str, Any]) -> Screen:
+def card_screen(live: LiveTable, card: Card) -> Screen:
     """Return words with buttons, as they were posted: to the table, or to a person with the table's label."""
     words, row = live.words, live.row
     buttons = tuple(
         Button(id=Press(verb, row.id, prompt, argument).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
-        for verb, prompt, argument, style in payload["buttons"]
+        for verb, prompt, argument, style in card.buttons
     )
-    said = words("label", id=row.id, name=row.name) + "\n" + words.say(payload["text"])
+    said = words("label", id=row.id, name=row.name) + "\n" + words.say(card.text)
     return Screen(content=cut(said, 1900), rows=(buttons,) if buttons else ())
 
 
@@ -237,13 +237,13 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str) -> Screen | None:
     return Screen(content=screen.content, rows=(*screen.rows, table_row_buttons(live, words, seat)))
 
 
-def offer_over_screen(live: LiveTable, payload: Mapping[str, Any]) -> Screen:
+def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:
     """Return what stands in the place of an offer that is open no more: what it was, and how it ended."""
     words = live.words
     lines = [words("label", id=live.row.id, name=live.row.name)]
-    if payload["said"] is not None:
-        lines.append(words.say(payload["said"]))
-    lines.append(words(f"offer.{payload['how']}"))
+    if ended.said is not None:
+        lines.append(words.say(ended.said))
+    lines.append(words(f"offer.{ended.how}"))
     return Screen(content=cut("\n".join(lines), 1900))
 
 

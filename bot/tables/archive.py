@@ -11,8 +11,7 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.lobby import CARD
-from bot.tables.posts import live_message
+from bot.tables.post_types import LOBBY_CARD, Secret, live_message, panel, post
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
@@ -45,7 +44,7 @@ def told(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> l
 
 def _board(actor: Actor) -> list[NewPost]:
     """Return what shows how the table stands: the lobby card, and the panel of a game that has begun."""
-    return [CARD] if actor.live.state is None else [notices.panel(), CARD]
+    return [LOBBY_CARD] if actor.live.state is None else [panel(), LOBBY_CARD]
 
 
 async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, audit_note: AuditNote | None = None) -> None:
@@ -73,7 +72,7 @@ async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) ->
     posts += _board(actor)
     if live.state is not None:
         posts.append(live_message(live.head))  # what goes on is broken off
-        posts.append(NewPost(audience=PUBLIC, kind="secret", payload={"decision": live.head}))
+        posts.append(post(PUBLIC, Secret(decision=live.head)))
     posts += told(live.row, key, **args)
     live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))
 

@@ -11,11 +11,12 @@ from contextlib import suppress
 from typing import Any
 
 from bot.tables.live import LiveTable
+from bot.tables.post_types import Ledger, post
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.store.interface import Conflict, Store
-from engine.store.models import PUBLIC, RUNNING, AuditNote, NewPost, TableRow
+from engine.store.models import PUBLIC, RUNNING, AuditNote, TableRow
 from engine.store.undo_redo import RULES
 from engine.store.verification.replay import SHOWN, fingerprint
 from engine.store.verification.version_replay import replayed
@@ -76,12 +77,10 @@ async def open_epoch(store: Store, live: LiveTable, difference: str) -> None:
     # The position goes into the fingerprint with its key, so it tells nobody anything; but nobody can put another in
     # its place either when the whole game is published.
     args = {"version": game.version, "fingerprint": fingerprint(saved)[:SHOWN]}
-    told = {"lead": "ledger.epoch", "lead_args": args, "events": [], "decision": live.head}
-    post = NewPost(
-        audience=PUBLIC, kind="ledger", payload=told, audit_note=AuditNote(user=None, what="epoch", details=args)
-    )
+    note = AuditNote(user=None, what="epoch", details=args)
+    told = post(PUBLIC, Ledger(lead="ledger.epoch", lead_args=args, decision=live.head), audit_note=note)
     await store.new_epoch(
-        row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[post]
+        row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[told]
     )
     log.info(
         "table %s goes on under rules %s, data %s in a new epoch: %s", row.id, game.version, game.data_hash, difference

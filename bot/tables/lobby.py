@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
 from bot.words import harmless
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
@@ -35,7 +36,6 @@ PACES = {
     "slow": Pace(name="slow", hold=7_200, deadline=259_200),
     "open": Pace(name="open", hold=900, deadline=None),
 }
-CARD = NewPost(audience=PUBLIC, kind="lobby", payload={}, replaces="lobby", numbered=False)
 
 
 async def new_table(
@@ -145,7 +145,7 @@ async def remove_computer(store: Store, row: TableRow) -> TableRow:
 
 async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
     numbered = [msgspec.structs.replace(seat, seat=str(n)) for n, seat in enumerate(seats, 1)]
-    return await store.set_seats(row.id, numbered, posts=(CARD,))
+    return await store.set_seats(row.id, numbered, posts=(LOBBY_CARD,))
 
 
 async def leave(store: Store, row: TableRow, user: int) -> TableRow:
@@ -159,16 +159,8 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
     elif row.status == RUNNING:
         heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None, owner=user)
         seats = [heir if seat is mine else seat for seat in row.seats]
-        lead: dict[str, Any] = {
-            "lead": "ledger.left",
-            "lead_args": {"seat": mine.seat},
-            "events": [],
-            "decision": row.head,
-        }
-        posts = [
-            NewPost(audience=PUBLIC, kind="ledger", payload=lead),
-            NewPost(audience=PUBLIC, kind="panel", payload={"anew": False}, replaces="panel", numbered=False),
-        ]
+        told = Ledger(lead="ledger.left", lead_args={"seat": mine.seat}, decision=row.head or 0)
+        posts = [post(PUBLIC, told), panel()]
         left = [*(row.extra.get("left") or ()), mine.seat]  # of his own will: `/back` elsewhere does not bring him here
         await store.update_table(row.id, extra={**row.extra, "left": left})  # first: of who still sits it says nothing
         row = await store.set_seats(row.id, seats, posts=posts)
@@ -184,14 +176,14 @@ async def _pass_office_on(store: Store, row: TableRow) -> TableRow:
     heir = next((seat.user for seat in row.seats if seat.kind == HUMAN and seat.user is not None), None)
     if heir is None:
         return row
-    return await store.update_table(row.id, host=heir, posts=(CARD,) if row.status == LOBBY else ())
+    return await store.update_table(row.id, host=heir, posts=(LOBBY_CARD,) if row.status == LOBBY else ())
 
 
 async def set_options(store: Store, row: TableRow, options: dict[str, str], pace: Pace | None) -> TableRow:
     """Change options or pace. SetupError for an unknown option or value."""
     _need_lobby(row)
     complete = find_game(row.game).complete({**row.options, **options})
-    return await store.update_table(row.id, options=complete, pace=pace or row.pace, posts=(CARD,))
+    return await store.update_table(row.id, options=complete, pace=pace or row.pace, posts=(LOBBY_CARD,))
 
 
 async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRow:
@@ -201,4 +193,4 @@ async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRo
         raise RuleError(text("error.not_your_table"))
     said = harmless(word, 60)
     seats = [msgspec.structs.replace(s, word=said) if s.user == user else s for s in row.seats]
-    return await store.set_seats(row.id, seats, posts=(CARD,))
+    return await store.set_seats(row.id, seats, posts=(LOBBY_CARD,))

@@ -12,7 +12,8 @@ import msgspec
 from bot.tables import archive, epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.lobby import CARD, shown_name
+from bot.tables.lobby import shown_name
+from bot.tables.post_types import LOBBY_CARD, hand, panel
 from bot.tables.preferences import Away
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
@@ -64,7 +65,7 @@ async def hand_to_computer(
     ]
     said = text(key, seat=seat.seat, count=count)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
-    posts = notices.noted([notices.card(PUBLIC, said, *back), notices.panel()], audit_note)
+    posts = notices.noted([notices.card(PUBLIC, said, *back), panel()], audit_note)
     if seat.user is not None:
         posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
     live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))
@@ -103,9 +104,9 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     live.replace(row=await actor.store.set_seats(live.row.id, seats))
     since = {**(live.row.extra.get("since") or {}), seat.seat: actor.now()}
     opened = [s for s in live.row.extra.get("open_seats") or () if s != seat.seat]
-    posts = [notices.ledger(live, key, seat=seat.seat), notices.panel()]
+    posts = [notices.ledger(live, key, seat=seat.seat), panel()]
     if live.state is not None and live.row.status == RUNNING:
-        posts += [notices.hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
+        posts += [hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
     left = [s for s in live.row.extra.get("left") or () if s != seat.seat]
     extra = {**live.row.extra, "since": since, "open_seats": opened, "left": left}
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
@@ -118,7 +119,7 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     if before.get(seat.seat) == [gone.frm, gone.to]:
         return
     args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": msgspec.to_builtins(text(f"away.{gone.plays}"))}
-    posts = [notices.ledger(live, "ledger.away", **args), notices.panel()]
+    posts = [notices.ledger(live, "ledger.away", **args), panel()]
     extra = {**live.row.extra, "away": {**before, seat.seat: [gone.frm, gone.to]}}
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
@@ -171,7 +172,7 @@ async def extend(
     before = float(asked[2]) if len(asked) > 2 else 0.0
     extra = {**live.row.extra, "asked": [asked[0], asked[1], before + seconds]}
     told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
-    posts = notices.noted([told, notices.panel()], audit_note)
+    posts = notices.noted([told, panel()], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
     return True
 
@@ -184,7 +185,7 @@ async def pause(actor: Actor, posts: list[NewPost]) -> None:
     if paused_at(live) is not None:
         raise RuleError(text("error.paused_already"))
     extra = {**live.row.extra, "paused": actor.now()}
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, notices.panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
 
 
 async def resume(actor: Actor, posts: list[NewPost]) -> None:
@@ -198,7 +199,7 @@ async def resume(actor: Actor, posts: list[NewPost]) -> None:
     if asked:
         extra["asked"] = [asked[0], float(asked[1]) + now - max(since, float(asked[1])), *asked[2:]]
     extra["paused"] = None
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, notices.panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
 
 
 # Idle tables
@@ -235,9 +236,9 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
         raise RuleError(text("error.not_your_table"))
     status = LOBBY if live.row.head is None else RUNNING
     extra = {**live.row.extra, "asked": None, "paused": None, "ended": None}
-    posts = [notices.ledger(live, "ledger.revived"), CARD, *archive.taken_up(live.row, user)]
+    posts = [notices.ledger(live, "ledger.revived"), LOBBY_CARD, *archive.taken_up(live.row, user)]
     if live.state is not None:
-        posts.append(notices.panel(anew=True))
+        posts.append(panel(anew=True))
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
     await epochs.pin(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):

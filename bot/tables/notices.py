@@ -7,6 +7,7 @@ import msgspec
 
 from bot.tables import offers
 from bot.tables.live import LiveTable
+from bot.tables.post_types import Card, Ledger, Notice, SeatNews, hand, panel, post
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, AuditNote, NewPost, TableRow
 
@@ -20,19 +21,13 @@ def ledger(live: LiveTable, key: str, **args: Any) -> NewPost:
 
 def line(head: int, key: str, **args: Any) -> NewPost:
     """Return a public line at a table of which no more is known than its head."""
-    payload = {"lead": key, "lead_args": args, "events": [], "decision": max(head, 0)}
-    return NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+    return post(PUBLIC, Ledger(lead=key, lead_args=args, decision=max(head, 0)))
 
 
 def restored(row: TableRow, at: float) -> list[NewPost]:
     """Return what a table is told when a backup was brought back: from when, the panel, to each person his hand."""
     hands = [hand(seat.seat, "restored.hand") for seat in row.seats if seat.kind == HUMAN]
     return [line(row.head or 0, "restored.public", when=at), panel(anew=True), *hands]
-
-
-def panel(*, anew: bool = False) -> NewPost:
-    """Return the panel as it then stands; `anew`: below the rest."""
-    return NewPost(audience=PUBLIC, kind="panel", payload={"anew": anew}, replaces="panel", numbered=False)
 
 
 def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:
@@ -42,8 +37,7 @@ def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPos
 
 def card(audience: str, said: Text, *buttons: Pressable) -> NewPost:
     """Return words with buttons, to the public, a seat or a person."""
-    payload = {"text": msgspec.to_builtins(said), "buttons": [list(b) for b in buttons]}
-    return NewPost(audience=audience, kind="card", payload=payload)
+    return post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons))
 
 
 def commitment(row: TableRow) -> NewPost:
@@ -54,24 +48,12 @@ def commitment(row: TableRow) -> NewPost:
 
 def notice(user: int, said: Text) -> NewPost:
     """Return words to a person by DM."""
-    return NewPost(audience=f"user:{user}", kind="notice", payload={"text": msgspec.to_builtins(said)})
-
-
-def hand(seat: str, key: str) -> NewPost:
-    """Return a seat's hand as it is when it is sent, led by words."""
-    return NewPost(audience=seat, kind="hand", payload={"lead": key}, replaces=f"hand:{seat}")
+    return post(f"user:{user}", Notice(text=msgspec.to_builtins(said)))
 
 
 def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
     """Return what is asked of seats, once more, and the offers that are open to them."""
-    posts = [
-        NewPost(
-            audience=seat,
-            kind="dm",
-            payload={"decision": live.head, "events": [], "prompts": [p.id for p in live.open_to(seat)], "over": False},
-        )
-        for seat in seats
-    ]
+    posts = [post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.open_to(seat)])) for seat in seats]
     return posts + [offers.asked(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.received]
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
+from bot.tables.post_types import Offer, OfferOver, post
 from engine.kernel.events import Event, OfferAnswered, OfferMade, Seat
 from engine.kernel.offers import offer_id
 from engine.kernel.prompts import Prompt
 from engine.store.models import HUMAN, NewPost, SeatRow
 
-OFFER, OFFER_OVER = "offer", "offer_over"  # kinds of posts
 GONE = "gone"  # how an offer ended of whose end no event tells
 
 
@@ -35,16 +35,14 @@ def _person(live: LiveTable, seat: Seat) -> SeatRow | None:
 def asked(prompt: Prompt) -> NewPost:
     """Return the message with which an offer comes to whom it is made. private: nobody else may know of it, so nothing
     is said in public where it cannot come."""
-    payload = {"prompt": prompt.id, "private": not prompt.public}
-    return NewPost(audience=prompt.seat, kind=OFFER, payload=payload, replaces=key_of(prompt.id))
+    return post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=key_of(prompt.id))
 
 
 def _over(prompt: Prompt, how: str) -> NewPost:
     """Return what makes the message of an offer say how it ended. It bears no number: it is no message."""
     said = msgspec.to_builtins(prompt.subject) if prompt.subject is not None else None
-    payload = {"prompt": prompt.id, "said": said, "how": how}
-    key = key_of(prompt.id)
-    return NewPost(audience=prompt.seat, kind=OFFER_OVER, payload=payload, replaces=key, numbered=False)
+    ended = OfferOver(prompt=prompt.id, said=said, how=how)
+    return post(prompt.seat, ended, replaces=key_of(prompt.id), numbered=False)
 
 
 def key_of(prompt_id: str) -> str:

@@ -13,8 +13,17 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.lobby import CARD
-from bot.tables.posts import live_message
+from bot.tables.post_types import (
+    LOBBY_CARD,
+    CardRemoval,
+    Ledger,
+    Map,
+    OpeningWork,
+    PlaceLeft,
+    live_message,
+    panel,
+    post,
+)
 from bot.tables.visible_events import visible_events
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
@@ -76,9 +85,9 @@ def asked(opening: Opening) -> dict[str, Any]:
     return {"opening": msgspec.to_builtins(opening)}
 
 
-def post(opening: Opening) -> NewPost:
+def work(opening: Opening) -> NewPost:
     """Return the work that an opening is."""
-    return NewPost(audience=PLACE, kind="opening", payload={"id": opening.id}, numbered=False)
+    return post(PLACE, OpeningWork(id=opening.id), numbered=False)
 
 
 def need_thread(row: TableRow) -> None:
@@ -97,7 +106,7 @@ async def move(actor: Actor, opening: Opening) -> None:
         raise RuleError(text("error.opening", channel=present.channel))
     if live.row.status == ABANDONED and live.state is None:
         raise RuleError(text("error.table_over"))
-    await _keep(actor, asked(opening), posts=[post(opening)])
+    await _keep(actor, asked(opening), posts=[work(opening)])
 
 
 async def find(actor: Actor, now: float) -> None:
@@ -118,7 +127,7 @@ async def find(actor: Actor, now: float) -> None:
             look=True,
         )
         status = OPENING if row.status == LOBBY else row.status
-        await _keep(actor, asked(opening), posts=[CARD, post(opening)], status=status)
+        await _keep(actor, asked(opening), posts=[LOBBY_CARD, work(opening)], status=status)
 
 
 # Its steps: call within the table's turn
@@ -135,9 +144,9 @@ async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: 
     """Move a table to its new card and thread, all at once: what waited goes on there, and the old ones say where."""
     live = actor.live
     row, told = live.row, await _told(actor, opening)
-    posts = [*told, CARD]
+    posts = [*told, LOBBY_CARD]
     if row.lobby_card is not None and row.lobby_card != card:
-        posts.append(_left(row))
+        posts.append(_left(row, row.lobby_card))
     if tell:
         posts.append(notices.notice(opening.by, text("opening.told_open", name=row.name, thread=thread)))
     await _keep(
@@ -181,13 +190,13 @@ async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
 
 def _away(channel: int, card: int | None) -> NewPost:
     """Return the removal of a card that leads nowhere."""
-    return NewPost(audience=BEHIND, kind="withdraw", payload={"channel": channel, "card": card}, numbered=False)
+    return post(BEHIND, CardRemoval(channel=channel, card=card), numbered=False)
 
 
-def _left(row: TableRow) -> NewPost:
+def _left(row: TableRow, card: int) -> NewPost:
     """Return what is done with the card and the panel that a table leaves behind."""
-    payload = {"channel": row.channel, "card": row.lobby_card, "thread": row.thread, "panel": row.panel}
-    return NewPost(audience=BEHIND, kind="left", payload=payload, numbered=False)
+    left = PlaceLeft(channel=row.channel, card=card, thread=row.thread, panel=row.panel)
+    return post(BEHIND, left, numbered=False)
 
 
 async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
@@ -197,19 +206,18 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
         return _line(live, opening) if opening.what == REBUILD else ()
     posts: list[NewPost] = []
     if opening.what == REBUILD:
-        posts += _line(live, opening)
         kept = await actor.store.events(live.row.id, last=RETOLD)
         seen = [form for _, form in await visible_events(live.game, kept, None)]
-        posts[0].payload["events"] = [msgspec.json.encode(form).decode() for form in seen]
-        over = live.row.status == OVER
-        posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": live.head, "over": over}))
+        posts += _line(live, opening, [msgspec.json.encode(form).decode() for form in seen])
+        posts.append(post(PUBLIC, Map(decision=live.head, over=live.row.status == OVER)))
     posts.append(notices.commitment(live.row))  # what binds the dice is to be found where the game goes on
-    posts.append(notices.panel(anew=True))
+    posts.append(panel(anew=True))
     if live.running:
         posts.append(live_message(live.head))
     return posts
 
 
-def _line(live: LiveTable, opening: Opening) -> list[NewPost]:
-    audit_note = AuditNote(user=opening.by, what="rebuild", details={"by": opening.name})
-    return notices.noted([notices.ledger(live, "audit.rebuild", by=opening.name)], audit_note)
+def _line(live: LiveTable, opening: Opening, events: Sequence[str] = ()) -> list[NewPost]:
+    by = {"by": opening.name}
+    said = Ledger(lead="audit.rebuild", lead_args=by, events=events, decision=max(live.head, 0))
+    return [post(PUBLIC, said, audit_note=AuditNote(user=opening.by, what="rebuild", details=by))]

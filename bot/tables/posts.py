@@ -8,8 +8,22 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import event_spans, lobby, notices, offers
+from bot.tables import event_spans, notices, offers
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
+from bot.tables.post_types import (
+    LOBBY_CARD,
+    Ledger,
+    Map,
+    PicturedEvent,
+    Records,
+    Report,
+    SeatNews,
+    Secret,
+    hand,
+    live_message,
+    panel,
+    post,
+)
 from bot.titles import title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
@@ -45,7 +59,7 @@ def of_decision(
     asked_before = list(before)
     known = {prompt.id for prompt in asked_before}
     events = [t.event for t in told]
-    news = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
+    befell = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
     over = after.game.outcome(after.state) is not None
     wait = 0.0 if over else TOGETHER
     posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, events, lead, broken)]
@@ -53,7 +67,7 @@ def of_decision(
         if seat.kind != HUMAN:
             continue
         about = [e for e in events if not offers.shown_elsewhere(after, e, seat.seat)]
-        own = [form for e in about if (form := _own_form(e, seat.seat, news)) is not None]
+        own = [form for e in about if (form := _own_form(e, seat.seat, befell)) is not None]
         learned = any(_own_form(e, seat.seat, {}) is not None for e in about)
         asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
         window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
@@ -61,22 +75,17 @@ def of_decision(
             own = [*(form for form in _latest(after, events, seat.seat) if form not in own), *own]
         mine = seat.seat == by and not over
         if own or asked or over or window:
-            posts.append(
-                NewPost(
-                    audience=seat.seat,
-                    kind="dm",
-                    max_delay=_max_delay(mine=mine, urgent=bool(asked) or over or window, learned=learned),
-                    payload={
-                        "decision": decision,
-                        "events": _kept(own),
-                        "prompts": [p.id for p in asked],
-                        "over": over,
-                        "window": window,  # he was asked, whether or not he could respond
-                        "own": mine,  # he has caused it, and reads it in the answer too
-                        "news": bool(own) and not (learned or asked or over or window),  # which nobody need react to
-                    },
-                )
+            news = SeatNews(
+                decision=decision,
+                events=_kept(own),
+                prompts=[p.id for p in asked],
+                over=over,
+                window=window,
+                own=mine,
+                news=bool(own) and not (learned or asked or over or window),
             )
+            delay = _max_delay(mine=mine, urgent=bool(asked) or over or window, learned=learned)
+            posts.append(msgspec.structs.replace(post(seat.seat, news), max_delay=delay))
     posts += offers.of_decision(asked_before, after, events)
     return posts + (_beside(after) if over else [])
 
@@ -132,31 +141,24 @@ def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str,
     tags = {type(form).tag() for form in seen}
     told = [form for form in seen if type(form).tag() not in shown.running and form.told() is not None]
     if told or lead:
-        payload = {"decision": decision, "events": _kept(told), "lead": lead}
-        yield NewPost(audience=PUBLIC, kind="ledger", payload=payload)
+        yield post(PUBLIC, Ledger(decision=decision, events=_kept(told), lead=lead))
     ended = event_spans.ended(seen, shown, after.state, broken=broken)
     if ended or tags & (shown.running | shown.opens):
         yield live_message(decision)
     for later in reversed(range(ended)):
-        yield NewPost(audience=PUBLIC, kind="report", payload={"decision": decision, "later": later})
+        yield post(PUBLIC, Report(decision=decision, later=later))
     for form in seen:
         if type(form).tag() in shown.pictured_events:
-            yield NewPost(audience=PUBLIC, kind="scene", payload={"event": _kept([form])[0]})
+            yield post(PUBLIC, PicturedEvent(event=_kept([form])[0]))
     milestone = bool(tags & shown.map_after)
     over = after.game.outcome(after.state) is not None
     if milestone or over:
-        yield NewPost(audience=PUBLIC, kind="map", payload={"decision": decision, "over": over})
+        yield post(PUBLIC, Map(decision=decision, over=over))
     if over:
-        yield NewPost(audience=PUBLIC, kind="records", payload={"decision": decision})
-        yield NewPost(audience=PUBLIC, kind="secret", payload={"decision": decision})
-        yield lobby.CARD  # it says in the channel that the game is over, and who won
-    yield NewPost(audience=PUBLIC, kind="panel", payload={"anew": milestone or over}, replaces="panel", numbered=False)
-
-
-def live_message(decision: int) -> NewPost:
-    """Return the live message of what goes on, as it then stands; when it is over a numbered report follows. The
-    message is edited at private steps too, so it bears no number."""
-    return NewPost(audience=PUBLIC, kind="course", payload={"decision": decision}, replaces="course", numbered=False)
+        yield post(PUBLIC, Records(decision=decision))
+        yield post(PUBLIC, Secret(decision=decision))
+        yield LOBBY_CARD  # it says in the channel that the game is over, and who won
+    yield panel(anew=milestone or over)
 
 
 def _kept(events: Sequence[Event]) -> list[str]:
@@ -168,17 +170,17 @@ def of_move(
 ) -> list[NewPost]:
     """Return what is told of a way back (or forth): the public line, what is asked now, and to each whose hand is
     another now that hand, since what he was shown before is true no more. far: with map and panel anew."""
-    payload = {"lead": lead, "lead_args": dict(args), "decision": to, "events": []}
-    posts = [NewPost(audience=PUBLIC, kind="ledger", payload=payload)]
+    posts = [post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to))]
     holding = title(after.row.game).holding
-    for seat in after.row.seats:
-        if seat.kind == HUMAN and holding(before.view(seat.seat)) != holding(after.view(seat.seat)):
-            shown = {"lead": "undo.hand"}
-            posts.append(NewPost(audience=seat.seat, kind="hand", payload=shown, replaces=f"hand:{seat.seat}"))
+    posts += [
+        hand(seat.seat, "undo.hand")
+        for seat in after.humans()
+        if holding(before.view(seat.seat)) != holding(after.view(seat.seat))
+    ]
     posts += of_decision(before.prompts(), after, to, ())
     if title(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
         posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone
-        posts.append(NewPost(audience=PUBLIC, kind="map", payload={"decision": to, "over": False}))
-        posts.append(NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False))
+        posts.append(post(PUBLIC, Map(decision=to)))
+        posts.append(panel(anew=True))
     return posts

@@ -9,6 +9,7 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.post_types import Card, post
 from bot.tables.preferences import Preferences
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
@@ -151,5 +152,5 @@ async def _of_offers(
 
 def _offer_reminder(seat: SeatRow, prompt: Prompt) -> NewPost:
     said = text("remind.offer", **(prompt.subject.args if prompt.subject is not None else {}))
-    card = notices.card(seat.seat, said, ("open", prompt.id, "", "primary"))
-    return msgspec.structs.replace(card, payload={**card.payload, "private": True})
+    buttons = (("open", prompt.id, "", "primary"),)
+    return post(seat.seat, Card(text=msgspec.to_builtins(said), buttons=buttons, private=True))

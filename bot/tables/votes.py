@@ -13,6 +13,7 @@ import msgspec
 from bot.tables import archive, missed_deadlines, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.post_types import panel
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
@@ -141,7 +142,7 @@ async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | No
     extra["votes"] = {**(extra.get("votes") or {}), vote.id: msgspec.to_builtins(vote)}
     if number is not None:
         extra["vote_number"] = number
-    row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, notices.panel()])
+    row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, panel()])
     actor.live.replace(row=row)
 
 
@@ -151,7 +152,7 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     extra = dict(live.row.extra)
     extra["votes"] = {name: kept for name, kept in (extra.get("votes") or {}).items() if name != vote.id}
     line = notices.ledger(live, key, said=vote.said)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, notices.panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
 

@@ -12,6 +12,7 @@ from bot.tables import lobby
 from bot.tables.actor import Actor
 from bot.tables.ending import last as is_last
 from bot.tables.opening import find, need_thread
+from bot.tables.post_types import LOBBY_CARD
 from bot.words import Words, unmarked
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -129,7 +130,7 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         need_thread(live.row)
         if len(live.row.seats) < live.game.least_seats:
             raise RuleError(text("error.too_few_players", least=live.game.least_seats))
-        await actor.start(interaction=context.id, posts=[lobby.CARD])
+        await actor.start(interaction=context.id, posts=[LOBBY_CARD])
     context.services.tables.settle(live.row.id)
     await context.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
 

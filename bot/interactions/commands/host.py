@@ -14,6 +14,7 @@ from bot.tables import lobby, missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
+from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
 from bot.tables.timing import HOUR, quiet_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -245,22 +246,22 @@ async def _repost(context: InteractionContext, actor: Actor) -> str:
     posts = [*_told(context, live, "repost"), *_standing(live)]
     if live.running:
         for seat in live.humans():
-            posts += [notices.hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
-    posts.append(lobby.CARD)
+            posts += [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
+    posts.append(LOBBY_CARD)
     await context.services.store.post(live.row.id, posts)
     return _said(context, actor, "repost")
 
 
 def _board(live: LiveTable) -> NewPost:
     """Return what shows how the table stands: the lobby card, later the panel."""
-    return lobby.CARD if live.state is None else notices.panel()
+    return LOBBY_CARD if live.state is None else panel()
 
 
 def _standing(live: LiveTable) -> list[NewPost]:
     if live.state is None:
         return []
-    drawn = NewPost(audience=PUBLIC, kind="map", payload={"decision": live.head, "over": False})
-    return [drawn, notices.panel(anew=True)]
+    drawn = post(PUBLIC, Map(decision=live.head))
+    return [drawn, panel(anew=True)]
 
 
 # The trail

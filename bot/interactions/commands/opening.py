@@ -69,7 +69,7 @@ async def _kept(context: InteractionContext, channel: int) -> TableRow:
             host_name=context.name,
             computers=context.number("computers", 0),
             extra=opening.asked(wanted),
-            posts=(opening.post(wanted),),
+            posts=(opening.work(wanted),),
             interaction=context.id,
         )
     except AlreadyDone as done:

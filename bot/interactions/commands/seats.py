@@ -8,6 +8,7 @@ from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.archive import ended_of
+from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
@@ -119,7 +120,7 @@ async def _returned(context: InteractionContext, actor: Actor) -> None:
         if seat is None or marks.pop(seat.seat, None) is None:
             return
         extra = {**live.row.extra, "away": marks}
-        posts = [notices.ledger(live, "ledger.here_again", seat=seat.seat), notices.panel()]
+        posts = [notices.ledger(live, "ledger.here_again", seat=seat.seat), panel()]
         live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     context.services.tables.settle(actor.live.row.id)
 

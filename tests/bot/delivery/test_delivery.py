@@ -341,3 +341,17 @@ async def test_what_one_has_caused_oneself_comes_without_a_sound(hall: InProcess
         await hall.settled()
     assert all(m.flags & SILENT for m in person.messages("dm")[before:])
     assert all(not m.flags & SILENT for m in hall.person(other).messages("dm"))
+
+
+async def test_a_post_of_a_newer_version_holds_its_queue_and_the_log_says_so(
+    hall: InProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await hall.create("Ada")
+    store = hall.app.store
+    await store.post(table, [NewPost(audience=PUBLIC, kind="hologram", payload={}), ledger("later")])
+    hall.app.worker.notify()
+    await until(lambda: "no such post: hologram" in caplog.text)
+    await until(lambda: not hall.app.worker._busy)
+    assert lines(hall, table) == []
+    later = await store.due(hall.app.tables.now() + 60, 9, per_queue=9, queue=(table, PUBLIC))
+    assert [post.kind for post in later] == ["hologram", "ledger"]

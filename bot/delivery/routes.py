@@ -1,0 +1,87 @@
+"""How each type of post is delivered: the one place that tells them apart (`bot.tables.post_types` says what they are).
+
+A message is made of one post, or of several of a type that came together, and is sent once. What is edited in place
+knows itself which message it is. Work is done on the place where a table is, and nothing is sent to an audience.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import NamedTuple
+
+from bot.delivery.compose import Composer
+from bot.delivery.live_messages import LiveMessages
+from bot.delivery.lobby_cards import LobbyCards
+from bot.delivery.offer_messages import OfferMessages
+from bot.delivery.openings import Openings
+from bot.delivery.panels import Panels
+from bot.screens.screen import Screen
+from bot.tables import post_types as types
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.post_types import KINDS, Body
+from engine.kernel.errors import EngineBug
+from engine.store.models import Post
+
+
+class Message(NamedTuple):
+    """Sent once. compose: makes the message of posts, None where they have become pointless (a question that is closed
+    by now). gathered: several of the type may go out as one message."""
+
+    compose: Callable[[LiveTable, list[Post]], Awaitable[Screen | None]]
+    gathered: bool = False
+
+
+class InPlace(NamedTuple):
+    """Edited, or posted anew. deliver: returns (message, channel) to be noted, None where the post is void by now."""
+
+    deliver: Callable[[LiveTable, Post], Awaitable[tuple[int | None, int | None] | None]]
+
+
+class Work(NamedTuple):
+    """Done, and noted by whoever does it."""
+
+    do: Callable[[Actor, Post], Awaitable[None]]
+
+
+Route = Message | InPlace | Work
+Routes = Mapping[type[Body], Route]
+
+
+def routes_of(
+    composer: Composer,
+    panels: Panels,
+    live_messages: LiveMessages,
+    offers: OfferMessages,
+    cards: LobbyCards,
+    openings: Openings,
+) -> Routes:
+    """Return the route of each type of post."""
+    return {
+        types.Ledger: Message(composer.ledger, gathered=True),
+        types.SeatNews: Message(composer.seat_news, gathered=True),
+        types.Map: Message(composer.map),
+        types.PicturedEvent: Message(composer.pictured_event),
+        types.Report: Message(composer.report),
+        types.Records: Message(composer.records),
+        types.Secret: Message(composer.secret),
+        types.Hand: Message(composer.hand),
+        types.Card: Message(composer.card),
+        types.Notice: Message(composer.notice),
+        types.Nudge: Message(composer.nudge),
+        types.Offer: Message(composer.offer),
+        types.OfferOver: InPlace(offers.deliver),
+        types.Panel: InPlace(panels.deliver),
+        types.LiveMessage: InPlace(live_messages.deliver),
+        types.LobbyCard: InPlace(cards.deliver),
+        types.OpeningWork: Work(openings.open),
+        types.CardRemoval: Work(openings.withdraw),
+        types.PlaceLeft: Work(openings.leave),
+    }
+
+
+def route_of(routes: Routes, post: Post) -> Route:
+    """Return the route of a row. EngineBug for a kind that this version does not know: its queue stops there and the
+    log says so, as it may be a newer version's and must not be lost."""
+    kind = KINDS.get(post.kind)
+    if kind is None:
+        raise EngineBug(f"no such post: {post.kind}")
+    return routes[kind]
