@@ -16,7 +16,7 @@ from engine.store.verification.export import export
 from engine.store.verification.export_format import fingerprint_of
 from engine.store.verification.findings import NOT_PROVEN
 from engine.store.verification.verify import verify
-from tests.engine.store.played import again
+from tests.engine.store.verification.played import again
 
 KEPT = Path(__file__).parent / "old"
 

@@ -26,9 +26,9 @@ from engine.store.verification.findings import FALSE, NOT_PROVEN, Report
 from engine.store.verification.replay import Replay, fingerprint
 from engine.store.verification.replayed_epochs import Course
 from engine.store.verification.verify import verify
-from tests.engine.store.played import Document, again, real_game, toy_game
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
+from tests.engine.store.verification.played import Document, again, real_game, toy_game
 
 TITLES = ("toy", "samnite_wars", "total_war_rome")
 Forge = Callable[[Document], object]

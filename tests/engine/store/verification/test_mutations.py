@@ -16,9 +16,9 @@ from engine.store.verification.export import export
 from engine.store.verification.export_format import canonical, fingerprint_of
 from engine.store.verification.findings import Report
 from engine.store.verification.verify import verify
-from tests.engine.store.played import Document, again, real_game, toy_game
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
+from tests.engine.store.verification.played import Document, again, real_game, toy_game
 
 Place = tuple[Any, ...]
 
