@@ -2,8 +2,11 @@
 
 import asyncio
 
+import msgspec
+
 from bot.interactions.context import InteractionContext
 from bot.screens.basket import is_basket
+from bot.screens.drafts import Draft, draft_from
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.table_aid import weigh
@@ -47,16 +50,22 @@ async def carry_out(context: InteractionContext, actor: Actor, seat: SeatRow, pr
     await context.show(await my_screen(actor, seat, said))
 
 
-async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
+async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
     """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
-    draft = await actor.store.draft(actor.live.row.id, seat.seat)
-    given: Given = tuple(draft["given"]) if draft and draft.get("prompt") == prompt.id else ()
+    kept = draft_from(await actor.store.draft(actor.live.row.id, seat.seat))
+    draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
     try:
-        if given:
-            prompt.menu.next(given)
+        if draft.given:
+            prompt.menu.next(draft.given)
     except IllegalAction:
-        given = ()
-    return PromptScreen.forward(prompt, given or begun(actor.live, prompt, given))
+        draft = Draft(prompt.id)
+    given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
+    return msgspec.structs.replace(draft, given=given)
+
+
+async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:
+    """Keep what the seat has chosen so far."""
+    await actor.store.set_draft(actor.live.row.id, seat.seat, draft.kept())
 
 
 def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:
@@ -76,9 +85,9 @@ def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:
 async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     """Return the form of what a seat may do aside, begun with what holds now."""
     given = begun(actor.live, prompt, ())
-    await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
+    await keep_draft(actor, seat, Draft(prompt.id, given))
     await compute_preview(actor, prompt, PromptScreen.forward(prompt, given))
-    return prompt_screen(actor.live, prompt, given)
+    return prompt_screen(actor.live, prompt, Draft(prompt.id, given))
 
 
 async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
@@ -98,14 +107,14 @@ async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
 async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     """Return "My table", with the half-made answer where there is one."""
     only = actor.live.open_to(seat.seat)
-    given = await draft_of(actor, seat, only[0]) if len(only) == 1 else ()
+    draft = await draft_of(actor, seat, only[0]) if len(only) == 1 else Draft()
     if len(only) == 1:
-        await compute_preview(actor, only[0], given)
+        await compute_preview(actor, only[0], draft.given)
     if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
-        given = ()  # the table has moved on meanwhile: it was a draft of another question
-    key, screens = (seat.seat, lead, given), actor.live.caches.screens
+        draft = Draft()  # the table has moved on meanwhile: it was a draft of another question
+    key, screens = (seat.seat, lead, draft), actor.live.caches.screens
     if key not in screens:
-        screens[key] = mine_screen(actor.live, seat, lead, given)
+        screens[key] = mine_screen(actor.live, seat, lead, draft)
     return screens[key]
 
 

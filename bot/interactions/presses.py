@@ -10,11 +10,13 @@ from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import aside_shown, begun, carry_out, compute_preview, draft_of, my_screen
+from bot.interactions.decisions import aside_shown, begun, carry_out, compute_preview, draft_of, keep_draft, my_screen
 from bot.screens.basket import chosen_in, with_field
+from bot.screens.basket_rows import PAGES
+from bot.screens.drafts import Draft
 from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
-from bot.screens.prompt_screen import PAGES, PromptScreen
+from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import SURE, again_screen, aside_screen, offers_screen, previewed, prompt_screen
 from bot.tables.actor import Actor
@@ -76,10 +78,6 @@ def _prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, Prompt]
     return seat, prompt
 
 
-async def _keep(actor: Actor, seat: SeatRow, prompt: Prompt, given: Given) -> None:
-    await actor.store.set_draft(actor.live.row.id, seat.seat, {"prompt": prompt.id, "given": list(given)})
-
-
 async def _stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
     """Answer a stale press with what is asked now; it is never carried out."""
     seat = seat_of(context, actor)
@@ -95,23 +93,26 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
             await _stale(context, actor)
             return
         seat, prompt = found
-        given = begun(actor.live, prompt, change(context, prompt, await draft_of(actor, seat, prompt)))
+        before = await draft_of(actor, seat, prompt)
+        given = begun(actor.live, prompt, change(context, prompt, before.given))
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
-        await _keep(actor, seat, prompt, given)
-        await _show(context, actor, prompt, given)
+        page = context.press.page if context.press and context.press.verb in ("page", "pick") else 0
+        await _keep(context, actor, seat, prompt, Draft(prompt.id, given, page))
 
     return handler
 
 
-async def _show(
-    context: InteractionContext, actor: Actor, prompt: Prompt, given: Given, page: int | None = None
-) -> None:
-    if page is None:
-        page = context.press.page if context.press and context.press.verb in ("page", "pick") else 0
-    await compute_preview(actor, prompt, PromptScreen.forward(prompt, given))
+async def _keep(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft) -> None:
+    """Keep a draft, and show what it has come to."""
+    await keep_draft(actor, seat, draft)
+    await _show(context, actor, prompt, draft)
+
+
+async def _show(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> None:
+    await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
     if actor.live.asks(prompt):
-        await context.show(prompt_screen(actor.live, prompt, given, page=page))
+        await context.show(prompt_screen(actor.live, prompt, draft))
     else:
         await _stale(context, actor)
 
@@ -148,15 +149,15 @@ async def _bag(context: InteractionContext, actor: Actor) -> None:
         await _stale(context, actor)
         return
     seat, prompt = found
-    given = await draft_of(actor, seat, prompt)
+    given = (await draft_of(actor, seat, prompt)).given
     chosen, argument = "".join(context.values[:1]), context.press.argument or "0"
     page = int(chosen) if context.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else context.press.page
     if context.press.verb in ("bagp", "bagc"):
         if not argument.isdecimal() or len(argument) > 4:
             raise IllegalAction(text("error.stale"))
         given = _bagged(prompt, given, page, int(argument), context.values)
-        await _keep(actor, seat, prompt, given)
-    await _show(context, actor, prompt, given, page)
+        await keep_draft(actor, seat, Draft(prompt.id, given))
+    await _show(context, actor, prompt, Draft(prompt.id, given, page))
 
 
 def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
@@ -201,7 +202,7 @@ async def _offers(context: InteractionContext, actor: Actor) -> None:
     seat = seat_of(context, actor)
     offers = actor.live.offers_of(seat.seat)
     if len(offers) == 1:
-        await context.show(prompt_screen(actor.live, offers[0], ()))
+        await context.show(prompt_screen(actor.live, offers[0], Draft(offers[0].id)))
     elif offers:
         await context.show(offers_screen(actor.live, seat.seat))
     else:
@@ -215,7 +216,7 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
         await _stale(context, actor)
         return
     seat, prompt = found
-    given = await draft_of(actor, seat, prompt)
+    given = (await draft_of(actor, seat, prompt)).given
     said = context.option("n").strip()
     if not said:
         made = PromptScreen(actor.live.words, actor.live.row.id, prompt, given)
@@ -225,8 +226,7 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
         raise IllegalAction(text("error.not_a_number", asked=said))
     given = (*given, str(int(said)))
     prompt.menu.next(given)
-    await _keep(actor, seat, prompt, given)
-    await _show(context, actor, prompt, given)
+    await _keep(context, actor, seat, prompt, Draft(prompt.id, given))
 
 
 async def _confirm(context: InteractionContext, actor: Actor) -> None:
@@ -236,7 +236,7 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
         await _stale(context, actor)
         return
     seat, prompt = found
-    given = await draft_of(actor, seat, prompt)
+    given = (await draft_of(actor, seat, prompt)).given
     if context.press is None or fingerprint(given) != context.press.argument:
         sealed = _sealed_so(prompt, context.press.argument if context.press else "")
         if sealed is not None:
@@ -272,8 +272,7 @@ async def _do(context: InteractionContext, actor: Actor) -> None:
     await compute_preview(actor, prompt, given)
     seen = previewed(actor.live, prompt, given)
     if seen is not None and seen.legal and seen.lines:
-        await _keep(actor, seat, prompt, given)
-        await context.show(prompt_screen(actor.live, prompt, given))
+        await _keep(context, actor, seat, prompt, Draft(prompt.id, given))
         return
     await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.screens.aid import Aid, aid_of
 from bot.screens.basket import chosen_in, is_basket
-from bot.screens.prompt_screen import PAGES, PromptScreen
+from bot.screens.basket_rows import PAGES
+from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import Lots

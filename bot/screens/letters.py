@@ -1,45 +1,93 @@
-"""The letters of places, the same under a question and on the map; and in what order places are listed."""
+"""The letters of places, the same under a question and on the map; and in what order places are listed.
 
-from collections.abc import Callable, Sequence
+A list of up to 25 places is lettered as a whole, in the order of `next`. A longer one stands by name, and each of its
+pages has letters of its own, A to Y: the map that is drawn for a page bears the letters of that page.
+"""
+
+from collections.abc import Sequence
 
 from bot.screens.basket import is_basket
 from bot.screens.picks import chunks_of
 from bot.screens.screen import OPTIONS
+from bot.words import Words, unmarked
 from engine.kernel.choices import STOP, Given, Option
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
+from engine.kernel.routes import Leg
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 FEW = 5  # options that fit a row of buttons: they are no list and bear no letters
+SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
+Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
+
+
+def option_name(words: Words, option: Option) -> str:
+    """Return an option's name, without markup."""
+    return unmarked(words.say(option.label) if option.label else words.name(option.token))
+
+
+def place_of(option: Option) -> str:
+    """Return what an option stands for on the map: the place that a leg comes to, else its own token."""
+    return option.to if isinstance(option, Leg) and option.to else option.token
 
 
 def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
-    """Return a letter for each option that is a place of the map, in the order of `next`: the same on the picture."""
-    tokens = [o.token for o in options if o.token in places]
-    return dict(zip(tokens, LETTERS, strict=False)) if len(tokens) <= len(LETTERS) else {}
+    """Return a letter for each place of the map among the options of a list or page, in their order; none where they
+    are more than there are letters."""
+    named = _places(options, places)
+    return dict(zip(named, LETTERS, strict=False)) if len(named) <= len(LETTERS) else {}
 
 
-def asked_now(prompt: Prompt, given: Given, places: frozenset[str]) -> dict[str, str]:
-    """Return the letters of the list that a draft has come to, as its screen shows them; none where it shows no list of
-    places: before an action is chosen, in a basket, beside buttons."""
+def _places(options: Sequence[Option], places: frozenset[str]) -> list[str]:
+    return list(dict.fromkeys(place for o in options if (place := place_of(o)) in places))
+
+
+def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
+    """Return the letters that a page of a list shows, by place: those of the whole list where it has no more places
+    than there are letters, else those of the page."""
+    return lettered(options, places) or lettered([o for _, chunk in page for o in chunk], places)
+
+
+def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
+    """Return a list as pages of selects, one page at least. In a list of more places than there are letters no page has
+    more of them than that."""
+    many = len(_places(options, places)) > len(LETTERS)
+    pages: list[list[tuple[str, Sequence[Option]]]] = [[]]
+    for group, chunk in grouped(options, places, words):
+        on_page = [*(o for _, before in pages[-1] for o in before), *chunk]
+        if len(pages[-1]) == SELECTS or (many and len(_places(on_page, places)) > len(LETTERS)):
+            pages.append([])
+        pages[-1].append((group, chunk))
+    return list(pages)
+
+
+def asked_now(prompt: Prompt, given: Given, places: frozenset[str], words: Words, page: int = 0) -> dict[str, str]:
+    """Return the letters of the list that a draft has come to, as that page of its screen shows them; none where it
+    shows no list of places: before an action is chosen, in a basket, beside buttons."""
     if not given or is_basket(form := prompt.menu.forms[given[0]]):
         return {}
     opened = form.opened(given[1:])
     if opened is None or isinstance(opened[1], Pick):
         return {}
     options = [option for option in prompt.menu.next(given).options if option.token != STOP]
-    return lettered(options, places) if len(options) > FEW else {}
+    return shown_letters(options, places, words, page)
 
 
-def grouped(
-    options: Sequence[Option], places: frozenset[str], label: Callable[[Option], str]
-) -> list[tuple[str, list[Option]]]:
+def shown_letters(options: Sequence[Option], places: frozenset[str], words: Words, page: int = 0) -> dict[str, str]:
+    """Return the letters that a list of options shows on a page."""
+    if len(options) <= FEW:
+        return {}
+    pages = list_pages(options, places, words)
+    return letters_of(options, places, pages[page % len(pages)])
+
+
+def grouped(options: Sequence[Option], places: frozenset[str], words: Words) -> list[tuple[str, list[Option]]]:
     """Return options as the selects that list them: (group, at most 25 options). Places that fill several selects stand
     by name, so that the selects' titles say which holds what; all else in the order of `next`."""
     out = []
     for group in dict.fromkeys(o.group for o in options):
         own = [o for o in options if o.group == group]
-        if len(own) > OPTIONS and all(o.token in places for o in own):
-            own.sort(key=label)
+        if len(own) > OPTIONS and all(place_of(o) in places for o in own):
+            own.sort(key=lambda option: option_name(words, option))
         out += [(group, list(chunk)) for chunk in chunks_of(own)]
     return out

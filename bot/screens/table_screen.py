@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
+from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
@@ -188,15 +189,15 @@ def card_screen(live: LiveTable, card: Card) -> Screen:
 # My table
 
 
-def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", given: Given = ()) -> Screen:
-    """Return everything that a seat may do now. One question: its form at once, with what is `given` already;
+def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = NO_DRAFT) -> Screen:
+    """Return everything that a seat may do now. One question: its form at once, with what is drafted already;
     several: a button each."""
     words = live.words
     prompts, offers = live.open_to(seat.seat), live.offers_of(seat.seat)
     open_now = [p for p in prompts if p.answered is None and p.kind != MAY]
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:
-        return prompt_screen(live, prompts[0], given, "\n".join((*filter(None, [lead]), *offer_lines(live, offers))))
+        return prompt_screen(live, prompts[0], draft, "\n".join((*filter(None, [lead]), *offer_lines(live, offers))))
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
@@ -256,12 +257,11 @@ def aside_screen(live: LiveTable, seat: Seat) -> Screen:
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
-def prompt_screen(live: LiveTable, prompt: Prompt, given: Given, lead: str = "", page: int = 0) -> Screen:
+def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "") -> Screen:
     """Return one question as it stands, with the table's own buttons below where there is room."""
-    words, given = live.words, PromptScreen.forward(prompt, given)
-    made = PromptScreen(
-        words, live.row.id, prompt, given, page=page, aid=aid_for(live, prompt), preview=previewed(live, prompt, given)
-    )
+    words, given, aid = live.words, PromptScreen.forward(prompt, draft.given), aid_for(live, prompt)
+    seen = previewed(live, prompt, given)
+    made = PromptScreen(words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen)
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
     rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt.seat, prompt))

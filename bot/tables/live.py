@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.screens.aid import Aid
+from bot.screens.drafts import Draft
 from bot.screens.screen import Screen
 from bot.words import Words
 from engine.games import game as find_game
@@ -53,7 +54,7 @@ class Caches:
     odds: dict[tuple[str, Given], str] = field(default_factory=dict)  # in words, "" for none; by prompt and answer
     weighed: set[tuple[str, Given]] = field(default_factory=set)  # lists of options whose odds are all worked out
     previews: dict[tuple[str, Given], Preview] = field(default_factory=dict)  # what a draft would mean
-    screens: dict[tuple[Seat, str, Given], Screen] = field(default_factory=dict)  # "My table": seat, lead, draft
+    screens: dict[tuple[Seat, str, Draft], Screen] = field(default_factory=dict)  # "My table": seat, lead, draft
 
 
 class LiveTable:

@@ -4,6 +4,16 @@ from collections.abc import Callable, Sequence
 
 from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal
 from engine.kernel.dice import Lots
+from engine.kernel.texts import Text
+
+
+class Leg(Option, frozen=True):
+    """A leg of a way that its token alone does not tell of: the place that it comes to (`to`, "" if it comes to none:
+    somebody is dropped, say), what it costs, a note on it. Its kind (by sea, a raid) is its group."""
+
+    to: str = ""
+    cost: int | None = None
+    note: Text | None = None
 
 
 class Route(Choices[tuple[str, ...]]):

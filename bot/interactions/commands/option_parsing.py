@@ -10,6 +10,7 @@ from typing import Any, get_origin
 
 import msgspec
 
+from bot.screens.letters import option_name
 from bot.screens.screen import OPTION, cut
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
@@ -86,18 +87,13 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
         return typed
     wanted = typed.strip().lower()
     for option in level.options:
-        label = label_of(words, option).lower()
+        label = option_name(words, option).lower()
         if wanted in (label, option.token.replace("_", " ")) or wanted.startswith(f"{label}: "):  # as the list shows it
             return option.token
     known = next((k for k, v in words.templates.items() if k.startswith("name.") and v.lower() == wanted), None)
     if known is None and not words.has(f"name.{typed}"):
         raise illegal(typed, possible=(option.token for option in level.options))
     return known.removeprefix("name.") if known else typed
-
-
-def label_of(words: Words, option: Option) -> str:
-    """Return an option's name without markup."""
-    return unmarked(words.say(option.label) if option.label else words.name(option.token))
 
 
 # Suggestions
@@ -185,7 +181,7 @@ def _column(
 def _described(words: Words, option: Option, note: str) -> str:
     """Return an option with its short words, so that one need not know every card by heart: its odds and what the title
     notes of it (where it is, what it costs), else what the card says."""
-    name = label_of(words, option)
+    name = option_name(words, option)
     noted = unmarked(note)
     if noted:
         return cut(f"{name}: {noted}", OPTION)

@@ -187,7 +187,10 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
     open_now = live.open_to(seat.seat)
     begun = [p for p in (*open_now, *live.asides_of(seat.seat)) if p.id == wanted]
     found = begun or (open_now if len(open_now) == 1 else [])
-    return asked_now(found[0], await draft_of(actor, seat, found[0]), shown.places) if found else {}
+    if not found:
+        return {}
+    begun_with = await draft_of(actor, seat, found[0])
+    return asked_now(found[0], begun_with.given, shown.places, live.words, begun_with.page)
 
 
 async def show_card(context: InteractionContext) -> None:

@@ -7,9 +7,10 @@ import msgspec
 
 from bot.interactions.decisions import begun
 from bot.screens.basket import chosen_in, is_basket, with_field
+from bot.screens.basket_rows import PAGES
 from bot.screens.ids import Press, fingerprint
 from bot.screens.picks import COPY, pick_chunks, picked
-from bot.screens.prompt_screen import PAGES, PromptScreen
+from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_screen import previewed
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action

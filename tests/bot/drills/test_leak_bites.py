@@ -170,7 +170,7 @@ def _prompts(monkeypatch: pytest.MonkeyPatch, change: Callable[[Any, Prompt], No
 
 
 async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
-    press = PromptScreen._press
+    press = PromptScreen.press
 
     def change(state: Any, prompt: Prompt) -> None:
         prompt.section = secret(state, prompt.seat)
@@ -179,7 +179,7 @@ async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, renderer: RenderServ
         return f"{press(screen, verb, argument, page)}:{screen.prompt.section}"
 
     _prompts(monkeypatch, change)
-    monkeypatch.setattr(PromptScreen, "_press", leaky)
+    monkeypatch.setattr(PromptScreen, "press", leaky)
     first = await found(monkeypatch, renderer)  # on My table, or where that lists several questions on one of them
     assert first.startswith(("my table for", "agent_turn."))
 

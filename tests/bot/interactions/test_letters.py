@@ -8,15 +8,17 @@ from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from bot.titles.samnite_wars.title import SamniteTitle
+from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 from tests.bot.clockwork import asked, seat_of, seated
-from tests.bot.hall import InProcess, choose, opened
+from tests.bot.hall import InProcess, button, choose, opened
 
 PLACES = sorted(SamniteTitle.places)
+WORDS = Words("samnite_wars")
 ONE, TWO = tuple(PLACES[:7]), tuple(PLACES[-7:])
 
 
@@ -83,6 +85,37 @@ async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pyte
 def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
     places = title("samnite_wars").places
     few, long = question(Menu(Form(Rest, at=_of(ONE[:FEW])))), question(Menu(Form(Rest, at=_of(ONE))))
-    assert asked_now(few, PromptScreen.forward(few, ()), places) == {}  # buttons, which bear no letters
-    assert list(asked_now(long, PromptScreen.forward(long, ()), places)) == list(ONE)
-    assert asked_now(long, ("rest", ONE[0]), places) == {}  # all is chosen
+    assert asked_now(few, PromptScreen.forward(few, ()), places, WORDS) == {}  # buttons, which bear no letters
+    assert list(asked_now(long, PromptScreen.forward(long, ()), places, WORDS)) == list(ONE)
+    assert asked_now(long, ("rest", ONE[0]), places, WORDS) == {}  # all is chosen
+
+
+async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty places: three pages, each lettered from A on, and the map bears the letters of the page that is looked at.
+    Turning the pages keeps what is chosen already."""
+    many = tuple(f"place_{n:02}" for n in range(60))
+    monkeypatch.setattr(SamniteTitle, "places", frozenset(many))
+    table, actor, consul, _ = await seated(hall)
+    prompt = question(Menu(Form(Journey, frm=_of(ONE[:2]), to=_of(many))), asked(actor))
+    monkeypatch.setattr(Game, "prompts", lambda self, state: {prompt.id: prompt})
+    actor.live.replace(state=actor.live.state)
+    thread = hall.thread(table)
+    message = await choose(consul, await opened(consul, thread, prompt.id), ONE[1])
+    seen: list[str] = []
+    for count in (25, 25, 10):
+        listed_now = listed(message)
+        assert [label[0] for label in listed_now] == list("ABCDEFGHIJKLMNOPQRSTUVWXY"[:count])
+        (options,) = [c["options"] for c in controls_of(message) if c.get("options")]
+        shown = await (await consul.slash("map", thread)).settled()
+        assert shown.message is not None
+        letters = {o["value"]: str(o["label"])[0] for o in options}
+        assert str(letters) in str(shown.message.attachments[0].description)
+        seen += letters
+        again = await opened(consul, thread, prompt.id)  # "My table" comes back to the page that was looked at
+        assert listed(again) == listed_now
+        receipt = await consul.press(message, custom_id=button(message, "page"))
+        assert receipt.message is not None
+        message = receipt.message
+    assert seen == sorted(many) and listed(message)[0].startswith("A · ")
+    message = await choose(consul, message, many[3])
+    assert actor.live.words.name(ONE[1]) in message.content and "place_03" in message.content.lower().replace(" ", "_")

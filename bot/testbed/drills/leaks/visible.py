@@ -13,7 +13,9 @@ from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.option_parsing import build, fields_of, suggestions
 from bot.interactions.decisions import begun, error_screen
 from bot.screens.basket import chosen_in, is_basket
-from bot.screens.prompt_screen import PAGES, PromptScreen
+from bot.screens.basket_rows import PAGES
+from bot.screens.drafts import Draft
+from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
@@ -112,7 +114,7 @@ def _basket(prompt: Prompt, word: Given) -> bool:
 
 def _screen(live: LiveTable, prompt: Prompt, given: Given, page: int = 0) -> Iterator[Piece]:
     with contextlib.suppress(RuleError):
-        yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, given, page=page))
+        yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, Draft(prompt.id, given, page)))
 
 
 def _way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:

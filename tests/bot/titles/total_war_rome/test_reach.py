@@ -13,6 +13,7 @@ from bot.interactions.commands.registry import Registry
 from bot.screens.aid import Aid
 from bot.screens.check import fits_discord
 from bot.screens.ids import parse
+from bot.screens.letters import LETTERS, asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Button, Screen, Select
 from bot.testbed.sandbox.validation.commands import check_commands
@@ -153,12 +154,18 @@ def test_slash_options_stand_in_the_order_in_which_they_are_asked(seed: int) -> 
 
 
 def test_many_places_are_listed_by_name() -> None:
-    """Sixty regions fill three selects: their titles say which holds what."""
+    """Sixty regions fill three pages of a select each, lettered anew: their titles say which holds what."""
     places = tuple(load("total_war_rome", "regions")["regions"])
     prompt = asked(Form(MoveAgent, agent=OneOf(("rome_agent_1", "rome_agent_2")), to=OneOf(places)))
-    aid = Aid(places=frozenset(places))
-    shown = PromptScreen(WORDS, "AAAAA", prompt, ("move_agent", "rome_agent_1"), aid=aid).screen()
-    selects = [row for row in shown.rows if isinstance(row, Select)]
-    labels = [option.label for select in selects for option in select.options]
-    assert labels == sorted(labels) and len(labels) == len(places)
-    assert selects[0].placeholder == f"Choose: To: {labels[0]} to {labels[24]}"
+    given, aid = ("move_agent", "rome_agent_1"), Aid(places=frozenset(places))
+    names: list[str] = []
+    for page in range(3):
+        shown = PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid, page=page).screen()
+        assert not list(shown.broken())
+        (select,) = [row for row in shown.rows if isinstance(row, Select)]
+        lettered = [option.label.split(" · ") for option in select.options]
+        assert [letter for letter, _ in lettered] == list(LETTERS[: len(lettered)])
+        assert select.placeholder == f"Choose: To: {lettered[0][1]} to {lettered[-1][1]}"
+        assert {o.value: o.label[0] for o in select.options} == asked_now(prompt, given, aid.places, WORDS, page)
+        names += [name for _, name in lettered]
+    assert names == sorted(names) and len(names) == len(places)

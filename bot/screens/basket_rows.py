@@ -1,0 +1,86 @@
+"""A basket as rows: its menu, and the pages of its fields. Page 0 is the menu, page 10 n + m the m-th page of its n-th
+field.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.screens.basket import chosen_in, room_left
+from bot.screens.ids import fingerprint
+from bot.screens.letters import SELECTS
+from bot.screens.picks import pick_chunks
+from bot.screens.prompt_parts import PromptParts
+from bot.screens.screen import LABEL, OPTION, OPTIONS, PLACEHOLDER, Button, Row, Select, SelectOption, cut
+from bot.words import unmarked
+from engine.kernel.choices import Choices, Given
+from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import SEALED
+
+PAGES = 10  # of a basket's field
+
+
+class BasketRows(PromptParts):
+    """The rows of a form that is filled as a basket."""
+
+    def basket_rows(self, form: Form) -> Iterator[Row]:
+        """Yield the rows of the basket's menu, or of the field that is open."""
+        fields = list(chosen_in(form, self.given[1:]))
+        number, page = divmod(self.page, PAGES)
+        if not 1 <= number <= len(fields):
+            yield self._basket_menu(fields)
+            label = self.words("button.seal" if self.prompt.kind == SEALED else "button.confirm")
+            confirm = Button(id=self.press("ok", fingerprint(self.given)), label=label, style="success")
+            clear = Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
+            back = Button(id=self.press("back"), label=self.words("button.back"))
+            many = len(self.prompt.menu.forms) > 1
+            yield (confirm, clear, *([back] if many else self.quick_buttons()))
+            return
+        name, choices, own = fields[number - 1]
+        if isinstance(choices, Pick):
+            yield from self.pick_rows(choices, own, "bagp", page)
+            pages = -(-len(pick_chunks(choices, own)) // SELECTS)
+        else:
+            yield from self._one_by_one(name, choices, own)
+            pages = 1
+        buttons = [Button(id=self.press("page"), label=self.words("button.basket"), style="success")]
+        if own and choices.length is None and not isinstance(choices, Pick):
+            buttons.append(Button(id=self.press("bagc", "0", self.page), label=self.words("button.clear")))
+        if pages > 1:
+            buttons.append(self.more(page, pages, number * PAGES + (page + 1) % pages))
+        yield tuple(buttons)
+
+    def _one_by_one(self, name: str, choices: Choices[Any], own: Given) -> Iterator[Row]:
+        """Yield the select of a field that takes one thing, or the next of an order: what is in that already is named
+        in the message, and gone from the list."""
+        ordered = choices.length is None
+        lines = [self.line(o, chosen=o.token in own) for o in choices.next(own if ordered else ()).options]
+        title = self.words("screen.next_of" if ordered and own else "screen.field", field=name, count=len(own) + 1)
+        if lines:
+            yield Select(
+                id=self.press("bagp", "0", self.page),
+                placeholder=cut(title, PLACEHOLDER),
+                options=tuple(lines[:OPTIONS]),
+            )
+
+    def _basket_menu(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Select:
+        lines = []
+        for n, (name, choices, own) in enumerate(fields, 1):
+            room = room_left(choices, own)
+            if own or room or choices.length == 1:
+                note = self.words("screen.in_basket", names=self.named(choices, own), room=room)
+                note = self.named(choices, own) if choices.length == 1 or not room else note
+                label = cut(self.words.name(name), OPTION)
+                lines.append(SelectOption(value=str(n * PAGES), label=label, description=cut(note, OPTION)))
+        lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
+        return Select(id=self.press("bag"), placeholder=self._basket_title(), options=tuple(lines[:OPTIONS]))
+
+    def _basket_title(self) -> str:
+        key = f"basket.{self.given[0]}"
+        return cut(self.words(key if self.words.has(key) else "screen.basket"), PLACEHOLDER)
+
+    def quick_buttons(self) -> Iterator[Button]:
+        """Yield buttons for whole answers that need no further choice."""
+        for key, action in self.aid.quick.items():
+            label = unmarked(self.words(f"quick.{key}", action=action.told()))
+            yield Button(id=self.press("quick", key), label=cut(label, LABEL), style="success")

@@ -1,0 +1,35 @@
+"""A half-made answer, as it is kept for its seat: it belongs to one prompt and lasts until that is answered."""
+
+from typing import Any
+
+import msgspec
+
+from engine.kernel.choices import Given
+
+
+class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The tokens that are chosen so far, and the page of the list that its seat looked at last.
+
+    >>> Draft("p1", ("march",), 2).kept()
+    {'prompt': 'p1', 'given': ['march'], 'page': 2}
+    """
+
+    prompt: str = ""
+    given: Given = ()
+    page: int = 0
+
+    def kept(self) -> dict[str, Any]:
+        """Return the draft as the store keeps it."""
+        kept: dict[str, Any] = {"prompt": self.prompt, **msgspec.to_builtins(self)}
+        return {**kept, "given": list(self.given)}
+
+
+NO_DRAFT = Draft()
+
+
+def draft_from(kept: dict[str, Any] | None) -> Draft:
+    """Return a draft as it was kept; an empty one where there is none, or none that this version reads."""
+    try:
+        return msgspec.convert(kept or {}, Draft)
+    except msgspec.ValidationError:
+        return NO_DRAFT

@@ -1,0 +1,136 @@
+"""What every message of a prompt is put together from: labels, buttons, selects with their letters and pages."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.screens.aid import NO_AID, Aid
+from bot.screens.ids import Press
+from bot.screens.letters import SELECTS, letters_of, list_pages, option_name, place_of
+from bot.screens.picks import COPY, pick_chunks
+from bot.screens.screen import (
+    LABEL,
+    OPTION,
+    PER_ROW,
+    PLACEHOLDER,
+    Button,
+    Row,
+    Select,
+    SelectOption,
+    cut,
+)
+from bot.words import Words, unmarked
+from engine.kernel.choices import Choices, Given, Option
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import Prompt
+
+LEAST_NOTE = 12  # characters of a note that are worth a place on a button
+
+
+class PromptParts:
+    """The words and the draft of a prompt, with what is made of them in one way everywhere."""
+
+    def __init__(
+        self, words: Words, table: str, prompt: Prompt, given: Given, *, page: int = 0, aid: Aid = NO_AID
+    ) -> None:
+        self.words, self.table, self.prompt, self.page, self.aid = words, table, prompt, page, aid
+        self.given = given
+
+    def question(self) -> str:
+        """Return the question in words."""
+        key = f"prompt.{self.prompt.moment}"
+        asked = self.words.say(self.prompt.subject) if self.prompt.subject else self.words(key)
+        return asked if "**" in asked else f"**{asked}**"  # bold text has no bold within
+
+    def named(self, choices: Choices[Any], own: Given) -> str:
+        """Return what is chosen in a field, in words."""
+        if not own:
+            return self.words.join(())
+        known: list[Any] = list(choices.items) if isinstance(choices, Pick) else list(choices.next(()).options)
+        labels = {o.token: self.words.say(o.label) if o.label else self.words.name(o.token) for o in known}
+        return unmarked(self.words.join(labels.get(token, token) for token in own))
+
+    def press(self, verb: str, argument: str = "", page: int = 0) -> str:
+        """Return the custom id of a press that concerns this prompt."""
+        return Press(verb, self.table, self.prompt.id, argument, page).id()
+
+    def button_rows(self, options: Sequence[Option], make: Callable[[Option], Button]) -> Iterator[Row]:
+        """Yield rows of the buttons that `make` makes of options."""
+        for n in range(0, len(options), PER_ROW):
+            yield tuple(make(option) for option in options[n : n + PER_ROW])
+
+    def button_label(self, option: Option) -> str:
+        """Return an option's name, with its odds and as much of the note on it as fits a button."""
+        label = self.option_label(option)
+        note = unmarked(self.aid.on(self.given, option.token))
+        room = LABEL - len(label) - 3
+        return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)
+
+    def option_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
+        """Return an option's name, with the letter that its place has on the map."""
+        letter = (letters or {}).get(place_of(option))
+        name = option_name(self.words, option)
+        return f"{letter} · {name}" if letter else name
+
+    def selects(self, options: Sequence[Option], field: str, verb: str = "sel") -> Iterator[Row]:
+        """Yield selects by group, 25 lines each, those of the present page."""
+        pages = list_pages(options, self.aid.places, self.words)
+        page = pages[self.page % len(pages)]
+        letters = letters_of(options, self.aid.places, page)
+        groups = [group for one in pages for group, _ in one]
+        for n, (group, chunk) in enumerate(page):
+            title = self.words.name(group) if group else self.words("screen.field", field=field)
+            if groups.count(group) > 1:
+                first, last = (self.option_label(o) for o in (chunk[0], chunk[-1]))
+                title = self.words("screen.span", field=title, first=first, last=last)
+            lines = tuple(self.line(option, letters) for option in chunk)
+            yield Select(
+                id=self.press(verb, str(n), len(self.given)), placeholder=cut(title, PLACEHOLDER), options=lines
+            )
+
+    def page_count(self, options: Sequence[Option]) -> int:
+        """Return how many pages the selects of these options take."""
+        return len(list_pages(options, self.aid.places, self.words))
+
+    def more(self, page: int, pages: int, to: int) -> Button:
+        """Return the button that turns to the next page, whose number in the custom id is `to`."""
+        label = self.words("button.more", page=page + 1, pages=pages)
+        return Button(id=self.press("page", "", to), label=label)
+
+    def line(self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
+        """Return an option as a line of a select, with the note on it."""
+        note = unmarked(self.aid.on(self.given, option.token))
+        return SelectOption(
+            value=option.token,
+            label=cut(self.option_label(option, letters), OPTION),
+            description=cut(note, OPTION) if note else None,
+            chosen=chosen,
+        )
+
+    def pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
+        """Yield the selects of a choice of several things, those of a page."""
+        page = self.page if page is None else page
+        chunks = pick_chunks(pick, own)[page * SELECTS : (page + 1) * SELECTS]
+        for n, (group, chunk) in enumerate(chunks):
+            lines = []
+            for token, copy in chunk:
+                item = next(i for i in pick.items if i.token == token)
+                label = unmarked(self.words.say(item.label) if item.label else self.words.name(token))
+                note = self.aid.note(token) or (self.words(f"card.{token}") if self.words.has(f"card.{token}") else "")
+                lines.append(
+                    SelectOption(
+                        value=f"{token}{COPY}{copy}",
+                        label=cut(label if copy == 1 else f"{label} ({copy})", OPTION),
+                        description=cut(unmarked(note), OPTION) if note else None,
+                        chosen=own.count(token) >= copy,
+                    )
+                )
+            most = min(len(lines), pick.most_of(group))
+            how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
+            title = self.words.name(group) if group else self.words(how_many, low=pick.low, high=pick.high)
+            yield Select(
+                id=self.press(verb, str(n + page * SELECTS), self.page),
+                placeholder=cut(title, PLACEHOLDER),
+                options=tuple(lines),
+                least=0,
+                most=max(most, 1),
+            )
