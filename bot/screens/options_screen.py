@@ -7,6 +7,7 @@ from bot.screens.screen import LABEL, OPTION, Row, Screen, Select, SelectOption,
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.game import TableOption
+from engine.kernel.prompts import REACTION
 from engine.store.models import Pace
 
 DIRECT = 4  # so many options fit beside the pace as a select each; more are chosen from a list first
@@ -15,11 +16,30 @@ HOUR = 3600.0
 
 
 def pace_name(words: Words, pace: Pace) -> str:
-    """Return a pace in words: one of the usual by its name, another by its times."""
+    """Return a pace in words: one of the usual by its name, another by its times; and how long responses may take,
+    where that is less than a decision may."""
     if words.has(f"name.pace_{pace.name}"):
-        return words.name(f"pace_{pace.name}")
-    deadline = words("times.none") if pace.deadline is None else words("times.hours", n=f"{pace.deadline / HOUR:g}")
-    return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline)
+        return words.name(f"pace_{pace.name}") + _responses(words, pace)
+    return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline_words(words, pace))
+
+
+def deadline_words(words: Words, pace: Pace) -> str:
+    """Return how long a decision may take, and a response."""
+    if pace.deadline is None:
+        return words("times.none")
+    return _duration(words, pace.deadline) + _responses(words, pace)
+
+
+def _responses(words: Words, pace: Pace) -> str:
+    if not pace.weighted or pace.deadline is None:
+        return ""
+    return words("times.responses", time=_duration(words, max(pace.deadline * REACTION, pace.hold)))
+
+
+def _duration(words: Words, seconds: float) -> str:
+    if seconds >= HOUR:
+        return words("times.hours", n=f"{seconds / HOUR:.3g}")
+    return words("times.minutes", n=f"{seconds / 60:.2g}")
 
 
 def option_name(words: Words, key: str) -> str:

@@ -31,10 +31,10 @@ from engine.store.models import (
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that are read for one another
 NAMES = ("Appius", "Caeso", "Decimus", "Flavia", "Gnaeus", "Livia", "Marcus", "Octavia", "Servius", "Tullia")
 PACES = {
-    "live": Pace(name="live", hold=20, deadline=300),
-    "daily": Pace(name="daily", hold=900, deadline=86_400),
-    "slow": Pace(name="slow", hold=7_200, deadline=259_200),
-    "open": Pace(name="open", hold=900, deadline=None),
+    "live": Pace(name="live", hold=20, deadline=300, weighted=True),
+    "daily": Pace(name="daily", hold=900, deadline=86_400, weighted=True),
+    "slow": Pace(name="slow", hold=7_200, deadline=259_200, weighted=True),
+    "open": Pace(name="open", hold=900, deadline=None, weighted=True),
 }
 
 

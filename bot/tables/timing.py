@@ -115,12 +115,22 @@ def table_quiet(live: LiveTable) -> Quiet | None:
     return (int(kept[0]), int(kept[1]), str(kept[2])) if kept else None
 
 
+def weight_of(live: LiveTable) -> float:
+    """Return the part of the table's deadline that the present question may take; what asks several at once, the most
+    that any of them may. Tables from before there were weights give each question the whole."""
+    if not live.row.pace.weighted:
+        return 1.0
+    return max((prompt.weight for prompt in live.waiting()), default=1.0)
+
+
 def late_at(live: LiveTable, scale: float) -> float | None:
-    """Return when the present question's deadline passes; None without one, and while the clock stands still."""
+    """Return when the present question's deadline passes; None without one, and while the clock stands still. A
+    question of little weight has a part of the table's deadline, but no less than its window is held open."""
     opened, deadline = opened_at(live), live.row.pace.deadline
     if opened is None or deadline is None or paused_at(live) is not None:
         return None
-    return max(counted(opened, deadline + granted(live), table_quiet(live)), opened + live.hold(scale))
+    seconds = deadline * weight_of(live) + granted(live)
+    return max(counted(opened, seconds, table_quiet(live)), opened + live.hold(scale))
 
 
 def moment_of(said: str, now: float, zone: str) -> float:

@@ -108,6 +108,7 @@ class Asking(Generic[S]):
                 within=within,
                 shown=question.shown,
                 answered=answers.get(side),
+                weight=question.weight,
             )
             for side, seat in pending.seats.items()
             if kind != MUST or side not in answers
@@ -124,6 +125,7 @@ class Asking(Generic[S]):
                     default_of=lambda side: Close(),
                     section=question.section,
                     within=within,
+                    weight=question.weight,
                 )
             )
         return prompts

@@ -15,6 +15,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import Text
 
 MUST, SEALED, WINDOW, MAY, OFFER = "must", "sealed", "window", "may", "offer"
+DECISION, REACTION = 1.0, 1 / 3  # weights: of what one decides in one's turn, of what one only responds to
 PromptId = str
 Context = msgspec.Struct  # what a question is about, as plain data: ids, numbers, and tuples of them
 C = TypeVar("C", bound=Context)
@@ -34,9 +35,10 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
     moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
     and changes nothing that is asked; it is open throughout. offered_by: of an offer, the side that has made it, which
-    is asked too whether it takes it back; public: whether all may know of the offer. `menu_of`, `default_of`,
-    `subject_of`, `context_of` work out, for the asked side, what is read as `menu`, `default`, `subject` and `context`:
-    one function serves all sides of a question, and is not called for a prompt that nobody looks at.
+    is asked too whether it takes it back; public: whether all may know of the offer. weight: the part of a turn's
+    deadline that an answer may take. `menu_of`, `default_of`, `subject_of`, `context_of` work out, for the asked side,
+    what is read as `menu`, `default`, `subject` and `context`: one function serves all sides of a question, and is not
+    called for a prompt that nobody looks at.
 
     The context says as data what the subject says in words, so that a computer player reads no display text. It is
     worked out from what the asked side knows, as the subject is, and is never stored:
@@ -60,6 +62,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     aside: bool = False
     offered_by: Side = ""
     public: bool = True
+    weight: float = DECISION
     kept_menu: Menu | None = None  # what `menu_of` has returned
 
     @property

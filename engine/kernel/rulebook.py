@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from engine.kernel.actions import Action
 from engine.kernel.errors import EngineBug
 from engine.kernel.forms import Menu
-from engine.kernel.prompts import MUST, SEALED, WINDOW, Context, PromptId, prompt_id
+from engine.kernel.prompts import DECISION, MUST, REACTION, SEALED, WINDOW, Context, PromptId, prompt_id
 from engine.kernel.state import Frame, Offer, Outcome, Side, State
 from engine.kernel.texts import Text
 
@@ -78,6 +78,7 @@ class Question(Generic[S, F]):
     shown: bool = False
     subject: Callable[[S, F, Side], Text] | None = None
     context: Callable[[S, F, Side], Context | None] | None = None
+    weight: float = DECISION
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +159,15 @@ class Rulebook(Generic[S]):
         shown: bool = False,
         subject: Callable[[S, F, Side], Text] | None = None,
         context: Callable[[S, F, Side], Context | None] | None = None,
+        weight: float = DECISION,
     ) -> (
         "Callable[[Callable[[Play[S], F, Mapping[Side, Any]], Next]], Callable[[Play[S], F, Mapping[Side, Any]], Next]]"
     ):
         """Register a question to all of `sides` at once: the function gets their answers in that order. Sealed: in
         private, replaceable until the last is in. shown: a table would see who has answered. default: what a deadline
         plays. No sides: the function runs at once with no answers. subject, context: what it is about, in words and as
-        data (see `Prompt`); the context alone fills the words of the moment."""
+        data (see `Prompt`); the context alone fills the words of the moment. weight: the part of a turn's deadline that
+        an answer may take (`REACTION` for a quick one)."""
 
         def register(
             answered: "Callable[[Play[S], F, Mapping[Side, Any]], Next]",
@@ -180,6 +183,7 @@ class Rulebook(Generic[S]):
                 shown=shown,
                 subject=subject,
                 context=context,
+                weight=weight,
             )
             self._add(frame, name, question)
             return answered
@@ -198,10 +202,12 @@ class Rulebook(Generic[S]):
         section: str = "",
         subject: Callable[[S, F, Side], Text] | None = None,
         context: Callable[[S, F, Side], Context | None] | None = None,
+        weight: float = REACTION,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Next]], Callable[[Play[S], F, Side, Any], Next]]":
         """Register a window: all of `sides` (by public knowledge alone, in the rulebook's order) are asked at once,
         `Pass` is always among the choices, and the table closes it. The function runs for the one play that counts,
-        by `pick` or the first in order; the rest return to their owners. `Goto(name)` reopens. All passed: `then`."""
+        by `pick` or the first in order; the rest return to their owners. `Goto(name)` reopens. All passed: `then`.
+        weight: the part of a turn's deadline that an answer may take; the window's hold is kept in any case."""
         from engine.kernel.actions import Pass
 
         def default(state: S, frame: F, side: Side) -> Action:
@@ -221,6 +227,7 @@ class Rulebook(Generic[S]):
                 section=section,
                 subject=subject,
                 context=context,
+                weight=weight,
             )
             self._add(frame, name, question)
             return played

@@ -3,12 +3,15 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
+
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.opening import rebuild
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import complete_zone
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
+from bot.screens.options_screen import deadline_words
 from bot.screens.screen import Screen, pages
 from bot.tables import lobby, missed_deadlines, notices, votes
 from bot.tables.actor import Actor
@@ -137,7 +140,8 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     pace = live.row.pace
     hours, hold = context.options.get("hours"), context.options.get("hold")
     if hours is not None or hold is not None:
-        pace = Pace(
+        pace = msgspec.structs.replace(
+            pace,
             name="custom",
             hold=pace.hold if hold is None else int(hold) * 60.0,
             deadline=pace.deadline if hours is None else (int(hours) * HOUR or None),
@@ -156,9 +160,7 @@ def _times(pace: Pace, extra: dict[str, Any]) -> str:
     quiet = extra.get("quiet")
     return COMMON(
         "times.shown",
-        deadline=COMMON("times.none")
-        if pace.deadline is None
-        else COMMON("times.hours", n=f"{pace.deadline / HOUR:g}"),
+        deadline=deadline_words(COMMON, pace),
         hold=f"{pace.hold / 60:g}",
         missed=extra.get("after", missed_deadlines.MISSED) or COMMON("times.never"),
         quiet=COMMON("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else COMMON("times.none"),

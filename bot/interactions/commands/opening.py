@@ -167,4 +167,5 @@ def _pace(context: InteractionContext) -> Pace:
         name="custom",
         hold=pace.hold if hold is None else int(hold) * 60.0,
         deadline=pace.deadline if deadline is None else (int(deadline) * 3600.0 or None),
+        weighted=True,
     )

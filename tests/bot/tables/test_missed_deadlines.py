@@ -150,7 +150,7 @@ async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against
         if not actor.live.running:
             return
     closing, head = actor.live.closing(), actor.live.head
-    await clock.passes(23 * HOUR, table)
+    await clock.passes(7 * HOUR, table)
     assert actor.live.head == head
     await clock.passes(2 * HOUR, table)
     after = actor.live.closing()

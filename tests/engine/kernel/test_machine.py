@@ -8,7 +8,7 @@ from engine.kernel.errors import EngineBug, IllegalAction, SaveError, SetupError
 from engine.kernel.events import TABLE, OfferAnswered, OfferMade, ReplyReturned, Told
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition, why_barred
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
+from engine.kernel.prompts import MAY, MUST, OFFER, REACTION, SEALED, WINDOW, Prompt
 from engine.kernel.rulebook import End, Goto, Rulebook
 from engine.kernel.state import Frame
 from engine.kernel.texts import text
@@ -91,6 +91,14 @@ def test_a_must_is_asked_of_its_side() -> None:
     found = prompt(state, "a")
     assert found.moment == "market.ask" and found.section == "MARKET" and found.default == Idle()
     assert found.within == (state.frames[0].activity,)
+
+
+def test_a_question_has_a_weight() -> None:
+    """A decision of one's own turn weighs one, a response a third, and a game may say otherwise."""
+    state = start()
+    assert prompt(state, "a").weight == 1 and prompt(debate(), "table").weight == REACTION == 1 / 3
+    assert all(p.weight == REACTION for p in TOY.prompts(debate()).values())
+    assert prompt(after(state, ("a", Travel())), "a").weight == 0.5
 
 
 def test_the_input_is_not_changed() -> None:

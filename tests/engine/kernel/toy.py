@@ -327,6 +327,7 @@ def debated(play: TPlay, frame: Debate) -> End:
     sides=lambda state, frame: state.seats[:1],
     menu=lambda state, frame, side: Menu(*(Form(a) for a in (Home, Wreck, Flee, Travel))),
     default=lambda state, frame, side: Home(),
+    weight=0.5,
 )
 def journey(play: TPlay, frame: Journey, answers: Mapping[str, Action]) -> Next:
     (answer,) = answers.values()
