@@ -70,7 +70,7 @@ class Pick(Choices[tuple[str, ...]]):
     def next(self, given: Given) -> Level:
         """Return the items that may still be added so that the whole can be completed."""
         counts = self.count(given)
-        return Level(tuple(Option(i.token, i.label, i.group) for i in self.items if self.may_add(i, counts)))
+        return Level(tuple([Option(i.token, i.label, i.group) for i in self.addable(counts)]))
 
     def done(self, given: Given) -> bool:
         """Return whether what is given may stand as it is."""
@@ -104,10 +104,10 @@ class Pick(Choices[tuple[str, ...]]):
         while len(given) < self.high:
             if lots.below(3) == 0 and (self._free or self.done(tuple(given))):
                 break
-            options = [i.token for i in self.items if self.may_add(i, counts)]
+            options = self.addable(counts)
             if not options:
                 break
-            token = lots.one(options)
+            token = lots.one(options).token
             given.append(token)
             counts[token] += 1
         return self.in_order(tuple(given)) if self._free else self.value(tuple(given))
@@ -116,8 +116,6 @@ class Pick(Choices[tuple[str, ...]]):
         """Return whether all that is given may stand together, where only doubles and groups bar anything."""
         if len(given) > self.high or len(set(given)) < len(given) or not self._rank.keys() >= set(given):
             return False
-        if not self._groups:
-            return True
         groups = [self.items[self._rank[token]].group for token in given]
         return all(groups.count(group) <= self._groups[group][1] for group in groups if group in self._groups)
 
@@ -154,7 +152,11 @@ class Pick(Choices[tuple[str, ...]]):
 
     def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a token that may not be added to what `counts` holds."""
-        return illegal(token, self._barred, (i.token for i in self.items if self.may_add(i, counts)))
+        return illegal(token, self._barred, [i.token for i in self.addable(counts)])
+
+    def addable(self, counts: Counter[str]) -> list[Item]:
+        """Return the items of which one more may be added to what `counts` holds."""
+        return [item for item in self.items if self.may_add(item, counts)]
 
     def _in_group(self, counts: Mapping[str, int], group: str) -> int:
         return sum(counts.get(i.token, 0) for i in self.items if i.group == group)
@@ -185,10 +187,9 @@ class Pick(Choices[tuple[str, ...]]):
         if left is not None and left < 0:
             return False
         counts = counts.copy()
-        needs = [(low - self._in_group(counts, group), group) for group, (low, _) in self._groups.items()]
         spent = 0
-        for need, group in needs:
-            cost = self._cheapest(counts, max(need, 0), group)
+        for group, (low, _) in self._groups.items():
+            cost = self._cheapest(counts, max(low - self._in_group(counts, group), 0), group)
             if cost is None:
                 return False
             spent += cost

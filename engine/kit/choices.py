@@ -10,28 +10,44 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import Text, text
 
 Counts = Mapping[str, int]
-Bars = Callable[[str, Counts], str]  # (a token, what is taken already) -> the key of the rule against it, "" if none
+Bars = Callable[[Counts], Callable[[str], str]]  # what is taken -> a token -> the key of the rule against it or ""
+Totals = Callable[[Counts], Callable[[str], int]]  # what is taken -> a token -> what all costs with it
 
 
-def never(token: str, counts: Counts) -> str:
+def never(counts: Counts) -> Callable[[str], str]:
     """Return that no rule but the price bars anything of a list."""
-    return ""
+    return lambda token: ""
+
+
+def added_up(prices: Mapping[str, int]) -> Totals:
+    """Return the totals of lines that each cost the same whatever else is taken.
+
+    >>> added_up({"house": 3, "tower": 2})({"house": 2})("tower")
+    8
+    """
+
+    def total(counts: Counts) -> Callable[[str], int]:
+        spent = 0
+        for token, n in counts.items():
+            spent += n * prices[token]
+        return lambda token: spent + prices[token]
+
+    return total
 
 
 class Lines(Pick):
     """A Pick whose items (the lines of a list, such as purchases) are allowed one by one.
 
-    `bars(token, counts)`: the key of the rule that keeps a line out beside those taken, "" if none does; `absent`: the
-    key for a token that is not among the items; `total(token, counts)`: what all would cost with it, at most `purse`;
-    `facts(token)`: what the words need to know. The same rules decide what is offered and why something is not;
-    `absent` and `facts` are asked on a refusal only. A line may need another that stands before it among the items:
+    `bars(counts)(token)`: the key of the rule that keeps a line out beside those taken, "" if none does; `absent`: the
+    key for a token that is not among the items; `total(counts)(token)`: what all would cost with it, at most `purse`;
+    `facts(token)`: what the words need to know. What only hangs on the lines taken is worked out once (`bars(counts)`)
+    and then asked for every line. The same rules decide what is offered and why something is not; `absent` and `facts`
+    are asked on a refusal only. A line may need another that stands before it among the items:
     whatever order they are given in, each is looked at beside those before it.
 
-    >>> def bars(token, counts):
-    ...     return "roof_first" if token == "tower" and not counts["house"] else ""
-    >>> prices = {"house": 3, "tower": 2}
-    >>> def total(token, counts):
-    ...     return sum(prices[t] * n for t, n in counts.items()) + prices[token]
+    >>> def bars(counts):
+    ...     return lambda token: "roof_first" if token == "tower" and not counts["house"] else ""
+    >>> total = added_up({"house": 3, "tower": 2})
     >>> lines = Lines(["house", "tower"], 2, bars, absent=lambda token: "unknown", total=total, purse=5)
     >>> [option.token for option in lines.next(()).options]
     ['house']
@@ -51,7 +67,7 @@ class Lines(Pick):
         bars: Bars = never,
         *,
         absent: Callable[[str], str],
-        total: Callable[[str, Counts], int] | None = None,
+        total: Totals | None = None,
         purse: int = 0,
         facts: Callable[[str], Mapping[str, Any]] | None = None,
     ) -> None:
@@ -64,11 +80,23 @@ class Lines(Pick):
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
         """Return whether a line may stand beside those counted."""
-        if counts[item.token] >= item.count or counts.total() >= self.high:
-            return False
-        if self._total is not None and self._total(item.token, counts) > self._purse:
-            return False
-        return not self._bars(item.token, counts)
+        return bool(self._allowed((item,), counts))
+
+    def addable(self, counts: Counter[str]) -> list[Item]:
+        """Return the lines that may stand beside those counted."""
+        return self._allowed(self.items, counts)
+
+    def _allowed(self, items: tuple[Item, ...], counts: Counter[str]) -> list[Item]:
+        if counts.total() >= self.high:
+            return []
+        left = [item for item in items if counts.get(item.token, 0) < item.count]
+        if self._total is not None:
+            total = self._total(counts)
+            left = [item for item in left if total(item.token) <= self._purse]
+        if not left or self._bars is never:
+            return left
+        bars = self._bars(counts)
+        return [item for item in left if not bars(item.token)]
 
     def count(self, given: Given) -> Counter[str]:
         """Count what is given in the order of the items, whatever order it came in: a line may need one before it."""
@@ -80,15 +108,15 @@ class Lines(Pick):
         if not key:
             return super().refused(token, counts)
         reason = self.reason(key, {**(self._facts(token) if self._facts else {}), **facts})
-        return illegal(token, lambda _: reason, [i.token for i in self.items if self.may_add(i, counts)])
+        return illegal(token, lambda _: reason, [i.token for i in self.addable(counts)])
 
     def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
         if not self.has(token):
             return self._absent(token), {}
-        key = self._bars(token, counts)
+        key = self._bars(counts)(token)
         if key:
             return key, {}
-        if self._total is not None and (total := self._total(token, counts)) > self._purse:
+        if self._total is not None and (total := self._total(counts)(token)) > self._purse:
             return self.dear, {"total": total, "left": self._purse}
         return (self.full, {"most": self.high}) if self.high else (self.shut, {})
 

@@ -1,6 +1,6 @@
 """Choices of the kit: lists allowed line by line, rankings, yes or no, reasons that are found when asked."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import permutations
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item
 from engine.kernel.texts import Text, text
-from engine.kit.choices import YES_NO, Lines, Ranking, Reasons, never
+from engine.kit.choices import YES_NO, Lines, Ranking, Reasons, added_up, never
 from tests.engine.kernel.test_choices import tokens, words
 from tests.engine.kernel.toy import Objection
 
@@ -28,20 +28,17 @@ class Works(Lines):
         return text(f"works.{key}", section="Building", **facts)
 
 
-def bars(token: str, counts: Mapping[str, int]) -> str:
-    return "house_first" if token == "tower" and not counts.get("house") else ""
+def bars(counts: Mapping[str, int]) -> Callable[[str], str]:
+    return lambda token: "house_first" if token == "tower" and not counts.get("house") else ""
 
 
 def works(purse: int = 6, high: int = 3, kind: type[Lines] = Works) -> Lines:
-    def total(token: str, counts: Mapping[str, int]) -> int:
-        return sum(COSTS[t] * n for t, n in counts.items()) + COSTS[token]
-
     return kind(
         ("house", "tower", Item("wall", count=2)),
         high,
         bars,
         absent=lambda token: "ruin" if token == "ruin" else "",
-        total=total,
+        total=added_up(COSTS),
         purse=purse,
         facts=lambda token: {"what": token},
     )
@@ -82,7 +79,7 @@ def test_a_refusal_says_the_rule_and_what_else_there_is() -> None:
 
 def test_a_list_without_rules_or_prices_takes_anything() -> None:
     lines = Lines(["x", "y"], 2, absent=lambda token: "")
-    assert never("x", {}) == "" and words(lines) == {(), ("x",), ("y",), ("x", "y"), ("y", "x")}
+    assert never({})("x") == "" and words(lines) == {(), ("x",), ("y",), ("x", "y"), ("y", "x")}
 
 
 def test_samples_of_a_list_keep_its_rules() -> None:

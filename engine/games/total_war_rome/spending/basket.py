@@ -2,6 +2,7 @@
 bought, the armies raised. All of it is the faction's own knowledge."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from engine.games.total_war_rome.action_cards import held
@@ -28,6 +29,7 @@ from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import text
+from engine.kit.choices import added_up
 
 NO_ONE = "none"
 
@@ -76,14 +78,23 @@ class Basket(Recruiting, Building):
                 rows.setdefault(development.row, []).append(kind)
         learned = self.uses(before, LEARNED)
 
-        def bars(token: str, counts: Counts) -> str:
-            row, needs = DEVELOPMENTS[token].row, DEVELOPMENTS[token].needs
-            if any(n and DEVELOPMENTS[kind].row == row for kind, n in counts.items()):
-                return "row"
-            return "above" if needs and needs not in owned and not counts.get(needs) else ""
+        def bars(counts: Counts) -> Callable[[str], str]:
+            taken = {DEVELOPMENTS[kind].row for kind, n in counts.items() if n}
 
-        def total(token: str, counts: Counts) -> int:
-            return self.prices.developments((*(kind for kind, n in counts.items() if n), token), learned)
+            def bar(token: str) -> str:
+                if DEVELOPMENTS[token].row in taken:
+                    return "row"
+                needs = DEVELOPMENTS[token].needs
+                return "above" if needs and needs not in owned and not counts.get(needs) else ""
+
+            return bar
+
+        def total(counts: Counts) -> Callable[[str], int]:
+            kinds = [kind for kind, n in counts.items() if n]
+            if learned:  # they make the dearest cheaper, so that the whole has a price and not each
+                return lambda token: self.prices.developments((*kinds, token), learned)
+            spent = self.prices.developments(tuple(kinds), 0)
+            return lambda token: spent + self.prices.developments((token,), 0)
 
         return BasketLines(
             [Item(kind, f"row_{row}") for row, kinds in sorted(rows.items()) for kind in kinds],
@@ -111,18 +122,15 @@ class Basket(Recruiting, Building):
         reserve = Counter(rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost)
         items = [Item(stars, cost=price, count=reserve[stars]) for stars, price in cost.items() if reserve[stars]]
 
-        def bars(token: str, counts: Counts) -> str:
-            return "no_general" if counts.get(token, 0) >= reserve[token] else ""
-
-        def total(token: str, counts: Counts) -> int:
-            return sum(n * cost[stars] for stars, n in counts.items()) + cost[token]
+        def bars(counts: Counts) -> Callable[[str], str]:
+            return lambda token: "no_general" if counts.get(token, 0) >= reserve[token] else ""
 
         return BasketLines(
             items,
             reserve.total(),
             bars,
             absent=lambda token: ("no_general" if token in cost else "rank") if token.isdecimal() else "",
-            total=total,
+            total=added_up(cost),
             purse=self.left(before),
             facts=lambda token: {"stars": token},
         )
@@ -141,12 +149,18 @@ class Basket(Recruiting, Building):
         beset = {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
         armies = [*near, *spaces(self.state, self.side, "armies")[: generals.total()]]
 
-        def bars(token: str, counts: Counts) -> str:
-            general, army = halves_of(token)
+        def bars(counts: Counts) -> Callable[[str], str]:
             taken = [halves_of(line) for line, n in counts.items() if n]
-            if any(a == army for _, a in taken):
-                return "posted"
-            return "not_spare" if sum(g == general for g, _ in taken) >= generals[general] else ""
+            led_now = {army for _, army in taken}
+            placed = [general for general, _ in taken]
+
+            def bar(token: str) -> str:
+                general, army = halves_of(token)
+                if army in led_now:
+                    return "posted"
+                return "not_spare" if placed.count(general) >= generals[general] else ""
+
+            return bar
 
         items = [
             Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
@@ -184,11 +198,11 @@ class Basket(Recruiting, Building):
         return BasketLines(
             [Item(r, cost=price, count=room) for r in homes] if room else [],
             room,
-            lambda token, counts: "agent_limit" if sum(counts.values()) >= room else "",
+            lambda counts: lambda token: "agent_limit" if sum(counts.values()) >= room else "",
             absent=lambda token: (
                 ("agent_limit" if token in homes else "agent_home") if token in self.state.regions else ""
             ),
-            total=lambda token, counts: price * (sum(counts.values()) + 1),
+            total=lambda counts: lambda token: price * (sum(counts.values()) + 1),
             purse=self.left(before),
             facts=lambda token: {"limit": limit, "where": token},
         )

@@ -1,6 +1,7 @@
 """SPENDING PHASE: Buy Unit and Ship Cards: troops from the reserve stack, mercenaries, ships, what event cards add."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import lru_cache
 
 from engine.games.total_war_rome.board.armies import BOUNDS
 from engine.games.total_war_rome.board.disunity import disunited, mixes
@@ -23,6 +24,7 @@ from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
+from engine.kit.choices import added_up
 
 Armies = dict[str, tuple[str, ...]]
 
@@ -76,29 +78,26 @@ class Recruiting(Purse):
         limited = disunited(state, side)
         already = [halves_of(line) for line in bought]
 
-        def bars(token: str, counts: Counts) -> str:
-            army, kind = halves_of(token)
-            same, added = 0, []
-            for line, n in counts.items():
-                to, what = halves_of(line)
-                same += n * (what == kind)
-                if to == army:
-                    added += [what] * n
-            for to, what in already:
-                same += what == kind
-                if to == army:
-                    added.append(what)
-            if same >= supply[kind]:
-                return "pack" if TROOPS[kind].mercenary else "stock"
-            here = armies.get(army, state.armies[army].cards if army in state.armies else ())
-            return overfull(here, added, kind) or (disunity(here, added, kind) if limited else "")
+        def bars(counts: Counts) -> Callable[[str], str]:
+            lines = [*already, *[halves_of(line) for line, n in counts.items() for _ in range(n)]]
+            bought = [kind for _, kind in lines]
+
+            def bar(token: str) -> str:
+                army, kind = halves_of(token)
+                if bought.count(kind) >= supply[kind]:
+                    return "pack" if TROOPS[kind].mercenary else "stock"
+                here = armies.get(army, state.armies[army].cards if army in state.armies else ())
+                added = [what for to, what in lines if to == army]
+                return overfull(here, added, kind) or (disunity(here, added, kind) if limited else "")
+
+            return bar
 
         return BasketLines(
             items,
             high,
             bars,
             absent=lambda token: self._not_recruited(token, armies, free=gold is None),
-            total=_priced(cost) if gold is not None else None,
+            total=added_up({item.token: item.cost for item in items}) if gold is not None else None,
             purse=gold or 0,
             facts=_army_and_card,
         )
@@ -155,10 +154,14 @@ class Recruiting(Purse):
                 kinds = [kind for kind in dict.fromkeys(army.cards) if reserve.get(TROOPS[kind].veteran, 0)]
                 items += [_card(army_id, kind, 0, army.cards.count(kind)) for kind in kinds]
 
-        def bars(token: str, counts: Counts) -> str:
-            kind = halves_of(token)[1]
-            same = sum(n for line, n in counts.items() if halves_of(line)[1] == kind)
-            return "no_veteran" if same >= reserve.get(TROOPS[kind].veteran, 0) else ""
+        def bars(counts: Counts) -> Callable[[str], str]:
+            upgraded = [halves_of(line)[1] for line, n in counts.items() for _ in range(n)]
+
+            def bar(token: str) -> str:
+                kind = halves_of(token)[1]
+                return "no_veteran" if upgraded.count(kind) >= reserve.get(TROOPS[kind].veteran, 0) else ""
+
+            return bar
 
         return BasketLines(items, self.uses(before, RECALLED), bars, absent=self._not_upgraded, facts=_army_and_card)
 
@@ -179,12 +182,17 @@ class Recruiting(Purse):
         navies = {n: len(state.navies[n].ships) for n in recruiting.docks(state, side)}
         navies |= dict.fromkeys(spaces(state, side, "navies"), 0)
 
-        def bars(token: str, counts: Counts) -> str:
-            navy, kind = halves_of(token)
-            lines = [(halves_of(line), n) for line, n in counts.items() if n]
-            if navies[navy] + sum(n for (to, _), n in lines if to == navy) >= most:
-                return "full_navy"
-            return "stock" if sum(n for (_, what), n in lines if what == kind) >= self.holding.reserve[kind] else ""
+        def bars(counts: Counts) -> Callable[[str], str]:
+            lines = [halves_of(line) for line, n in counts.items() for _ in range(n)]
+            joined, bought = [to for to, _ in lines], [kind for _, kind in lines]
+
+            def bar(token: str) -> str:
+                navy, kind = halves_of(token)
+                if navies[navy] + joined.count(navy) >= most:
+                    return "full_navy"
+                return "stock" if bought.count(kind) >= self.holding.reserve[kind] else ""
+
+            return bar
 
         items = [_card(navy, kind, cost[kind], most) for navy in navies for kind in kinds]
         return BasketLines(
@@ -192,7 +200,7 @@ class Recruiting(Purse):
             sum(most - aboard for aboard in navies.values()),
             bars,
             absent=lambda token: self._not_built(token, list(navies)),
-            total=_priced(cost),
+            total=added_up({item.token: item.cost for item in items}),
             purse=self.left(before),
             facts=_army_and_card,
         )
@@ -211,24 +219,10 @@ class Recruiting(Purse):
         return "stock" if self.state.unlocked(self.side, SHIPS[kind].needs) else "locked"
 
 
-def _priced(cost: Mapping[str, int]) -> Callable[[str, Counts], int]:
-    """Return what lines "<where>:<kind>" cost with one more."""
-
-    def total(token: str, counts: Counts) -> int:
-        spent = cost[halves_of(token)[1]]
-        for line, n in counts.items():
-            spent += n * cost[halves_of(line)[1]]
-        return spent
-
-    return total
-
-
 def overfull(here: tuple[str, ...], added: list[str], kind: str) -> str:
     """Return which limit of an army one more card of this kind would break, "" if none (Universal Rules 5)."""
-    group, same = TROOPS[kind].group, 0
-    for other in (*here, *added):
-        same += TROOPS[other].group == group
-    if same >= BOUNDS[group][1]:
+    group = TROOPS[kind].group
+    if [TROOPS[other].group for other in (*here, *added)].count(group) >= BOUNDS[group][1]:
         return f"full_{group}"
     return "full_army" if len(here) + len(added) >= MOST_TROOPS else ""
 
@@ -243,6 +237,7 @@ def disunity(here: tuple[str, ...], added: list[str], kind: str) -> str:
     return "mixed" if mixes((*here, *added, kind)) else ""
 
 
+@lru_cache(maxsize=2048)
 def _card(army: str, kind: str, cost: int, count: int) -> Item:
     return Item(f"{army}:{kind}", army, cost, count, text("line.troop", army=army, kind=kind, cost=cost))
 

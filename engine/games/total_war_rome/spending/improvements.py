@@ -1,6 +1,7 @@
 """SPENDING PHASE: Buy Regional Improvements, roads, Pay to Remove Disruption."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, WALLS, WONDER
 from engine.games.total_war_rome.spending.lines import (
@@ -21,6 +22,7 @@ from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
+from engine.kit.choices import added_up
 
 KINDS = (MARKET, BARRACKS, WALLS)
 
@@ -41,35 +43,29 @@ class Building(Purse):
     ) -> Choices[tuple[str, ...]]:
         done = [halves_of(line) for line in bought]
         items = self._sites(kinds)
-        price = {item.token: item.cost for item in items}
 
-        def bars(token: str, counts: Counts) -> str:
+        def bars(counts: Counts) -> Callable[[str], str]:
             both = [*[halves_of(line) for line, n in counts.items() if n], *done]
-            region, what = halves_of(token)
-            if (region, what) in both:
-                return "built"
-            near = alike = 0
-            for other, kind in both:
-                near += other == region
-                alike += kind == what
-            if near >= PER_REGION:
-                return "per_region"
-            if alike >= PER_KIND:
-                return "per_kind"
-            return "per_round" if len(both) >= PER_ROUND else ""
+            near, alike = [region for region, _ in both], [kind for _, kind in both]
 
-        def total(token: str, counts: Counts) -> int:
-            spent: int = price[token]
-            for line, n in counts.items():
-                spent += n * price[line]
-            return spent
+            def bar(token: str) -> str:
+                region, what = halves_of(token)
+                if (region, what) in both:
+                    return "built"
+                if near.count(region) >= PER_REGION:
+                    return "per_region"
+                if alike.count(what) >= PER_KIND:
+                    return "per_kind"
+                return "per_round" if len(both) >= PER_ROUND else ""
+
+            return bar
 
         return BasketLines(
             items,
             high,
             bars,
             absent=lambda token: self._no_site(token, kinds),
-            total=total if gold is not None else None,
+            total=added_up({item.token: item.cost for item in items}) if gold is not None else None,
             purse=gold or 0,
             facts=_where_and_what,
         )
@@ -109,8 +105,9 @@ class Building(Purse):
         free = self.prices.free_roads
         items = [_road(b) for b in buildable_roads(self.state, self.side)]
 
-        def total(token: str, counts: Counts) -> int:
-            return self.prices.road * max(0, sum(counts.values()) + 1 - free)
+        def total(counts: Counts) -> Callable[[str], int]:
+            cost = self.prices.road * max(0, sum(counts.values()) + 1 - free)
+            return lambda token: cost
 
         return BasketLines(items, len(items), absent=self._no_road, total=total, purse=self.left(before), facts=_ends)
 
@@ -135,13 +132,14 @@ class Building(Purse):
         markers = {item.token: item.count for item in items}
         free = self.prices.free_calm(before)
 
-        def total(token: str, counts: Counts) -> int:
-            return self.prices.calm * max(0, sum(counts.values()) + 1 - free)
+        def total(counts: Counts) -> Callable[[str], int]:
+            cost = self.prices.calm * max(0, sum(counts.values()) + 1 - free)
+            return lambda token: cost
 
         return BasketLines(
             items,
             sum(markers.values()),
-            lambda token, counts: "calm" if counts.get(token, 0) >= markers[token] else "",
+            lambda counts: lambda token: "calm" if counts.get(token, 0) >= markers[token] else "",
             absent=self._nothing_to_calm,
             total=total,
             purse=self.left(before),
@@ -197,10 +195,12 @@ def _ends(token: str) -> Mapping[str, str]:
     return {"one": one, "two": two, "where": one, "what": "road"}
 
 
+@lru_cache(maxsize=1024)
 def _works(region: str, what: str, cost: int) -> Item:
     return Item(f"{region}:{what}", region, cost, 1, text("line.works", region=region, what=what, cost=cost))
 
 
+@lru_cache(maxsize=256)
 def _road(at: str) -> Item:
     one, two = at.split("-")
     return Item(at, one, label=text("line.road", one=one, two=two))
