@@ -97,7 +97,7 @@ class Pick(Choices[tuple[str, ...]]):
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
         """Return a random pick of a random size."""
-        if self._plain:
+        if self._plain or not self.high:
             return self._sample_plain(lots)
         given: list[str] = []
         counts: Counter[str] = Counter()

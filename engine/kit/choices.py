@@ -10,11 +10,13 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import Text, text
 
 Counts = Mapping[str, int]
-Bars = Callable[[Counts], Callable[[str], str]]  # what is taken -> a token -> the key of the rule against it or ""
-Totals = Callable[[Counts], Callable[[str], int]]  # what is taken -> a token -> what all costs with it
+Bar = Callable[[str], str]  # a token -> the key of the rule against it, "" if none
+Price = Callable[[str], int]  # a token -> what all that is taken costs with it
+Bars = Callable[[Counts], Bar]  # what is taken -> what the rules say beside it
+Totals = Callable[[Counts], Price]
 
 
-def never(counts: Counts) -> Callable[[str], str]:
+def never(counts: Counts) -> Bar:
     """Return that no rule but the price bars anything of a list."""
     return lambda token: ""
 
@@ -26,7 +28,7 @@ def added_up(prices: Mapping[str, int]) -> Totals:
     8
     """
 
-    def total(counts: Counts) -> Callable[[str], int]:
+    def total(counts: Counts) -> Price:
         spent = 0
         for token, n in counts.items():
             spent += n * prices[token]

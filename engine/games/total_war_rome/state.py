@@ -176,6 +176,10 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return whether two factions are allies (or one and the same)."""
         return a == b or (bool(a and b) and self.relations.get(pair(a, b)) == ALLY)
 
+    def allies(self, side: Side) -> list[Side]:
+        """Return the factions in play that are a faction's allies, itself among them."""
+        return [other for other in self.players if self.allied(side, other)]
+
     def from_turn(self, side: Side) -> tuple[Side, ...]:
         """Return the factions in turn order, beginning with `side`."""
         n = self.order.index(side)

@@ -253,6 +253,8 @@ def _factions() -> dict[str, Faction]:
 
 
 REGIONS, SEAS = _regions()
+BORDERS = {r.id: {other: border(r.id, other) for other in r.neighbours} for r in REGIONS.values()}
+"""The ids of a region's borders, by the region beyond."""
 TROOPS = _troops()
 SHIPS = _ships()
 GENERAL_DICE: dict[int, str] = load(GAME_ID, "units")["general_dice"]

@@ -34,7 +34,7 @@ def ways(state: RomeState, side: Side) -> tuple[set[str], Set[str]]:
     """Return the places that a faction's generals pass through, and the sea areas that are closed to them: regions that
     it or an ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
     fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
-    friends = [other for other in state.players if state.allied(side, other)]
+    friends = state.allies(side)
     passable = fleets.union([region for region, land in state.regions.items() if land.owner in friends])
     return passable, SEAS.keys() - fleets
 

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from engine.games.total_war_rome.board.armies import SWIFT, legal
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
-from engine.games.total_war_rome.tables import FACTIONS, MOUNTAIN, REGIONS, RIVER, SEAS, border, trait
+from engine.games.total_war_rome.tables import (
+    BORDERS,
+    FACTIONS,
+    MOUNTAIN,
+    REGIONS,
+    RIVER,
+    SEAS,
+    trait,
+)
 from engine.kernel.choices import Given
 from engine.kernel.state import Side
 
@@ -67,7 +75,7 @@ def landing_cost(state: RomeState, side: Side) -> int:
 def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tuple[int, int]:
     """Return the MU of a leg and the road borders that this MU still covers: up to three regions along roads for one,
     across anything; else 1, and 1 more across a river or mountain range (Movement Modifiers, ruling 16)."""
-    if border(frm, to) in state.roads:
+    if BORDERS[frm][to] in state.roads:
         return (0, roads - 1) if roads else (1, ROAD_REGIONS - 1)
     hard = REGIONS[frm].neighbours[to] in HARD and not trait(army.general, "pathfinder")
     return 1 + hard, 0
@@ -159,9 +167,8 @@ def can_leave(army: Army, roads: dict[str, bool]) -> bool:
     if left > 1 or left < 0:
         return left > 1 and bool(REGIONS[army.at].neighbours)
     for to, kind in REGIONS[army.at].neighbours.items():
-        if left and (kind not in HARD or trait(army.general, "pathfinder") or border(army.at, to) in roads):
-            return True
-        if army.roads and border(army.at, to) in roads:
+        paved = BORDERS[army.at][to] in roads
+        if (left and (paved or kind not in HARD or trait(army.general, "pathfinder"))) or (army.roads and paved):
             return True
     return False
 

@@ -2,7 +2,6 @@
 bought, the armies raised. All of it is the faction's own knowledge."""
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from engine.games.total_war_rome.action_cards import held
@@ -29,7 +28,7 @@ from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import text
-from engine.kit.choices import added_up
+from engine.kit.choices import Bar, Price, added_up
 
 NO_ONE = "none"
 
@@ -78,7 +77,7 @@ class Basket(Recruiting, Building):
                 rows.setdefault(development.row, []).append(kind)
         learned = self.uses(before, LEARNED)
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             taken = {DEVELOPMENTS[kind].row for kind, n in counts.items() if n}
 
             def bar(token: str) -> str:
@@ -89,19 +88,19 @@ class Basket(Recruiting, Building):
 
             return bar
 
-        def total(counts: Counts) -> Callable[[str], int]:
+        def with_learned_men(counts: Counts) -> Price:
             kinds = [kind for kind, n in counts.items() if n]
-            if learned:  # they make the dearest cheaper, so that the whole has a price and not each
-                return lambda token: self.prices.developments((*kinds, token), learned)
-            spent = self.prices.developments(tuple(kinds), 0)
-            return lambda token: spent + self.prices.developments((token,), 0)
+            return lambda token: self.prices.developments((*kinds, token), learned)
 
+        items = [Item(kind, f"row_{row}") for row, kinds in sorted(rows.items()) for kind in kinds]
+        # Learned Men make the dearest cheaper, so that only the whole has a price
+        alone = added_up(self.prices.each_development(tuple([item.token for item in items]), 0))
         return BasketLines(
-            [Item(kind, f"row_{row}") for row, kinds in sorted(rows.items()) for kind in kinds],
+            items,
             len(rows),
             bars,
             absent=self._not_developed,
-            total=total,
+            total=with_learned_men if learned else alone,
             purse=self.holding.gold,
             facts=lambda token: {"what": token, "needs": DEVELOPMENTS[token].needs},
         )
@@ -122,7 +121,7 @@ class Basket(Recruiting, Building):
         reserve = Counter(rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost)
         items = [Item(stars, cost=price, count=reserve[stars]) for stars, price in cost.items() if reserve[stars]]
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             return lambda token: "no_general" if counts.get(token, 0) >= reserve[token] else ""
 
         return BasketLines(
@@ -149,7 +148,7 @@ class Basket(Recruiting, Building):
         beset = {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
         armies = [*near, *spaces(self.state, self.side, "armies")[: generals.total()]]
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             taken = [halves_of(line) for line, n in counts.items() if n]
             led_now = {army for _, army in taken}
             placed = [general for general, _ in taken]

@@ -1,6 +1,5 @@
 """SPENDING PHASE: Buy Unit and Ship Cards: troops from the reserve stack, mercenaries, ships, what event cards add."""
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from engine.games.total_war_rome.board.armies import BOUNDS
@@ -24,9 +23,10 @@ from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
-from engine.kit.choices import added_up
+from engine.kit.choices import Bar, added_up
 
 Armies = dict[str, tuple[str, ...]]
+Full = dict[tuple[str, str], str]  # (army, group) -> the limit that one more card would break, "" if none
 
 
 class Recruiting(Purse):
@@ -78,17 +78,23 @@ class Recruiting(Purse):
         limited = disunited(state, side)
         already = [halves_of(line) for line in bought]
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             lines = [*already, *[halves_of(line) for line, n in counts.items() for _ in range(n)]]
             bought = [kind for _, kind in lines]
+            full: Full = {}
 
             def bar(token: str) -> str:
                 army, kind = halves_of(token)
                 if bought.count(kind) >= supply[kind]:
                     return "pack" if TROOPS[kind].mercenary else "stock"
+                group = TROOPS[kind].group
+                known = full.get((army, group))  # a limit is the same for all kinds of a group
+                if known is not None and (known or not limited):
+                    return known
                 here = armies.get(army, state.armies[army].cards if army in state.armies else ())
                 added = [what for to, what in lines if to == army]
-                return overfull(here, added, kind) or (disunity(here, added, kind) if limited else "")
+                full[army, group] = overfull(here, added, kind)
+                return full[army, group] or (disunity(here, added, kind) if limited else "")
 
             return bar
 
@@ -154,7 +160,7 @@ class Recruiting(Purse):
                 kinds = [kind for kind in dict.fromkeys(army.cards) if reserve.get(TROOPS[kind].veteran, 0)]
                 items += [_card(army_id, kind, 0, army.cards.count(kind)) for kind in kinds]
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             upgraded = [halves_of(line)[1] for line, n in counts.items() for _ in range(n)]
 
             def bar(token: str) -> str:
@@ -182,7 +188,7 @@ class Recruiting(Purse):
         navies = {n: len(state.navies[n].ships) for n in recruiting.docks(state, side)}
         navies |= dict.fromkeys(spaces(state, side, "navies"), 0)
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             lines = [halves_of(line) for line, n in counts.items() for _ in range(n)]
             joined, bought = [to for to, _ in lines], [kind for _, kind in lines]
 

@@ -1,6 +1,6 @@
 """SPENDING PHASE: Buy Regional Improvements, roads, Pay to Remove Disruption."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, WALLS, WONDER
@@ -16,13 +16,13 @@ from engine.games.total_war_rome.spending.lines import (
     halves_of,
 )
 from engine.games.total_war_rome.state import ENEMY, RomeState
-from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.tables import BORDERS, REGIONS, border
 from engine.games.total_war_rome.taxation import calm_items
 from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
-from engine.kit.choices import added_up
+from engine.kit.choices import Bar, Price, added_up
 
 KINDS = (MARKET, BARRACKS, WALLS)
 
@@ -44,7 +44,7 @@ class Building(Purse):
         done = [halves_of(line) for line in bought]
         items = self._sites(kinds)
 
-        def bars(counts: Counts) -> Callable[[str], str]:
+        def bars(counts: Counts) -> Bar:
             both = [*[halves_of(line) for line, n in counts.items() if n], *done]
             near, alike = [region for region, _ in both], [kind for _, kind in both]
 
@@ -72,17 +72,18 @@ class Building(Purse):
 
     def _sites(self, kinds: tuple[str, ...]) -> list[Item]:
         out = []
+        cost = {what: self.prices.improvement(what) for what in kinds}
         for region, land in self.state.regions.items():
             if land.owner != self.side or self.besieged(region):
                 continue
             missing = [what for what in KINDS if not getattr(land, what)]
-            out += [_works(region, what, self.prices.improvement(what)) for what in missing if what in kinds]
-            if WONDER in kinds and not missing and not land.wonder and self._all_roads(region):
-                out.append(_works(region, WONDER, self.prices.improvement(WONDER)))
+            out += [_works(region, what, cost[what]) for what in missing if what in cost]
+            if WONDER in cost and not missing and not land.wonder and self._all_roads(region):
+                out.append(_works(region, WONDER, cost[WONDER]))
         return out
 
     def _all_roads(self, region: str) -> bool:
-        return all(border(region, other) in self.state.roads for other in REGIONS[region].neighbours)
+        return self.state.roads.keys() >= set(BORDERS[region].values())
 
     def _no_site(self, token: str, kinds: tuple[str, ...]) -> str:
         """Return why an improvement cannot stand in a region, "" if there is no such thing."""
@@ -105,7 +106,7 @@ class Building(Purse):
         free = self.prices.free_roads
         items = [_road(b) for b in buildable_roads(self.state, self.side)]
 
-        def total(counts: Counts) -> Callable[[str], int]:
+        def total(counts: Counts) -> Price:
             cost = self.prices.road * max(0, sum(counts.values()) + 1 - free)
             return lambda token: cost
 
@@ -132,7 +133,7 @@ class Building(Purse):
         markers = {item.token: item.count for item in items}
         free = self.prices.free_calm(before)
 
-        def total(counts: Counts) -> Callable[[str], int]:
+        def total(counts: Counts) -> Price:
             cost = self.prices.calm * max(0, sum(counts.values()) + 1 - free)
             return lambda token: cost
 
@@ -179,9 +180,9 @@ def buildable_roads(state: RomeState, side: Side) -> list[str]:
     out: dict[str, None] = {}
     for region in state.controlled(side):
         if not site_barred(state, side, region):
-            for other in REGIONS[region].neighbours:
-                if not border_barred(state, side, region, other):
-                    out[border(region, other)] = None
+            for other, road in BORDERS[region].items():
+                if road not in state.roads and road not in out and not border_barred(state, side, region, other):
+                    out[road] = None
     return list(out)
 
 

@@ -49,7 +49,7 @@ class Prices:
     def each_development(self, kinds: tuple[str, ...], learned: int) -> dict[str, int]:
         """Return the price of each of some developments; Learned Men make the dearest cheaper."""
         costs = {kind: max(1, DEVELOPMENTS[kind].cost - self._development_off) for kind in kinds}
-        for kind in sorted(costs, key=lambda kind: -costs[kind])[:learned]:
+        for kind in sorted(costs, key=lambda kind: -costs[kind])[:learned] if learned else ():
             costs[kind] = max(1, costs[kind] - LEARNED_DISCOUNT)
         return costs
 
@@ -68,14 +68,19 @@ class Prices:
 
     def total(self, basket: Mapping[str, Any]) -> int:
         """Return the price of a basket, or of its first fields."""
-        total = self.developments(tuple(basket.get("developments", ())), learned_men(basket))
-        total += sum(self.generals[int(stars)] for stars in basket.get("generals", ()))
-        total += sum(self.troop(line.split(":")[1]) for line in basket.get("troops", ()))
-        total += sum(self.ship(line.split(":")[1]) for line in basket.get("ships", ()))
-        total += sum(self.improvement(line.split(":")[1]) for line in basket.get("improvements", ()))
-        total += self.road * max(0, len(basket.get("roads", ())) - self.free_roads)
-        total += self.agent * len(basket.get("agents", ()))
-        return total + self.calming(basket)
+        total = 0
+        if kinds := basket.get("developments"):
+            total += self.developments(tuple(kinds), learned_men(basket))
+        if generals := basket.get("generals"):
+            total += sum([self.generals[int(stars)] for stars in generals])
+        for field, price in (("troops", self.troop), ("ships", self.ship), ("improvements", self.improvement)):
+            if lines := basket.get(field):
+                total += sum([price(line.split(":")[1]) for line in lines])
+        if roads := basket.get("roads"):
+            total += self.road * max(0, len(roads) - self.free_roads)
+        if agents := basket.get("agents"):
+            total += self.agent * len(agents)
+        return total + (self.calming(basket) if basket.get("unrest") else 0)
 
 
 def learned_men(basket: Mapping[str, Any]) -> int:

@@ -49,7 +49,8 @@ def supplied(state: RomeState, side: Side) -> set[str]:
     reached = {r for r in FACTIONS[side].home if state.regions[r].owner == side}
     ring = list(reached)
     fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
-    friends = {r for r, land in state.regions.items() if land.owner and state.allied(land.owner, side)}
+    allies = state.allies(side)
+    friends = {r for r, land in state.regions.items() if land.owner in allies}
     while ring:
         for other in BESIDE[ring.pop()]:
             if other not in reached and (other in fleets or other in friends):
