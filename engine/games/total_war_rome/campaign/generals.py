@@ -63,23 +63,24 @@ def ridden(state: RomeState) -> dict[str, int]:
     return next((dict(frame.rode) for frame in reversed(state.frames) if isinstance(frame, CampaignTurn)), {})
 
 
-def rides(state: RomeState, side: Side) -> Iterator[tuple[str, dict[str, int]]]:
-    """Yield the armies that each general may join, and in how many steps: a spare one those in an army space or within
-    4 of a home region, one in play those within 4 of where he is, less what he, and who changes places with him, have
-    ridden this turn (Reorganising, rulings 22 and 118)."""
+def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
+    """Yield (general, army that he may join, steps to it): a spare one joins those in an army space or within 4 of a
+    home region, one in play those within 4 of where he is, less what he, and who changes places with him, have ridden
+    this turn (Reorganising, rulings 22 and 118)."""
     own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
-    placed = [entry for entry in own if entry[2]]
-    spare = state.factions[side].spare
-    if not spare and len(placed) < 2:
-        return
-    tired = ridden(state)
-    near = reach(ways(state, side), _homes(state, side)) if spare and placed else {}
-    for general in spare:
-        left = GENERAL_REACH - tired.get(general, 0)
-        joins = {a: near.get(at, 0) for a, _, at in own if not at or near.get(at, 99) <= left}
-        if joins:
-            yield general, joins
+    tired, homes = ridden(state), _homes(state, side)
     open_ways: tuple[set[str], Set[str]] | None = None
+    near: dict[str, int] | None = None
+    for general in state.factions[side].spare:
+        left = GENERAL_REACH - tired.get(general, 0)
+        for a, _, at in own:
+            if at and at not in homes and near is None:
+                open_ways = ways(state, side)
+                near = reach(open_ways, homes)
+            steps = near.get(at, 99) if near and at and at not in homes else 0
+            if not at or steps <= left:
+                yield general, a, steps
+    placed = [entry for entry in own if entry[2]]
     for a, army, at in placed:
         left = GENERAL_REACH - tired.get(army.general, 0)
         # who is too far away by any way at all needs no look at the ways that are open
@@ -87,26 +88,18 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, dict[str, int]]]:
         if not army.general or not others:
             continue
         open_ways = open_ways or ways(state, side)
-        near = reach(open_ways, (at,), left)
-        joins = {
-            b: near[there]
-            for b, other, there in others
-            if there in near and near[there] + tired.get(other.general, 0) <= GENERAL_REACH
-        }
-        if joins:
-            yield army.general, joins
-
-
-def general_moves(state: RomeState, side: Side) -> Iterator[tuple[str, list[str]]]:
-    """Yield which armies each general may join (Reorganising)."""
-    return ((general, list(armies)) for general, armies in rides(state, side))
+        ridable = reach(open_ways, (at,), left)
+        for b, other, there in others:
+            if there in ridable and ridable[there] + tired.get(other.general, 0) <= GENERAL_REACH:
+                yield army.general, b, ridable[there]
 
 
 def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
     """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
     state, holding = play.state, play.state.factions[side]
     before = state.armies[action.army].general
-    _tire(state, action.general, before, dict(rides(state, side))[action.general][action.army])
+    steps = next(n for g, a, n in rides(state, side) if (g, a) == (action.general, action.army))
+    _tire(state, action.general, before, steps)
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:
         set_army(state, source, general=before)

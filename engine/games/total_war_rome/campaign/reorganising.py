@@ -19,7 +19,7 @@ from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, disuni
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
 from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
-from engine.games.total_war_rome.campaign.generals import general_moves
+from engine.games.total_war_rome.campaign.generals import rides
 from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
@@ -104,13 +104,13 @@ def army_forms(state: RomeState, side: Side) -> list[Form]:
         }
         if merging:
             forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
-    moves = Later(general_moves(state, side))
+    moves = Later(rides(state, side))
     if moves:
         forms.append(
             Form(
                 MoveGeneral,
-                general=lambda v: OneOf([general for general, _ in moves.all()]),
-                army=lambda v: OneOf(dict(moves.all())[v["general"]]),
+                general=lambda v: OneOf(dict.fromkeys([general for general, _, _ in moves.all()])),
+                army=lambda v: OneOf([army for general, army, _ in moves.all() if general == v["general"]]),
             )
         )
     return forms
