@@ -9,10 +9,9 @@ from engine.kernel.errors import EngineBug
 from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
 from engine.kernel.offers import known_offers, offer_prompts
-from engine.kernel.prompts import MAY, MUST, WINDOW, Context, Prompt, PromptId, prompt_id
+from engine.kernel.prompts import MAY, MUST, WINDOW, Prompt, PromptId, prompt_id
 from engine.kernel.rulebook import May, Question, Rulebook
 from engine.kernel.state import Frame, Pending, Side, State
-from engine.kernel.texts import Text
 
 S = TypeVar("S", bound=State[Any, Any])
 PASS_FORM = Form(Pass)
@@ -77,7 +76,8 @@ class Asking(Generic[S]):
         moment = f"{frame.__struct_config__.tag}.{frame.step}"
         within = tuple([f.activity for f in state.frames if f.activity])
         subject, context = question.subject, question.context
-
+        subject_of = (lambda side: subject(state, frame, side)) if subject is not None else None
+        context_of = (lambda side: context(state, frame, side)) if context is not None else None
         answers = pending.answers
 
         def menu_of(side: Side) -> Menu:
@@ -85,12 +85,6 @@ class Asking(Generic[S]):
 
         def default_of(side: Side) -> Action:
             return question.default(state, frame, side)
-
-        def subject_of(side: Side) -> Text:
-            return subject(state, frame, side)  # type: ignore[misc]  # asked only where there is one
-
-        def context_of(side: Side) -> Context | None:
-            return context(state, frame, side)  # type: ignore[misc]  # asked only where there is one
 
         # a must that is answered is done; sealed answers and replies can be replaced
         prompts = [
@@ -103,8 +97,8 @@ class Asking(Generic[S]):
                 menu_of=menu_of,
                 default_of=default_of,
                 section=question.section,
-                subject_of=None if subject is None else subject_of,
-                context_of=None if context is None else context_of,
+                subject_of=subject_of,
+                context_of=context_of,
                 within=within,
                 shown=question.shown,
                 answered=answers.get(side),
@@ -154,7 +148,7 @@ class Asking(Generic[S]):
                 menu_of=lambda side: may.menu(state, frame, side),
                 default_of=lambda side: None,
                 section=may.section,
-                within=() if may.aside else tuple(f.activity for f in state.frames if f.activity),
+                within=() if may.aside else tuple([f.activity for f in state.frames if f.activity]),
                 aside=may.aside,
             )
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import msgspec
+
 from engine.kernel.actions import Action
 from engine.kernel.errors import EngineBug
 from engine.kernel.forms import Menu
@@ -22,38 +24,33 @@ S = TypeVar("S", bound=State[Any, Any])
 F = TypeVar("F", bound=Frame)
 
 
-@dataclass(frozen=True, slots=True)
-class Goto:
+class Goto(msgspec.Struct, frozen=True):
     """Go on at another step of the same frame; the same step again asks anew."""
 
     step: str
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(msgspec.Struct, frozen=True):
     """Run another procedure; when it ends, go on at `then` with its value in `play.value`."""
 
     frame: Frame
     then: str
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(msgspec.Struct, frozen=True):
     """The procedure is over; its caller goes on with the value."""
 
     value: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Unwind:
+class Unwind(msgspec.Struct, frozen=True):
     """End every frame down to and including the one that is the activity; its caller goes on with the value."""
 
     activity: str
     value: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(msgspec.Struct, frozen=True):
     """The game is over."""
 
     outcome: Outcome

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.games.total_war_rome.actions.every import AnyAction
 from engine.games.total_war_rome.frames.every import AnyFrame
-from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, REGIONS, TROOPS, pair
+from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, PAIRS, REGIONS, TROOPS
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards
 
@@ -170,11 +170,11 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 
     def status(self, a: Side, b: Side) -> str:
         """Return the diplomatic status of two factions ("ally" with oneself)."""
-        return ALLY if a == b else self.relations.get(pair(a, b), ENEMY)
+        return ALLY if a == b else self.relations.get(PAIRS.get((a, b), ""), ENEMY)
 
     def allied(self, a: Side, b: Side) -> bool:
         """Return whether two factions are allies (or one and the same)."""
-        return a == b or (bool(a and b) and self.relations.get(pair(a, b)) == ALLY)
+        return a == b or self.relations.get(PAIRS.get((a, b), "")) == ALLY
 
     def allies(self, side: Side) -> list[Side]:
         """Return the factions in play that are a faction's allies, itself among them."""

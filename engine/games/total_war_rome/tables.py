@@ -264,6 +264,8 @@ GENERALS = {
 }
 DEVELOPMENTS = _developments()
 FACTIONS = _factions()
+PAIRS = {(a, b): pair(a, b) for a in FACTIONS for b in FACTIONS if a != b}
+"""The ids of all pairs of factions, either way round."""
 EVENTS = {
     kind: EventCard(id=kind, phases=tuple(r["phases"]), timing=r["timing"], effects=tuple(r["effects"]))
     for kind, r in load(GAME_ID, "action_cards")["events"].items()

@@ -128,12 +128,12 @@ def bribe_region_cost(state: RomeState, region: str) -> int:
 
 def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """Another player's region without an army in it, no capital, that one can pay for (Bribe; ruling 79)."""
-    occupied = [army.at for army in state.armies.values() if army.at]
-    spare_capitals = state.options["bribe_capitals"] == "no"
+    occupied = {army.at for army in state.armies.values() if army.at}
+    spare_capitals, gold = state.options["bribe_capitals"] == "no", state.factions[side].gold
     for region, land in state.regions.items():
         if not land.owner or land.owner == side or region in occupied or (spare_capitals and REGIONS[region].capital):
             continue
-        if bribe_region_cost(state, region) <= state.factions[side].gold:
+        if bribe_region_cost(state, region) <= gold:
             yield Aim(region, (region,))
 
 
