@@ -94,12 +94,15 @@ class OneOf(Choices[str]):
     """One of some options."""
 
     length = 1
-    __slots__ = ("_barred", "_options", "_tokens")
+    __slots__ = ("_barred", "_options")
 
     def __init__(self, options: Iterable[str | Option], barred: Barred | None = None) -> None:
         self._options = tuple(options)
-        self._tokens = tuple([o if isinstance(o, str) else o.token for o in self._options])
         self._barred = barred
+
+    @property
+    def _tokens(self) -> Given:  # made when needed: most menus are only asked whether there are any
+        return tuple([o if isinstance(o, str) else o.token for o in self._options])
 
     def next(self, given: Given) -> Level:
         """Return all options at the start, nothing after one."""
@@ -126,7 +129,8 @@ class OneOf(Choices[str]):
 
     def sample(self, lots: Lots) -> str:
         """Return any option."""
-        return lots.one(self._tokens)
+        one = lots.one(self._options)
+        return one if isinstance(one, str) else one.token
 
 
 class Number(Choices[int]):

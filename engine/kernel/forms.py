@@ -24,7 +24,7 @@ class Form(Choices[Action]):
         self.action = action
         self.tag = action.tag()
         self._fields = fields
-        self._kept: dict[tuple[Any, ...], Choices[Any]] = {}
+        self._kept: dict[tuple[Any, ...], Choices[Any]] | None = None
         if not fields:
             self.length = 0
 
@@ -39,11 +39,11 @@ class Form(Choices[Action]):
         found = self._fields[name]
         if isinstance(found, Choices):
             return found
+        if self._kept is None or len(self._kept) >= KEPT:
+            self._kept = {}
         key = (name, *before.items())
         kept = self._kept.get(key)
         if kept is None:
-            if len(self._kept) >= KEPT:
-                self._kept.clear()
             kept = self._kept[key] = found(dict(before))
         return kept
 

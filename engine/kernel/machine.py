@@ -48,11 +48,10 @@ class Machine(Asking[S]):
         if self._waits_for_more(state, prompt):
             return self._noted(state, prompt, action, dice)
         play = Play(state.copy(), dice)
-        waiting = self._waiting(state)
         self._enact(play, prompt, action)
         if not state.offers or play.state.outcome is None:
             self._settle_offers(play)
-        barrier = self._barrier(play, prompt, waiting)
+        barrier = self._barrier(play, prompt, state)
         return Transition(play.state, tuple(play.events), barrier, tuple(dice.drawn))
 
     def _waits_for_more(self, state: S, prompt: Prompt) -> bool:
@@ -246,7 +245,7 @@ class Machine(Asking[S]):
         pending = state.pending
         return (pending.kind, tuple(sorted(set(pending.seats.values())))) if pending else ("", ())
 
-    def _barrier(self, play: Play[S], prompt: Prompt, before: tuple[str, tuple[str, ...]]) -> str:
+    def _barrier(self, play: Play[S], prompt: Prompt, before: S) -> str:
         """Return why this decision cannot simply be undone: a die or draw, something learned, a window closed, a
         sealed answer (which is replaced instead), a hand-over to others; "" if nothing bars it. What was done aside
         is no step at all: it stays, whatever is undone."""
@@ -256,6 +255,6 @@ class Machine(Asking[S]):
             return "die"
         if play.barriers:
             return play.barriers[0]
-        if self._waiting(play.state) != before:
+        if self._waiting(play.state) != self._waiting(before):
             return "handover"
         return ""

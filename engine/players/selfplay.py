@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -34,7 +34,7 @@ class Violation(Exception):  # noqa: N818 - not an error of the program that run
         self.crash = crash
 
 
-class Decided(NamedTuple):
+class Decided(msgspec.Struct, frozen=True):
     """A decision of a run: who was asked what, and what was answered."""
 
     asked: str

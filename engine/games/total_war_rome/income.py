@@ -24,8 +24,10 @@ def region_yields(state: RomeState, side: Side) -> dict[str, int]:
     for region, land in state.regions.items():
         if land.owner != side:
             continue
-        ignored = max((n for scope, n in scopes if scope == "all" or REGIONS[region].home == side), default=0)
-        unrest = max(0, land.unrest - ignored)
+        unrest = land.unrest
+        if unrest:
+            ignored = max((n for scope, n in scopes if scope == "all" or REGIONS[region].home == side), default=0)
+            unrest = max(0, unrest - ignored)
         none = unrest >= NOTHING or (region in beset and state.besieged(region))
         out[region] = 0 if none else REGIONS[region].gold // (2 if unrest else 1)
     return out

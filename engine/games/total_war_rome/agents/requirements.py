@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+import msgspec
+
 from engine.games.total_war_rome.action_cards import by_action, held_for
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
@@ -48,7 +50,7 @@ SPECIAL_GOLD = 2  # Recruit Mercenaries: gold value of the region where a specia
 TREATY_GOLD = 2  # Treaty: gold value of the home region where an agent may treat
 
 
-class Aim(NamedTuple):
+class Aim(msgspec.Struct, frozen=True):
     """Where the agent must be, and the values of the action's own fields."""
 
     region: str

@@ -1,6 +1,7 @@
 """Reorganising, generals: who may take over which army, and where a new one may (Buy a General)."""
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterator, Mapping, Set
+from functools import lru_cache
 
 from engine.games.total_war_rome.actions.campaign import MoveGeneral
 from engine.games.total_war_rome.board.armies import set_army, set_holding
@@ -13,6 +14,8 @@ from engine.kernel.play import Play
 from engine.kernel.state import Side
 
 GENERAL_REACH = 4  # regions that a general may move
+ALL_SEAS = frozenset(SEAS)
+Ways = tuple[frozenset[str], frozenset[str]]  # what generals pass through, and the sea areas that are closed to them
 
 
 def near_home(state: RomeState, side: Side, region: str) -> bool:
@@ -30,16 +33,17 @@ def place_of(state: RomeState, army: Army) -> str:
     return army.at or (navy.sea or navy.port if navy else "")
 
 
-def ways(state: RomeState, side: Side) -> tuple[set[str], Set[str]]:
+def ways(state: RomeState, side: Side) -> Ways:
     """Return the places that a faction's generals pass through, and the sea areas that are closed to them: regions that
     it or an ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
-    fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
+    fleets = frozenset([navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea])
     friends = state.allies(side)
     passable = fleets.union([region for region, land in state.regions.items() if land.owner in friends])
-    return passable, SEAS.keys() - fleets
+    return passable, ALL_SEAS - fleets
 
 
-def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str], steps: int = GENERAL_REACH) -> dict[str, int]:
+@lru_cache(maxsize=256)  # from one decision of a turn to the next the ways are mostly the same
+def reach(open_ways: Ways, starts: frozenset[str], steps: int = GENERAL_REACH) -> Mapping[str, int]:
     """Return the regions and sea areas that a general comes to from `starts` along the `ways`, and in how many steps:
     each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only for
     look-ups.
@@ -47,7 +51,7 @@ def reach(open_ways: tuple[set[str], Set[str]], starts: Iterable[str], steps: in
     The region that he comes to last need not be controlled: an army of his own may stand anywhere.
     """
     passable, closed = open_ways
-    ring = set(starts)
+    ring: Set[str] = starts
     reached = dict.fromkeys(ring, 0)
     for step in range(1, steps + 1):
         beyond = set().union(*[BESIDE[at] for at in ring]) - reached.keys() - closed
@@ -69,14 +73,14 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
     this turn (Reorganising, rulings 22 and 118)."""
     own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
     tired, homes = ridden(state), _homes(state, side)
-    open_ways: tuple[set[str], Set[str]] | None = None
-    near: dict[str, int] | None = None
+    open_ways: Ways | None = None
+    near: Mapping[str, int] | None = None
     for general in state.factions[side].spare:
         left = GENERAL_REACH - tired.get(general, 0)
         for a, _, at in own:
             if at and at not in homes and near is None:
                 open_ways = ways(state, side)
-                near = reach(open_ways, homes)
+                near = reach(open_ways, frozenset(homes))
             steps = near.get(at, 99) if near and at and at not in homes else 0
             if not at or steps <= left:
                 yield general, a, steps
@@ -88,7 +92,7 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
         if not army.general or not others:
             continue
         open_ways = open_ways or ways(state, side)
-        ridable = reach(open_ways, (at,), left)
+        ridable = reach(open_ways, frozenset((at,)), left)
         for b, other, there in others:
             if there in ridable and ridable[there] + tired.get(other.general, 0) <= GENERAL_REACH:
                 yield army.general, b, ridable[there]
