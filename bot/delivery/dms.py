@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot.screens import discord_ui
+from bot.connection import sending
 from bot.screens.screen import Screen
 from bot.tables.registry import TableRegistry
 
@@ -49,5 +49,4 @@ class Dms:
             await self._send(user, screen)
 
     async def _send(self, user: int, screen: Screen) -> None:
-        channel = self._client().get_partial_messageable(await self.channel(user))
-        await channel.send(**discord_ui.sending(screen))
+        await sending.send(self._client(), await self.channel(user), screen)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 import discord
 
+from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
-from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
@@ -43,7 +43,7 @@ class LiveMessages:
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
-            new = (await channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
+            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
         self.faces.keep(new, screen)
         await self._remember(post.table, {"start": span.start, "message": new})
         return new, channel_id
@@ -66,7 +66,7 @@ class LiveMessages:
         if self.faces.same(message, screen):
             return True
         try:
-            await channel.get_partial_message(message).edit(**discord_ui.editing(screen))
+            await sending.edit(self._client(), channel.id, message, screen)
         except discord.HTTPException as error:
             if error.code == ALIEN:
                 return False

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import discord
 
+from bot.connection import sending
 from bot.delivery.compose import Composer, footer
-from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
@@ -31,9 +31,8 @@ class OfferMessages:
         key = key_of(ended.prompt)
         for channel, message, number in await self.store.posted(live.row.id, post.audience, kind_of(Offer), key):
             shown = Screen(content=f"{screen.content}\n{footer((number,), live.row.id)}")
-            partial = self._client().get_partial_messageable(channel).get_partial_message(message)
             try:
-                await partial.edit(**discord_ui.editing(shown))
+                await sending.edit(self._client(), channel, message, shown)
             except discord.DiscordServerError:
                 raise
             except discord.HTTPException as error:

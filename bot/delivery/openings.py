@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import discord
 
+from bot.connection import sending
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
-from bot.screens import discord_ui
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import moved_screen, opening_screen
 from bot.tables import opening
@@ -151,7 +151,7 @@ class Openings:
             card = await self._lost(channel, live, screen, alive=wanted.look)
         if card is None:
             nonce = f"{post.nonce[:21]}.2" if anew else post.nonce
-            card = (await channel.send(**discord_ui.sending(screen), nonce=nonce)).id
+            card = await sending.send(self._client(), wanted.channel, screen, nonce=nonce)
         async with actor.turn():
             return await opening.posted(actor, wanted, card)
 
@@ -246,8 +246,8 @@ class Openings:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
         await self.store.trying(post.id, self.tables.now())
         left = typed(post, PlaceLeft)
-        card = self._client().get_partial_messageable(left.channel).get_partial_message(left.card)
-        await _unless_gone(card.edit(**discord_ui.editing(moved_screen(actor.live))), {UNKNOWN_MESSAGE})
+        shown = sending.edit(self._client(), left.channel, left.card, moved_screen(actor.live))
+        await _unless_gone(shown, {UNKNOWN_MESSAGE})
         if left.panel is not None and left.thread is not None:
             panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)
             await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})

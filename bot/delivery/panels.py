@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import discord
 
+from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
-from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
@@ -42,7 +42,7 @@ class Panels:
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
-            new = (await channel.send(**discord_ui.sending(screen), nonce=post.nonce)).id
+            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
         self.faces.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
@@ -56,7 +56,7 @@ class Panels:
         if self.faces.same(message, screen):
             return True
         try:
-            await channel.get_partial_message(message).edit(**discord_ui.editing(screen))
+            await sending.edit(self._client(), channel.id, message, screen)
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ALIEN):
                 raise

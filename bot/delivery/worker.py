@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import msgspec
 
+from bot.connection import sending
 from bot.delivery.closed_dms import CLOSED, Closed
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.dms import LOST, Dms
@@ -25,7 +26,6 @@ from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.throttle import Throttle, backoff
-from bot.screens import discord_ui
 from bot.screens.screen import Screen
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
@@ -254,7 +254,7 @@ class Worker:
                 whole = screen if n == len(parts) else Screen()
                 shown = msgspec.structs.replace(whole, content=f"{part}\n{mark}".strip())
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
-                found = (await channel.send(**discord_ui.sending(shown), nonce=nonce)).id
+                found = await sending.send(self.client, channel.id, shown, nonce=nonce)
             message = found
         return message
 

@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.screens import discord_ui, rest_json
+from bot.connection import sending
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen
 from bot.services import Services
@@ -103,23 +103,13 @@ class InteractionContext:
         async with self._answering:
             if self._acknowledged:
                 try:
-                    await self._deliver(
-                        lambda: self.interaction.followup.send(ephemeral=True, **discord_ui.sending(screen))
-                    )
+                    await self._deliver(lambda: sending.follow_up(self.interaction, screen))
                 except discord.HTTPException as error:
                     if error.code != UNKNOWN_WEBHOOK or self.interaction.response.is_done():
                         raise
                 else:
                     return
-            await self._first(screen)
-
-    async def _first(self, screen: Screen) -> None:
-        if screen.pictures:
-            await self._deliver(
-                lambda: self.interaction.response.send_message(ephemeral=True, **discord_ui.sending(screen))
-            )
-        else:
-            await self._deliver(lambda: rest_json.answer(self.interaction, screen, rest_json.MESSAGE))
+            await self._deliver(lambda: sending.answer(self.interaction, screen))
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
@@ -127,8 +117,7 @@ class InteractionContext:
         if self.private and not screen.pictures:
             async with self._answering:
                 if not self._acknowledged:
-                    # Its pictures stay.
-                    await self._deliver(lambda: rest_json.answer(self.interaction, screen, rest_json.EDIT))
+                    await self._deliver(lambda: sending.answer_in_place(self.interaction, screen))
                     return
         await self.send(screen)
 
@@ -140,12 +129,11 @@ class InteractionContext:
         async with self._answering:
             if self._acknowledged:  # it took too long for a form
                 raise RuleError(text("error.busy"))
-            await self._deliver(lambda: self.interaction.response.send_modal(discord_ui.Form(modal)))
+            await self._deliver(lambda: sending.answer_with_form(self.interaction, modal))
 
     async def choices(self, choices: list[tuple[str, str]]) -> None:
         """Answer an autocomplete."""
-        found = [discord.app_commands.Choice(name=label[:100], value=value[:100]) for label, value in choices[:25]]
-        await self._deliver(lambda: self.interaction.response.autocomplete(found))
+        await self._deliver(lambda: sending.suggest(self.interaction, choices))
 
     async def _deliver(self, answer: Callable[[], Awaitable[Any]]) -> None:
         """Send an answer. Where the connection breaks it is sent once more: if it had come through, Discord says so.

@@ -350,15 +350,14 @@ async def test_a_live_card_without_a_thread_gets_one(hall: InProcess) -> None:
     await hall.app.store.update_table(made.id, status=LOBBY, extra={})
     other = await hall.create("Boris")
     live = (await hall.actor(made.id)).live
-    from bot.screens import discord_ui
+    from bot.connection import sending
     from bot.screens.table_screen import lobby_screen
 
-    channel = hall.app.client.get_partial_messageable(live.row.channel)
-    card = await channel.send(**discord_ui.sending(lobby_screen(live)))
+    card = await sending.send(hall.app.client, live.row.channel, lobby_screen(live))
     pressed = await hall.person("Ada").forge(hall.card(other), Press("start", made.id).id())
     await refused(pressed, "being opened")
     row = await open_by_itself(hall, made.id)
-    assert row.lobby_card == card.id == row.thread
+    assert row.lobby_card == card == row.thread
     assert len(cards(hall)) == 2
 
 

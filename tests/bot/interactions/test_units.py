@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens import discord_ui, rest_json
 from bot.screens.ids import Press, fingerprint, parse
 from bot.screens.screen import Button, Screen, Select, SelectOption, cut, pages, raw
 from bot.settings import Secret, SettingsError, read
@@ -117,24 +116,6 @@ def test_a_screen_knows_what_discord_would_refuse() -> None:
 def test_long_texts_are_cut_and_paged() -> None:
     assert cut("abcdef", 4) == "abc…" and cut("abcd", 4) == "abcd"
     assert pages(["a" * 30, "b" * 30, "c" * 100], 64) == ["a" * 30 + "\n" + "b" * 30, "c" * 63 + "…"]
-
-
-def test_plain_answers_say_what_discord_py_would() -> None:
-    options = tuple(
-        SelectOption(value=v, label=v, description="d" if v == "a" else None, chosen=v == "b") for v in "ab"
-    )
-    rows = (
-        (Button(id="x", label="X", style="danger", emoji="🗺️"), Button(id="y", label="Y", disabled=True)),
-        Select(id="s", placeholder="p", options=options, least=0, most=2),
-    )
-
-    def plain(part: object) -> object:
-        if isinstance(part, dict):
-            return {k: plain(v) for k, v in part.items() if k not in ("id", "required") and v not in (None, "", False)}
-        return [plain(p) for p in part] if isinstance(part, list) else part
-
-    theirs = plain(discord_ui.view_of(Screen(content="x", rows=rows)).to_components())
-    assert plain(rest_json.rows_of(rows)) == theirs
 
 
 # Benchmarks

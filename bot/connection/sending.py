@@ -1,0 +1,105 @@
+"""Sends messages, edits and answers to Discord: the JSON of `bot.screens.message_json`, with the files of pictures.
+
+discord.py's own HTTP clients carry it, so rate limits, retries and errors are theirs: HTTPException with Discord's code
+where it refuses, RateLimited where the wait would be too long, and what aiohttp raises where the connection breaks.
+"""
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+import msgspec
+from discord.http import MultipartParameters, Route
+from discord.webhook.async_ import async_context
+
+from bot.screens import message_json
+from bot.screens.message_json import Json
+from bot.screens.screen import Modal, Screen
+from render import Picture
+
+Kind = discord.InteractionResponseType
+
+
+async def send(client: discord.Client, channel: int, screen: Screen, *, nonce: str = "") -> int:
+    """Send a message to a channel, thread or DM channel and return its id."""
+    body = _parameters(message_json.message(screen, nonce=nonce), screen.pictures)
+    sent = await client.http.send_message(channel, params=body)
+    return int(sent["id"])
+
+
+async def edit(client: discord.Client, channel: int, message: int, screen: Screen) -> None:
+    """Make a message of the bot's into this screen."""
+    body = _parameters(message_json.edited(screen), screen.pictures)
+    await client.http.edit_message(channel, message, params=body)
+
+
+async def answer(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Answer an interaction with a new message that only this person sees. InteractionResponded: it was answered."""
+    await _respond(interaction, Kind.channel_message, message_json.message(screen, ephemeral=True), screen.pictures)
+
+
+async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Answer a press by changing the pressed message; its pictures stay. InteractionResponded: it was answered."""
+    await _respond(interaction, Kind.message_update, message_json.edited(screen, keep_pictures=True))
+
+
+async def answer_with_form(interaction: discord.Interaction[Any], modal: Modal) -> None:
+    """Answer a press or a command with a form. InteractionResponded: it was answered."""
+    await _respond(interaction, Kind.modal, message_json.form(modal))
+
+
+async def suggest(interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]]) -> None:
+    """Answer an autocomplete with (label, value). InteractionResponded: it was answered."""
+    await _respond(interaction, Kind.autocomplete_result, message_json.choices(found))
+
+
+async def follow_up(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Send a message that only this person sees after the first answer to an interaction, or after its deferral."""
+    body = _parameters(message_json.message(screen, ephemeral=True), screen.pictures)
+    await async_context.get().execute_webhook(
+        interaction.application_id,
+        interaction.token,
+        session=interaction._session,
+        payload=body.payload,
+        multipart=body.multipart,
+        files=body.files,
+        wait=True,
+    )
+
+
+async def _respond(
+    interaction: discord.Interaction[Any], kind: Kind, data: Json, pictures: Sequence[Picture] = ()
+) -> None:
+    response: Any = interaction.response  # its field is how discord.py knows that an answer was given
+    if response._response_type:
+        raise discord.InteractionResponded(interaction)
+    route = Route(
+        "POST",
+        "/interactions/{webhook_id}/{webhook_token}/callback",
+        webhook_id=interaction.id,
+        webhook_token=interaction.token,
+    )
+    body = _parameters({"type": kind.value, "data": data}, pictures)
+    await async_context.get().request(
+        route, session=interaction._session, payload=body.payload, multipart=body.multipart, files=body.files
+    )
+    response._response_type = kind
+
+
+def _parameters(payload: Json, pictures: Sequence[Picture]) -> MultipartParameters:
+    """Return a request's body: JSON alone, or a form of the JSON and a file for each picture."""
+    if not pictures:
+        return MultipartParameters(payload=payload, multipart=None, files=None)
+    files = [discord.File(BytesIO(p.data), filename=p.filename) for p in pictures]
+    parts: list[dict[str, Any]] = [{"name": "payload_json", "value": msgspec.json.encode(payload).decode()}]
+    parts += [
+        {
+            "name": f"files[{n}]",
+            "value": file.fp,
+            "filename": file.filename,
+            "content_type": "application/octet-stream",
+        }
+        for n, file in enumerate(files)
+    ]
+    return MultipartParameters(payload=None, multipart=parts, files=files)
