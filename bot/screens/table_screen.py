@@ -10,7 +10,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.screens.table_aid import aid_for
 from bot.tables.archive import ended_of
-from bot.tables.live import LiveTable
+from bot.tables.live import LiveTable, nothing_to_decide
 from bot.tables.notices import over
 from bot.tables.post_types import Card, OfferOver
 from bot.tables.timing import late_at, paused_at
@@ -146,7 +146,8 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
     what = words(f"asked.{asked[0].moment}") if words.has(f"asked.{asked[0].moment}") else ""
     kind = asked[0].kind
     if kind == WINDOW:
-        yield words("panel.window", what=what)
+        known = [p.seat for p in asked if not p.held and not nothing_to_decide(p)]  # whoever could respond
+        yield words("panel.window_of" if known else "panel.window", what=what, seats=list(dict.fromkeys(known)))
     else:
         seats = list(dict.fromkeys(p.seat for p in asked))
         yield words("panel.sealed" if kind == SEALED else "panel.turn", seats=seats, what=what)

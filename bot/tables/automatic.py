@@ -172,7 +172,8 @@ async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
     open_prompts = [p for p in live.waiting() if p.answered is None and p.seat != TABLE]
     closing = live.closing()
     if closing is not None:
-        due = opened + live.hold(scale) if not open_prompts else late
+        held = opened + live.hold(scale) if closing.held else now
+        due = late if open_prompts else held
         if due is not None and now >= due:
             return Step(TABLE, closing.id, closing.menu.value(("close",)), "")
         return due

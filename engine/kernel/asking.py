@@ -103,6 +103,7 @@ class Asking(Generic[S]):
                 shown=question.shown,
                 answered=answers.get(side),
                 weight=question.weight,
+                held=question.held,
             )
             for side, seat in pending.seats.items()
             if kind != MUST or side not in answers
@@ -120,6 +121,7 @@ class Asking(Generic[S]):
                     section=question.section,
                     within=within,
                     weight=question.weight,
+                    held=question.held,
                 )
             )
         return prompts

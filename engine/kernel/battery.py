@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.errors import RuleError
@@ -60,6 +60,14 @@ def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
         seed = lots.below(2**30)
         if seat is not None and _asked(game, state, seat, seed) != _asked(game, other, seat, seed):
             yield f"the prompts of {seat} hang on what it cannot know"
+        if seat is None and _able(game, state) != _able(game, other):
+            yield "who could respond in a window that closes with the last answer hangs on what the public cannot know"
+
+
+def _able(game: Game[Any], state: State) -> set[str]:
+    """Return the sides that can do more than pass in a window that is not held open."""
+    unheld = [p for p in game.prompts(state).values() if p.kind == WINDOW and not p.held and p.seat != TABLE]
+    return {p.side for p in unheld if p.menu.forms.keys() - {Pass.tag()}}
 
 
 def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:

@@ -36,7 +36,8 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
     and changes nothing that is asked; it is open throughout. offered_by: of an offer, the side that has made it, which
     is asked too whether it takes it back; public: whether all may know of the offer. weight: the part of a turn's
-    deadline that an answer may take. `menu_of`, `default_of`, `subject_of`, `context_of` work out, for the asked side,
+    deadline that an answer may take; held: whether a window stays open though all have answered, since it is secret who
+    could respond. `menu_of`, `default_of`, `subject_of`, `context_of` work out, for the asked side,
     what is read as `menu`, `default`, `subject` and `context`: one function serves all sides of a question, and is not
     called for a prompt that nobody looks at.
 
@@ -63,6 +64,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     offered_by: Side = ""
     public: bool = True
     weight: float = DECISION
+    held: bool = True
     kept_menu: Menu | None = None  # what `menu_of` has returned
 
     @property

@@ -76,6 +76,7 @@ class Question(Generic[S, F]):
     subject: Callable[[S, F, Side], Text] | None = None
     context: Callable[[S, F, Side], Context | None] | None = None
     weight: float = DECISION
+    held: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,11 +201,14 @@ class Rulebook(Generic[S]):
         subject: Callable[[S, F, Side], Text] | None = None,
         context: Callable[[S, F, Side], Context | None] | None = None,
         weight: float = REACTION,
+        known: bool = False,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Next]], Callable[[Play[S], F, Side, Any], Next]]":
         """Register a window: all of `sides` (by public knowledge alone, in the rulebook's order) are asked at once,
         `Pass` is always among the choices, and the table closes it. The function runs for the one play that counts,
         by `pick` or the first in order; the rest return to their owners. `Goto(name)` reopens. All passed: `then`.
-        weight: the part of a turn's deadline that an answer may take; the window's hold is kept in any case."""
+        weight: the part of a turn's deadline that an answer may take. known: everybody sees who could respond (there
+        are no hidden cards for it), so the table closes the window with the last answer of those who can; else it is
+        held open for the same time however the replies come, since its moment would tell."""
         from engine.kernel.actions import Pass
 
         def default(state: S, frame: F, side: Side) -> Action:
@@ -225,6 +229,7 @@ class Rulebook(Generic[S]):
                 subject=subject,
                 context=context,
                 weight=weight,
+                held=not known,
             )
             self._add(frame, name, question)
             return played

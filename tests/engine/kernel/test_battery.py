@@ -13,18 +13,18 @@ from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Level, OneOf, Option
 from engine.kernel.dice import Dice, KeyedDice, Lots
 from engine.kernel.errors import SetupError
-from engine.kernel.events import OfferAnswered, OfferMade
+from engine.kernel.events import TABLE, OfferAnswered, OfferMade
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import words
 from engine.kernel.orders import ASK, UNLESS_TARGET, StandingOrder, follow
 from engine.kernel.picks import Pick
 from engine.kernel.play import Transition
-from engine.kernel.prompts import MUST, Preview, Prompt
+from engine.kernel.prompts import MUST, WINDOW, Preview, Prompt
 from engine.kernel.texts import Text, snake, text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, FULL, OFF, Run, Violation, replay, tally
-from tests.engine.kernel.test_machine import KEY, after, debate, held, prompt, start
-from tests.engine.kernel.toy import TOY, Auction, Bid, Draw, Idle, Objection, Pact, Toy, ToyState
+from tests.engine.kernel.test_machine import KEY, act, after, debate, held, prompt, start
+from tests.engine.kernel.toy import TOY, Auction, Bid, Cheer, Draw, Idle, Objection, Pact, Toast, Toy, ToyState
 
 PLAYERS = {"a": RandomPlayer(), "b": RandomPlayer(), "c": RandomPlayer()}
 
@@ -193,6 +193,22 @@ def test_chance_that_is_not_the_tables() -> None:
     asked = prompt(state, "a")
     assert list(battery.redo(Broken(), state, asked, Draw(), KEY, 1))
     assert not list(battery.redo(TOY, state, asked, Draw(), KEY, 1))
+
+
+def test_a_window_whose_end_would_tell_of_a_hidden_card() -> None:
+    class Broken(Toy):
+        def prompts(self, state: ToyState) -> dict[str, Prompt]:
+            found = super().prompts(state)
+            for asked in found.values():
+                if asked.kind == WINDOW and asked.seat != TABLE:
+                    able = "amber" in state.cards.zones[asked.side]
+                    asked.kept_menu = Menu(Form(Pass), *([Form(Cheer)] if able else []))
+            return found
+
+    state = held(act(start(), "a", Toast()).state, a=["amber"], b=["figs"])
+    told = [what for n in range(20) for what in battery.secrecy(Broken(), state, Lots(n))]
+    assert any("closes with the last answer" in what for what in told)
+    assert not [what for n in range(20) for what in battery.secrecy(TOY, state, Lots(n))]
 
 
 def test_an_order_of_arrival_that_shows() -> None:

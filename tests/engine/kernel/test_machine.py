@@ -32,6 +32,7 @@ from tests.engine.kernel.toy import (
     Propose,
     Speak,
     Tip,
+    Toast,
     ToyState,
     Travel,
     Wreck,
@@ -99,6 +100,12 @@ def test_a_question_has_a_weight() -> None:
     assert prompt(state, "a").weight == 1 and prompt(debate(), "table").weight == REACTION == 1 / 3
     assert all(p.weight == REACTION for p in TOY.prompts(debate()).values())
     assert prompt(after(state, ("a", Travel())), "a").weight == 0.5
+
+
+def test_a_window_says_whether_it_is_held_open() -> None:
+    assert prompt(debate(), "table").held
+    toasted = after(start(), ("a", Toast()))
+    assert not any(p.held for p in TOY.prompts(toasted).values())
 
 
 def test_the_input_is_not_changed() -> None:

@@ -46,6 +46,14 @@ class Whisper(Action, frozen=True):
     to: str
 
 
+class Toast(Action, frozen=True):
+    """Raise a glass, which all may answer."""
+
+
+class Cheer(Action, frozen=True):
+    """Answer a toast."""
+
+
 class Draw(Action, frozen=True):
     """Draw a ware."""
 
@@ -139,14 +147,18 @@ class Journey(Frame):
     nested: bool = False
 
 
+class Toasting(Frame):
+    """A window in which everybody sees who could respond: whoever has gold."""
+
+
 class Feast(Frame):
     """Called by a right."""
 
 
-ToyFrame = Market | Bidding | Debate | Journey | Feast
+ToyFrame = Market | Bidding | Debate | Journey | Toasting | Feast
 ToyAction = (
     Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Flee | Tip | Fast
-    | Note | Pact | Whisper | Pass | Close | Accept | Decline | WithdrawOffer
+    | Note | Pact | Whisper | Toast | Cheer | Pass | Close | Accept | Decline | WithdrawOffer
 )  # fmt: skip
 
 
@@ -172,6 +184,7 @@ RULES.procedure(Market, activity=True, aliases={"old_name": "ask"})
 RULES.procedure(Bidding, atomic=True)
 RULES.procedure(Debate)
 RULES.procedure(Journey, activity=True, alive=lambda state, frame: state.abroad)
+RULES.procedure(Toasting)
 RULES.procedure(Feast)
 
 
@@ -183,7 +196,7 @@ def open_market(play: TPlay, frame: Market) -> Goto:
 
 def market_menu(state: ToyState, frame: Market, side: str) -> Menu:
     others = [seat for seat in state.seats if seat != side]
-    forms = [Form(a) for a in (Auction, Speak, Travel, Idle, Finish)]
+    forms = [Form(a) for a in (Auction, Speak, Toast, Travel, Idle, Finish)]
     forms += [Form(propose, to=OneOf(others)) for propose in (Propose, Whisper)]
     if state.cards.zones["deck"]:
         forms.append(Form(Draw))
@@ -206,6 +219,8 @@ def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
             return Call(Bidding(), "back")
         case Speak():
             return Call(Debate(), "back")
+        case Toast():
+            return Call(Toasting(), "back")
         case Travel():
             state.abroad = True
             return Call(Journey(), "back")
@@ -317,6 +332,24 @@ def objection(play: TPlay, frame: Debate, side: str, action: Objection) -> Goto:
     return Goto("start")
 
 
+@RULES.window(
+    Toasting,
+    "start",
+    sides=lambda state, frame: state.seats,
+    menu=lambda state, frame, side: Menu(Form(Cheer)) if state.gold[side] else Menu(),
+    then="over",
+    known=True,
+)
+def cheered(play: TPlay, frame: Toasting, side: str, action: Cheer) -> End:
+    play.tell(Held(f"{side} cheers"))
+    return End(side)
+
+
+@RULES.step(Toasting, "over")
+def unanswered(play: TPlay, frame: Toasting) -> End:
+    return End("")
+
+
 @RULES.step(Debate, "over")
 def debated(play: TPlay, frame: Debate) -> End:
     return End("|".join(frame.heard))
@@ -371,7 +404,7 @@ class Toy(Game[ToyState]):
     state_type = ToyState
     actions = (
         Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Flee, Tip, Fast, Note, Pact,
-        Whisper,
+        Whisper, Toast, Cheer,
     )  # fmt: skip
     events = (Held, Drawn)
     least_seats, most_seats = 2, 4
