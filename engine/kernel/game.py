@@ -52,7 +52,6 @@ class Game(Generic[S]):
 
     id: ClassVar[str]
     not_rules: ClassVar[tuple[str, ...]] = ()  # modules of its package that decide nothing, as in `code_hash`
-    aliases: ClassVar[dict[str, str]] = {}
     state_type: type[S]
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]

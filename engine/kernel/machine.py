@@ -10,7 +10,7 @@ from engine.kernel.events import TABLE, ReplyReturned
 from engine.kernel.offers import offer_id, withdrawal_id
 from engine.kernel.play import ASIDE, Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId
-from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question, Unwind
+from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question
 from engine.kernel.state import Frame, Pending
 from engine.kernel.texts import text
 
@@ -126,8 +126,6 @@ class Machine(Asking[S]):
                 called = may.played(play, frame, prompt.side, action)
                 if isinstance(called, Call):
                     self._push(play, called.frame)
-                elif isinstance(called, Unwind):
-                    self._follow(play, play.state.frames[-1], called)
                 self._run(play)
                 return
         raise EngineBug("a right that is not there")
@@ -200,11 +198,6 @@ class Machine(Asking[S]):
             case End(value):
                 self._pop(play)
                 play.value = value
-            case Unwind(activity, value):
-                while self._pop(play).activity != activity:
-                    if not state.frames:
-                        raise EngineBug(f"no activity {activity} to unwind")
-                play.value = value
             case Over(outcome):
                 state.outcome = outcome
                 state.frames, state.pending, state.offers = [], None, ()
@@ -230,7 +223,7 @@ class Machine(Asking[S]):
         return frame
 
     def _drop_dead(self, play: Play[S]) -> None:
-        """Unwind frames whose subjects are gone."""
+        """End frames whose subjects are gone."""
         while play.state.frames:
             frame = play.state.frames[-1]
             alive = self.rules.procedures[type(frame)].alive

@@ -43,20 +43,13 @@ class End(msgspec.Struct, frozen=True):
     value: Any = None
 
 
-class Unwind(msgspec.Struct, frozen=True):
-    """End every frame down to and including the one that is the activity; its caller goes on with the value."""
-
-    activity: str
-    value: Any = None
-
-
 class Over(msgspec.Struct, frozen=True):
     """The game is over."""
 
     outcome: Outcome
 
 
-Next = Goto | Call | End | Unwind | Over
+Next = Goto | Call | End | Over
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +80,7 @@ class May(Generic[S, F]):
     moment: str
     sides: Callable[[S, F], Iterable[Side]]
     menu: Callable[[S, F, Side], Menu]
-    played: "Callable[[Play[S], F, Side, Action], Call | Unwind | None]"
+    played: "Callable[[Play[S], F, Side, Action], Call | None]"
     section: str = ""
     aside: bool = False
 
@@ -128,7 +121,7 @@ class Rulebook(Generic[S]):
         aliases: Mapping[str, str] | None = None,
     ) -> None:
         """Declare what kind of procedure `frame` is: an activity that effects end with and events carry; atomic, so
-        that no may-prompt reaches below it; unwound when `alive` no longer holds; `aliases` of renamed steps."""
+        that no may-prompt reaches below it; ended when `alive` no longer holds; `aliases` of renamed steps."""
         entry = self._entry(frame)
         entry.activity, entry.atomic, entry.alive = activity, atomic, alive
         entry.aliases.update(aliases or {})
@@ -245,13 +238,13 @@ class Rulebook(Generic[S]):
         menu: Callable[[S, F, Side], Menu],
         section: str = "",
         aside: bool = False,
-    ) -> "Callable[[Callable[[Play[S], F, Side, Any], Call | Unwind | None]], None]":
+    ) -> "Callable[[Callable[[Play[S], F, Side, Any], Call | None]], None]":
         """Register a right that holds while `frame` is on the stack. `sides` names only who can use it now (the
         prompt is private, so it may hang on that side's own cards). aside: a private matter of the side, like a note
         on its plans; it is open beside sealed questions, windows and atomic procedures too, what is asked stands, and
         `played` returns None."""
 
-        def register(played: "Callable[[Play[S], F, Side, Any], Call | Unwind | None]") -> None:
+        def register(played: "Callable[[Play[S], F, Side, Any], Call | None]") -> None:
             self._entry(frame).mays.append(May(moment, sides, menu, played, section, aside))
             self.has_asides = self.has_asides or aside
 

@@ -21,7 +21,6 @@ from tests.engine.kernel.toy import (
     Drawn,
     Fast,
     Finish,
-    Flee,
     Held,
     Home,
     Idle,
@@ -317,21 +316,14 @@ def test_a_right_has_no_default() -> None:
     assert prompt(held(start(), b=["figs"]), "b", MAY).default is None
 
 
-# Calls, unwinding, dead frames
+# Calls, dead frames
 
 
 def test_a_called_procedure_returns_its_value() -> None:
     assert after(start(), ("a", Travel()), ("a", Home())).value == "home"
 
 
-def test_unwind_ends_everything_down_to_the_activity() -> None:
-    state = after(start(), ("a", Travel()), ("a", Travel()))
-    assert len(state.frames) == 3
-    state = after(state, ("a", Flee()))
-    assert state.value == "fled" and len(state.frames) == 1
-
-
-def test_dead_frames_are_unwound() -> None:
+def test_dead_frames_are_ended() -> None:
     state = after(start(), ("a", Travel()), ("a", Travel()), ("a", Wreck()))
     assert len(state.frames) == 1 and state.value == "None" and kinds(state) == {"b": {MUST}}
 

@@ -14,7 +14,7 @@ from engine.kernel.game import Game, TableOption
 from engine.kernel.offers import known_offers
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play, Transition
-from engine.kernel.rulebook import Call, End, Goto, Next, Over, Rulebook, Unwind
+from engine.kernel.rulebook import Call, End, Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Offer, Outcome, State
 from engine.kernel.texts import text
 from engine.kernel.zones import PUBLIC, Cards, bit
@@ -93,10 +93,6 @@ class Wreck(Action, frozen=True):
     """Lose the traveller."""
 
 
-class Flee(Action, frozen=True):
-    """Drop everything, the journey and what called it."""
-
-
 class Tip(Action, frozen=True):
     """A right: take a coin."""
 
@@ -157,7 +153,7 @@ class Feast(Frame):
 
 ToyFrame = Market | Bidding | Debate | Journey | Toasting | Feast
 ToyAction = (
-    Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Flee | Tip | Fast
+    Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Tip | Fast
     | Note | Pact | Whisper | Toast | Cheer | Pass | Close | Accept | Decline | WithdrawOffer
 )  # fmt: skip
 
@@ -358,7 +354,7 @@ def debated(play: TPlay, frame: Debate) -> End:
 @RULES.ask(
     Journey,
     sides=lambda state, frame: state.seats[:1],
-    menu=lambda state, frame, side: Menu(*(Form(a) for a in (Home, Wreck, Flee, Travel))),
+    menu=lambda state, frame, side: Menu(*(Form(a) for a in (Home, Wreck, Travel))),
     default=lambda state, frame, side: Home(),
     weight=0.5,
 )
@@ -367,9 +363,6 @@ def journey(play: TPlay, frame: Journey, answers: Mapping[str, Action]) -> Next:
     match answer:
         case Travel() if not frame.nested:
             return Call(Journey(nested=True), "start")
-        case Flee():
-            outermost = next(f.activity for f in play.state.frames if isinstance(f, Journey))
-            return Unwind(outermost, "fled")
         case Wreck():
             play.state.abroad = False  # the frame is dead now, and all that it called
             return Goto("start")
@@ -403,7 +396,7 @@ class Toy(Game[ToyState]):
     version = "1"
     state_type = ToyState
     actions = (
-        Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Flee, Tip, Fast, Note, Pact,
+        Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Tip, Fast, Note, Pact,
         Whisper, Toast, Cheer,
     )  # fmt: skip
     events = (Held, Drawn)
