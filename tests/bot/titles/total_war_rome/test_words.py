@@ -52,10 +52,11 @@ def test_everything_has_a_name() -> None:
     assert sorted(name for name in needed if not WORDS.has(f"name.{name}")) == []
 
 
-def test_every_action_has_its_words() -> None:
-    for action in GAME.actions:
-        for kind in ("do", "hint", "action"):
-            assert WORDS.has(f"{kind}.{action.tag()}"), (kind, action)
+def test_the_combats_are_asked_with_all_that_one_must_know() -> None:
+    """Land Battles, Phases 2 to 4: each names its combat, what the enemy has left and the reveals."""
+    for phase in ("terrain", "flanks", "centre"):
+        asked = WORDS(f"prompt.combat_deployment.{phase}", number=1, combats=2, enemy="rome", left=3, reveals=1)
+        assert "combat 1" in asked and "Rome has 3 cards left" in asked and "1 reveal" in asked
 
 
 @pytest.mark.parametrize("developments", [(), ("rome_siegecraft",)])

@@ -1,0 +1,63 @@
+"""What the code says: the keys of words that it names, whole or put together, read from its syntax trees."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+SPEAKERS = {"text", "Text", "COMMON", "words", "WORDS"}  # what is called with a key of words
+KEY = re.compile(r"[a-z][a-z_0-9]*(\.[a-z0-9_-]+)+")
+GAP = "\0"
+
+
+class Said(NamedTuple):
+    """keys: whole keys that are asked for; with a gap (`GAP`) in each place that is filled as the program runs.
+    strings: every string in the code but for docstrings, and patterns of those that are put together."""
+
+    keys: dict[str, str]  # key -> the file that asks for it
+    strings: set[str]
+    patterns: set[str]
+
+
+def said_in(paths: Iterable[Path]) -> Said:
+    """Return what the code in some files says."""
+    found = Said({}, set(), set())
+    for path in paths:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+                found.strings.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                found.patterns.add(_joined(node))
+            elif isinstance(node, ast.BinOp):
+                found.patterns.update(key for key in _keys(node) if key != GAP)
+            elif isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args:
+                found.keys.update((key, path.name) for key in _keys(node.args[0]) if KEY.match(key.replace(GAP, "x")))
+    return found
+
+
+def _name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _joined(node: ast.JoinedStr) -> str:
+    return "".join(str(v.value) if isinstance(v, ast.Constant) else GAP for v in node.values)
+
+
+def _keys(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _keys(node.body)
+        yield from _keys(node.orelse)
+    elif isinstance(node, ast.JoinedStr):
+        yield _joined(node)
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        yield from (f"{key}{GAP}" for key in _keys(node.left))
+
+
+def matcher(pattern: str) -> re.Pattern[str]:
+    """Return the expression of a key with gaps: what fills a gap is not empty."""
+    return re.compile(".+".join(re.escape(piece) for piece in pattern.split(GAP)))

@@ -1,0 +1,107 @@
+"""Help of every game: a page for every phase and question; all rulings, by number; what is told in /about."""
+
+import re
+
+import pytest
+
+from bot.screens.help_screen import (
+    leaves_of,
+    page_at,
+    page_of,
+    present_screen,
+    rules_of,
+    rules_screen,
+    ruling_line,
+    rulings_of,
+    rulings_screen,
+)
+from bot.testbed.sandbox.people.person import text_of
+from bot.words import templates
+from data import has, load
+from engine.games import game as find_game
+from tests.bot.hall import InProcess, button
+from tests.conformance.walks import GAMES, moments
+
+NUMBER = re.compile(r"^\*\*(\d+)\.\*\* ", re.MULTILINE)
+CHOICES = 25  # what a list of Discord's takes
+EVERY = [(game, moment) for game in GAMES for moment in moments(game)]
+EVERY += [(game, "offer.any") for game in GAMES if find_game(game).rules.offer_taken is not None]
+PHASES = [
+    (game, key.partition(".")[2])
+    for game in GAMES
+    for key in templates(game)
+    if key.startswith("phase.") and key != "phase."
+]
+
+
+@pytest.mark.parametrize(("game", "moment"), EVERY)
+def test_every_question_has_its_help(game: str, moment: str) -> None:
+    assert page_at(game, moment) is not None
+
+
+@pytest.mark.parametrize(("game", "phase"), PHASES)
+def test_every_phase_has_its_help(game: str, phase: str) -> None:
+    assert page_of(game, phase) is not None
+    assert "Rules text:" in present_screen(game, phase, ()).content
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_names_questions_and_phases_that_there_are(game: str) -> None:
+    """A page for what no longer exists would never be shown."""
+    known = {part for moment in moments(game) for part in (moment, moment.partition(".")[0])} | {"offer"}
+    phases = {phase for name, phase in PHASES if name == game}
+    for page in rules_of(game):
+        assert set(page.get("moments", ())) <= known and set(page.get("phases", ())) <= phases, page["key"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_of_help_is_cut(game: str) -> None:
+    """Every page is a message, and the list of them too; a list of choices takes them all."""
+    for page in rules_of(game):
+        screen = rules_screen(game, page["key"])
+        assert not list(screen.broken()) and page["text"] in screen.content and page["section"] in screen.content
+    assert not list(rules_screen(game, "").broken())
+    assert len({page["key"] for page in rules_of(game)}) == len(rules_of(game)) <= CHOICES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_on_a_page_whole(game: str) -> None:
+    told: list[int] = []
+    for n, leaf in enumerate(leaves_of(game), 1):
+        screen = rulings_screen(game, n)
+        assert not list(screen.broken()) and leaf in screen.content and len(screen.content) <= 2000
+        told += map(int, NUMBER.findall(leaf))
+    assert told == sorted(rulings_of(game)) and told[0] == 1
+    for number, row in rulings_of(game).items():
+        assert row["text"] in ruling_line(game, number) and "…" not in ruling_line(game, number)
+        assert any(ruling_line(game, number) in leaf for leaf in leaves_of(game)), number
+        assert f"**{number}.**" in rules_screen(game, f"ruling {number}").content
+
+
+@pytest.mark.parametrize("command", ["about", "rules"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str, game: str) -> None:
+    """Without a table, as a newcomer: the button of /about and /rules opens them, and they are leafed through."""
+    ada = hall.person("Ada")
+    receipt = await (await ada.slash(command, game=game)).settled()
+    assert receipt.message is not None and receipt.ephemeral
+    message = (await ada.press(receipt.message, custom_id=button(receipt.message, "rulings"))).message
+    told: list[int] = []
+    for n in range(1, len(leaves_of(game)) + 1):
+        assert message is not None and message.ephemeral_to == ada.id and f"page {n} of" in text_of(message)
+        told += map(int, NUMBER.findall(text_of(message)))
+        if n < len(leaves_of(game)):
+            message = (await ada.press(message, "Next page ▶")).message
+    assert told == sorted(rulings_of(game))
+
+
+# What is told of a game
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_reconstructed_is_told_in_about(hall: InProcess, game: str) -> None:
+    """Every note of the game's `about.yaml` is read there, and what is reconstruction is called so."""
+    told = (await (await hall.person("Ada").slash("about", game=game)).settled()).text
+    kept = load(game, "about") if has(game, "about") else {}
+    assert [note for note in kept.get("notes", ()) if note not in told] == []
+    assert not kept.get("reconstruction") or "reconstruct" in told

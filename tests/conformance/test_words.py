@@ -1,0 +1,271 @@
+"""Words are complete in every language of every game: none is lacking, none is left over, none has a gap."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from string import Formatter
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.screens.options_screen import option_value
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Screen, Select, raw
+from bot.titles import title
+from bot.words import Words, templates
+from data import folder, parsed
+from engine.games import game as find_game
+from engine.kernel.actions import Action, Pass
+from engine.kernel.dice import KeyedDice
+from engine.kernel.events import TABLE, Event, OfferAnswered, OfferMade, ReplyReturned
+from engine.kernel.rulebook import Question
+from engine.kernel.texts import Text
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from render.words import table as picture_words
+from tests.conformance.said import GAP, Said, matcher, said_in
+from tests.conformance.walks import GAMES, code_of, moments, seats_of, shared_code, walk
+
+SPECS = {"", "name", "names", "commas", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain"}
+SPECS |= {"actions", "dice"}
+WALKS = 4  # random games of each game that are told
+TITLED = ("button.", "do.")
+LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
+
+
+def languages(game_id: str) -> set[str]:
+    """Return the languages that a game has words in: every locale file ends with one."""
+    files = (folder(game_id) / "locale").glob("*.yaml")
+    return {re.split(r"[_.]", path.stem)[-1] for path in files}
+
+
+LANGUAGES = [(game_id, language) for game_id in GAMES for language in sorted(languages(game_id))]
+
+
+def flat(tree: Any, prefix: str = "") -> Iterator[str]:
+    for key, value in tree.items():
+        yield from flat(value, f"{prefix}{key}.") if isinstance(value, dict) else (f"{prefix}{key}",)
+
+
+@cache
+def own_keys(room: str) -> dict[str, str]:
+    """Return the keys that the files of a game (or of `common`) define, each with its file."""
+    found: dict[str, str] = {}
+    for path in sorted((folder(room) / "locale").glob("*.yaml")):
+        tree = {key: value for key, value in (parsed(path) or {}).items() if key != "derived"}
+        for key in flat(tree):
+            assert key not in found, f"{path.name} and {found[key]} both say {key}"
+            found[key] = path.name
+    return found
+
+
+@cache
+def shared() -> Said:
+    return said_in(shared_code())
+
+
+@cache
+def own(game_id: str) -> Said:
+    return said_in(code_of(game_id))
+
+
+def has(known: Any, key: str) -> bool:
+    return any(matcher(key).fullmatch(one) for one in known) if GAP in key else key in known
+
+
+@pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
+def test_every_key_that_the_code_names_has_words(game_id: str, language: str) -> None:
+    known = templates(game_id, language)
+    always = {key: where for key, where in shared().keys.items() if GAP not in key}  # the others only some games need
+    assert [(where, key) for key, where in (own(game_id).keys | always).items() if not has(known, key)] == []
+
+
+@pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
+def test_all_that_can_be_asked_done_and_told_has_words(game_id: str, language: str) -> None:
+    """Questions and rights by moment, actions by tag, plain events by tag, options of the table and their values."""
+    game, words = find_game(game_id), Words(game_id, language=language)
+    actions: tuple[type[Action], ...] = (*game.actions, Pass)
+    needed = [f"{kind}.{action.tag()}" for action in actions for kind in ("do", "hint", "action")]
+    needed += [f"name.{f.encode_name}" for action in game.actions for f in msgspec.structs.fields(action)]
+    events: tuple[type[Event], ...] = game.events
+    needed += [f"event.{kind.tag()}" for kind in events if "told" not in vars(kind)]
+    needed += [f"name.option_{option.key}" for option in game.options]
+    for frame, procedure in game.rules.procedures.items():
+        tag = frame.__struct_config__.tag
+        plain = [name for name, step in procedure.steps.items() if isinstance(step, Question) and step.subject is None]
+        needed += [f"prompt.{tag}.{name}" for name in (*plain, *(may.moment for may in procedure.mays))]
+    assert [key for key in needed if not words.has(key)] == []
+    for option in game.options:
+        for value in option.values:
+            told = option_value(words, option.key, value)
+            assert "option" not in told and "_" not in told, (option.key, value, told)
+
+
+# None is left over
+
+
+def strings_of(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield str(key)
+            yield from strings_of(one)
+    elif isinstance(value, (list, tuple)):
+        for one in value:
+            yield from strings_of(one)
+    elif isinstance(value, str):
+        yield value
+
+
+@cache
+def vocabulary(game_id: str) -> frozenset[str]:
+    """Return every id that a game knows: in its data, its code, its options, and the states of random games."""
+    found = set(own(game_id).strings | shared().strings)
+    for path in folder(game_id).glob("*.yaml"):
+        found.update(strings_of(parsed(path)))
+    for seed in range(WALKS):
+        for step in walk(game_id, seed)[::25]:
+            found.update(strings_of(msgspec.to_builtins(step.state)))
+    game = find_game(game_id)
+    found |= {field.encode_name for action in game.actions for field in msgspec.structs.fields(action)}
+    for option in game.options:
+        found |= {f"option_{option.key}", *(f"option_{option.key}_{value}" for value in option.values)}
+    return frozenset(found)
+
+
+@cache
+def tags(game_id: str) -> frozenset[str]:
+    """Return what words of questions, actions and events begin with."""
+    game = find_game(game_id)
+    procedures = {moment.partition(".")[0] for moment in moments(game_id)}
+    events: tuple[type[Event], ...] = (*game.events, ReplyReturned, OfferMade, OfferAnswered)
+    told = (kind.tag() for kind in events)
+    return frozenset({*game.action_types, *told, *moments(game_id), *procedures})
+
+
+def is_used(game_id: str, key: str) -> bool:
+    """Return whether anything says a key: named whole, made of a pattern, or of an id, a tag or a moment with endings
+    that the code has."""
+    said, known = (own(game_id), shared()), vocabulary(game_id)
+    space, _, rest = key.partition(".")
+    if any(key in one.strings for one in said):
+        return True
+    if space in ("do", "hint"):
+        return rest in find_game(game_id).action_types
+    if space in ("name", "plural"):
+        return rest in known or any(has((rest,), p) for one in said for p in one.patterns if p.strip(GAP))
+    if space in ("prompt", "action", "event", "moment", "asked"):
+        heads = known | tags(game_id)
+        begins = [head for head in heads if head and (rest == head or rest.startswith((f"{head}_", f"{head}.")))]
+        return any(set(re.split(r"[._]", rest[len(head) :])) <= pieces(game_id) for head in begins)
+    return any(has((key,), p) for one in said for p in one.patterns if p.startswith(f"{space}."))
+
+
+@cache
+def pieces(game_id: str) -> frozenset[str]:
+    """Return every word within the ids that a game knows and the patterns of its code."""
+    patterns = own(game_id).patterns | shared().patterns
+    return frozenset(piece for one in vocabulary(game_id) | patterns for piece in re.split(r"[._\0]", one)) | {""}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_words_are_left_over(game_id: str) -> None:
+    assert {key: file for key, file in own_keys(game_id).items() if not is_used(game_id, key)} == {}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_word_is_said_twice(game_id: str) -> None:
+    """A key that two files define has the words of whichever is read last: a name would change with a file's name."""
+    assert own_keys(game_id).keys() & own_keys("common").keys() == set()
+
+
+# None has a gap
+
+
+@pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
+def test_every_template_is_well_formed(game_id: str, language: str) -> None:
+    for key, template in templates(game_id, language).items():
+        for _, field, spec, _ in Formatter().parse(template):
+            if field is not None:
+                assert field.isidentifier(), (key, field)
+                assert spec in SPECS or "|" in (spec or "") or "/" in (spec or ""), (key, spec)
+        assert not key.startswith(TITLED) or len(template) <= LABEL, key
+        assert not key.startswith("hint.") or len(template) <= HINT, key
+
+
+BARE = re.compile(r"\{\w+\} ((?!is\b|was\b|has\b)[a-z]+s)\b")  # a number before a plural, which may be one
+NO_NUMBER = {"status.partly", "wins", "alt.tokens", "alt.won"}  # "2 of 3 tokens"; a name and its verb
+
+
+@pytest.mark.parametrize("game_id", [*GAMES, "pictures"])
+def test_a_number_comes_with_its_word(game_id: str) -> None:
+    """Never "1 cards": a plural after a number is written `{cards:card|cards}`, in messages and on pictures."""
+    found = picture_words() if game_id == "pictures" else templates(game_id)
+    assert {key: m[0] for key, said in found.items() if key not in NO_NUMBER and (m := BARE.search(said))} == {}
+
+
+class Strict(Words):
+    """Words that fail where the bot's own would show a dash or an id."""
+
+    def say(self, told: Any) -> str:
+        told = told if isinstance(told, Text) else Text(str(told["key"]), dict(told.get("args", {})))
+        assert self.has(told.key), told
+        return super().say(told)
+
+    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+        assert str(key) in kwargs, (key, kwargs)
+        return super().get_value(key, args, kwargs)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        assert format_spec or not isinstance(value, (tuple, list, dict, set)), (value, "has no form")
+        return super().format_field(value, format_spec)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
+    """Every event for every viewer, every question, sealed answer and label, in words that are all there."""
+    game, seats = find_game(game_id), seats_of(game_id, seed)
+    words = Strict(game_id, {seat: f"Player {seat}" for seat in seats})
+    run = Run(game, {seat: RandomPlayer() for seat in seats}, f"conformance {seed}")
+    tell(words, game.start({}, seats, b"0" * 16, KeyedDice(run.key, 0)).events, (None, *seats))
+    for step in walk(game_id, seed):
+        for prompt in game.prompts(step.state).values():
+            look(words, game, step.state, prompt)
+        assert words.say(step.action.told())
+        tell(words, step.done.events, (None, *seats))
+        for seat in (None, *seats):
+            view = game.view(step.done.state, seat)
+            said = title(game_id).status(view, words) + (title(game_id).hand(view, words) if seat else [])
+            assert not any(raw(line) for line in said), said
+
+
+def tell(words: Words, events: Any, viewers: tuple[str | None, ...]) -> None:
+    for told in events:
+        for viewer in viewers:
+            form = told.event.seen_by(viewer)
+            if form is not None and form.told() is not None:
+                said = words.say(form.told())
+                assert said, form  # a gap fails in Strict; a dash is also a sign of its own
+                assert not any(raw(line) for line in said.split("\n")), said
+
+
+def look(words: Words, game: Any, state: Any, prompt: Any) -> None:
+    if prompt.seat == TABLE:
+        return
+    screen = PromptScreen(words, "AAAAA", prompt).screen("lead")
+    assert not list(screen.broken())
+    assert all(label.strip() for label in labels(screen))
+    if prompt.default is not None:
+        word = prompt.menu.tokens(prompt.default)
+        full = PromptScreen(words, "AAAAA", prompt, word, preview=game.preview(state, prompt, word))
+        assert not list(full.screen().broken())
+
+
+def labels(screen: Screen) -> Iterator[str]:
+    for row in screen.rows:
+        if isinstance(row, Select):
+            yield row.placeholder
+            yield from (option.label for option in row.options)
+        else:
+            yield from (button.label for button in row)
