@@ -9,7 +9,7 @@ from engine.kernel.errors import EngineBug, RuleError, StalePrompt
 from engine.kernel.events import TABLE, ReplyReturned
 from engine.kernel.offers import offer_id, withdrawal_id
 from engine.kernel.play import ASIDE, Play, Transition
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, PromptId
+from engine.kernel.prompts import MAY, MUST, OFFER, OPTIONAL, SEALED, WINDOW, Prompt, PromptId
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question
 from engine.kernel.state import Frame, Pending
 from engine.kernel.texts import text
@@ -46,7 +46,7 @@ class Machine(Asking[S]):
         """Carry out an action that is known to be among the choices of a prompt of this very state (`apply` without
         its checks)."""
         if self._waits_for_more(state, prompt):
-            return self._noted(state, prompt, action, dice)
+            return self._noted(state, prompt, action)
         play = Play(state.copy(), dice)
         self._enact(play, prompt, action)
         if not state.offers or play.state.outcome is None:
@@ -57,16 +57,17 @@ class Machine(Asking[S]):
     def _waits_for_more(self, state: S, prompt: Prompt) -> bool:
         """Return whether an answer to this prompt is only noted, since others are still to come."""
         pending = state.pending
-        if pending is None or prompt.seat == TABLE or prompt.kind in (MAY, OFFER) or state.offers:
+        if pending is None or prompt.seat == TABLE or prompt.kind in OPTIONAL or state.offers:
             return False
-        return prompt.kind == WINDOW or len(pending.answers.keys() | {prompt.side}) < len(pending.seats)
+        answered = len(pending.answers) + (prompt.side not in pending.answers)
+        return prompt.kind == WINDOW or answered < len(pending.seats)
 
-    def _noted(self, state: S, prompt: Prompt, action: Action, dice: Dice) -> Transition[S]:
+    def _noted(self, state: S, prompt: Prompt, action: Action) -> Transition[S]:
         """Note an answer. Nothing else changes, so the new state shares all the rest with the old one."""
         assert state.pending is not None  # noqa: S101 - its prompt was found, so it is there
         noted = state.with_answer(prompt.side, action)
         self._keep_asking(state, noted, prompt, action)
-        return Transition(noted, (), "" if prompt.kind == MUST else "sealed", tuple(dice.drawn))
+        return Transition(noted, (), "" if prompt.kind == MUST else "sealed", ())
 
     def _enact(self, play: Play[S], prompt: Prompt, action: Action) -> None:
         state = play.state
@@ -224,19 +225,19 @@ class Machine(Asking[S]):
 
     def _drop_dead(self, play: Play[S]) -> None:
         """End frames whose subjects are gone."""
-        while play.state.frames:
-            frame = play.state.frames[-1]
-            alive = self.rules.procedures[type(frame)].alive
-            if alive is None or alive(play.state, frame):
+        frames, procedures = play.state.frames, self.rules.procedures
+        while frames:
+            alive = procedures[type(frames[-1])].alive
+            if alive is None or alive(play.state, frames[-1]):
                 return
             self._pop(play)
             play.value = None
 
     # The undo barrier
 
-    def _waiting(self, state: S) -> tuple[str, tuple[str, ...]]:
+    def _waiting(self, state: S) -> tuple[str, set[str]]:
         pending = state.pending
-        return (pending.kind, tuple(sorted(set(pending.seats.values())))) if pending else ("", ())
+        return (pending.kind, set(pending.seats.values())) if pending else ("", set())
 
     def _barrier(self, play: Play[S], prompt: Prompt, before: S) -> str:
         """Return why this decision cannot simply be undone: a die or draw, something learned, a window closed, a

@@ -10,6 +10,8 @@ from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
+ONE = frozenset((1,))
+
 
 class Item(msgspec.Struct, frozen=True):
     """One kind of thing that a Pick holds: how many there are, its group and its price."""
@@ -26,7 +28,7 @@ class Pick(Choices[tuple[str, ...]]):
     within `budget`. `rule` may refuse more (it must hold for every part of what it allows). The value stands in the
     order of the items, however given. A subclass may have its own `may_add`, `count` and `refused`."""
 
-    __slots__ = ("_barred", "_free", "_groups", "_plain", "_rank", "budget", "high", "items", "low", "rule")
+    __slots__ = ("_barred", "_free", "_groups", "_places", "_plain", "budget", "high", "items", "low", "rule")
 
     def __init__(
         self,
@@ -43,7 +45,7 @@ class Pick(Choices[tuple[str, ...]]):
         self.low, self.high, self.budget, self.rule = low, high, budget, rule
         self._groups = groups or {}
         self._barred = barred
-        self._rank = {item.token: n for n, item in enumerate(self.items)}
+        self._places: dict[str, int] | None = None
         minima = bool(groups) and any(least for least, _ in self._groups.values())
         # no minimum: whatever may be added step by step may also stand as it is
         self._free = low <= 0 and not minima
@@ -52,8 +54,15 @@ class Pick(Choices[tuple[str, ...]]):
             (budget is None and rule is None and type(self).may_add is Pick.may_add)
             and (low <= 1 or (low <= len(self.items) and not self._groups))
             and not minima
-            and all(item.count == 1 for item in self.items)
+            and {item.count for item in self.items} <= ONE
         )
+
+    @property
+    def _rank(self) -> dict[str, int]:
+        """Return the place of each item, worked out when first asked for: what is only drawn from needs none."""
+        if self._places is None:
+            self._places = {item.token: n for n, item in enumerate(self.items)}
+        return self._places
 
     def most_of(self, group: str) -> int:
         """Return how many items of a group may be picked at most."""
@@ -138,7 +147,10 @@ class Pick(Choices[tuple[str, ...]]):
 
     def in_order(self, given: Given) -> Given:
         """Return what is given in the order of the items, others last."""
-        return tuple(sorted(given, key=lambda token: self._rank.get(token, len(self._rank))))
+        if len(given) < 2:
+            return given
+        rank = self._rank
+        return tuple(sorted(given, key=lambda token: rank.get(token, len(rank))))
 
     def count(self, given: Given) -> Counter[str]:
         """Count what is given; IllegalAction for the first that may not be added to those before it."""

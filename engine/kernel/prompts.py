@@ -16,6 +16,7 @@ from engine.kernel.texts import Text
 
 MUST, SEALED, WINDOW, MAY, OFFER = "must", "sealed", "window", "may", "offer"
 DECISION, REACTION = 1.0, 1 / 3  # weights: of what one decides in one's turn, of what one only responds to
+OPTIONAL = (MAY, OFFER)  # what nobody has to answer
 PromptId = str
 Context = msgspec.Struct  # what a question is about, as plain data: ids, numbers, and tuples of them
 C = TypeVar("C", bound=Context)

@@ -255,9 +255,12 @@ class Rulebook(Generic[S]):
         entry = self.procedures.get(type(frame))
         if entry is None:
             raise EngineBug(f"no procedure {type(frame).__name__}")
-        found = entry.steps.get(frame.step) or entry.steps.get(entry.aliases.get(frame.step, ""))
+        steps, step = entry.steps, frame.step
+        if step in steps:
+            return steps[step]
+        found = steps.get(entry.aliases.get(step, ""))
         if found is None:
-            raise EngineBug(f"no step {type(frame).__name__}.{frame.step}")
+            raise EngineBug(f"no step {type(frame).__name__}.{step}")
         return found
 
     def _entry(self, frame: type[Frame]) -> Procedure:

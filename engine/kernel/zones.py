@@ -18,7 +18,10 @@ NOBODY = 0
 
 def bit(seats: Sequence[str], *who: str) -> int:
     """Return the mask of the seats `who` among the table's `seats`."""
-    return sum(2 << seats.index(seat) for seat in who)
+    mask = 0
+    for seat in who:
+        mask |= 2 << seats.index(seat)
+    return mask
 
 
 class Cards(msgspec.Struct):

@@ -29,7 +29,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.prompts import OPTIONAL, Prompt
 
 V = TypeVar("V")
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class DecidingPlayer(Generic[V]):
         answer = decide(view, prompt, lots) if decide else None
         if answer is not None and prompt.menu.contains(answer):
             return answer
-        if prompt.kind in (MAY, OFFER):
+        if prompt.kind in OPTIONAL:
             return None
         return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
 

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.prompts import OPTIONAL, Prompt
 
 View = Any
 
@@ -29,6 +29,6 @@ class RandomPlayer:
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
         """Return any answer; a right or an offer is left alone four times of five."""
-        if prompt.kind in (MAY, OFFER) and lots.below(5):
+        if prompt.kind in OPTIONAL and lots.below(5):
             return None
         return prompt.menu.sample(lots)

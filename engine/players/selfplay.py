@@ -17,7 +17,7 @@ from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.players.player import Player
 
 OFF, CHECK, FULL = "off", "check", "full"
@@ -116,7 +116,7 @@ class Run:
         asked: list[Prompt] = []
         closing: Prompt | None = None
         for prompt in self.game.prompts(state).values():
-            if prompt.kind in (MAY, OFFER):
+            if prompt.kind in OPTIONAL:
                 action = self._answer(state, prompt)
                 if action is not None:
                     return prompt, action

@@ -1,11 +1,13 @@
 """USE OF CARDS and THE FATE DECK: what each card is, who may play it, and the Force it has for him."""
 
+from collections.abc import Collection
 from functools import lru_cache
 
 import msgspec
 
 from data import load
 from engine.games.samnite_wars.tables import GAME_ID, HOME, REGIONS, TABLES
+from engine.kernel.choices import Barred
 from engine.kernel.picks import Item
 from engine.kernel.texts import Text, text
 
@@ -134,6 +136,11 @@ def _ally_force(region: str, role: Role) -> int:
 def forces(role: Role) -> dict[str, int]:
     """Return the Force of every card that the role may play in a War Effort; never to be changed."""
     return {card: force(card, role) for card in CARDS if card in EFFORT and may_play(card, role)}
+
+
+def unless_in(hand: Collection[str]) -> Barred:
+    """Return what is said of a card that is not in the hand."""
+    return lambda card: None if card in hand else text("why.not_in_hand", card=card)
 
 
 def why_not(card: str, hand: tuple[str, ...], role: Role) -> Text:

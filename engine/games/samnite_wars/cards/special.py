@@ -23,12 +23,12 @@ LEVY_COST = max(CARDS[card].cost for card in LEVY)
 def scandal_holders(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     """Return who can play a Scandal now (a private right, so it hangs on the hands)."""
     zones = state.cards.zones
-    return tuple(seat for seat in state.seats if not SCANDAL.isdisjoint(zones[seat]))
+    return tuple([seat for seat in state.seats if not SCANDAL.isdisjoint(zones[seat])])
 
 
 def scandal_window(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     """Return which Foes, who might hold it, are asked at a turn's start and end, so that nobody has to be quick."""
-    return tuple(seat for seat in holders(state, SCANDAL) if seat != state.consul)
+    return tuple([seat for seat in holders(state, SCANDAL) if seat != state.consul])
 
 
 def scandal_menu(state: SamniteState, frame: Turn, side: str) -> Menu:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from engine.games.samnite_wars.actions import Discard
 from engine.games.samnite_wars.cards.fate_deck import lay_aside
 from engine.games.samnite_wars.events import CardsDiscarded
+from engine.games.samnite_wars.fate_cards import unless_in
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, Turn
 from engine.games.samnite_wars.tables import TABLES
@@ -12,17 +13,12 @@ from engine.games.samnite_wars.tokens import check_corruption
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
-from engine.kernel.texts import Text, text
 
 
 def discard_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     """Return what a player may discard: nothing, or so many cards at most."""
     hand = state.hand(side)
-
-    def barred(card: str) -> Text | None:
-        return text("why.not_in_hand", card=card) if card not in hand else None
-
-    return Menu(Form(Discard, cards=Pick(hand, 0, TABLES.etcetera.discards, barred=barred)))
+    return Menu(Form(Discard, cards=Pick(hand, 0, TABLES.etcetera.discards, barred=unless_in(hand))))
 
 
 @RULES.ask(

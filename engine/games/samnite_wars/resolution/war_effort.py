@@ -7,12 +7,12 @@ import msgspec
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
 from engine.games.samnite_wars.cards.fate_deck import give, play_card
 from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevealed, RolesTaken, TieRolled
-from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces, unless_in
 from engine.games.samnite_wars.fate_cards import why_not as why_not_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, WarEffort, role_of
 from engine.games.samnite_wars.tables import TABLES, roll
-from engine.kernel.choices import Barred, OneOf
+from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto
@@ -113,11 +113,7 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     """Return the cards that an ally may give: so many of his own choice, or all if he has fewer (ruling 26)."""
     hand = state.hand(side)
     count = min(TABLES.allies.cards, len(hand))
-    return Menu(Form(GiveCards, cards=Pick(hand, count, count, barred=_not_held(hand))))
-
-
-def _not_held(hand: list[str]) -> Barred:
-    return lambda card: None if card in hand else text("why.not_in_hand", card=card)
+    return Menu(Form(GiveCards, cards=Pick(hand, count, count, barred=unless_in(hand))))
 
 
 @RULES.ask(
