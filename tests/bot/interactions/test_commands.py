@@ -6,80 +6,16 @@ import pytest
 
 from bot.interactions.commands import actions, game, table
 from bot.interactions.commands.registry import Registry
-from bot.testbed.sandbox.limits import COMMAND_TOTAL
 from bot.testbed.sandbox.people.person import text_of
-from bot.testbed.sandbox.validation.commands import command_length
 from bot.words import Words
-from engine.games import game as find_game
 from engine.games import game_ids
-from engine.kernel.actions import Action, Pass
-from engine.players.player import RandomPlayer
-from engine.players.selfplay import Run
 from tests.bot.hall import InProcess, choose, opened, refused, until, verbs
 from tests.bot.titles.samnite_wars.leaks import tokens_in
-
-RESERVED = COMMAND_TOTAL * 4 // 5  # a fifth is left for what the next rules and translations need
-NAME = re.compile(r"^[-_'a-z0-9]{1,32}$")
 
 
 @pytest.fixture
 def registry(hall: InProcess) -> Registry:
     return hall.app.registry
-
-
-def parts(part: dict):  # type: ignore[no-untyped-def,type-arg]
-    yield part
-    for option in part.get("options", ()):
-        yield from parts(option)
-
-
-async def test_the_payload_is_within_discord_s_limits(registry: Registry) -> None:
-    payload = registry.payload()
-    assert len(payload) <= 100 and len({c["name"] for c in payload}) == len(payload)
-    for command in payload:
-        assert command_length(command) <= RESERVED, (command["name"], command_length(command))
-        assert command["integration_types"] == [0] and command["contexts"] in ([0], [0, 1])
-        for part in parts(command):
-            assert NAME.match(part["name"]), part["name"]
-            assert 1 <= len(part["description"]) <= 100, part
-            assert len(part.get("options", ())) <= 25 and len(part.get("choices", ())) <= 25
-            names = [o["name"] for o in part.get("options", ())]
-            assert len(set(names)) == len(names), names
-            assert not (part.get("autocomplete") and part.get("choices"))
-            needed = [o.get("required", False) for o in part.get("options", ())]
-            assert needed == sorted(needed, reverse=True)
-
-
-@pytest.mark.parametrize("game_id", game_ids())
-async def test_every_action_is_a_command(registry: Registry, game_id: str) -> None:
-    groups = actions.groups_of(game_id)
-    said = {path[-1] for path in (c.path for c in registry) if path[0] in groups}
-    types: tuple[type[Action], ...] = (*find_game(game_id).actions, Pass)
-    for action in types:
-        assert any(action.tag().replace("_", "-").endswith(name) for name in said), action.tag()
-
-
-def test_every_action_is_a_button() -> None:
-    """Play at random until every action of Samnite Wars was offered on some message, with a label of its own."""
-    from bot.screens.prompt_screen import PromptScreen
-
-    play, words = find_game("samnite_wars"), Words("samnite_wars", {str(n): f"P{n}" for n in range(1, 6)})
-    missing = {action.tag() for action in play.actions}
-    for n in range(60):
-        if not missing:
-            break
-        run = Run(play, {str(seat): RandomPlayer() for seat in range(1, 6)}, f"buttons {n}")
-        state = run.start()
-        while play.outcome(state) is None and missing:
-            for prompt in play.prompts(state).values():
-                for tag in missing & set(prompt.menu.forms):
-                    screen = PromptScreen(words, "AAAAA", prompt, () if len(prompt.menu.forms) > 1 else (tag,)).screen()
-                    ids = [b.id for row in screen.rows if isinstance(row, tuple) for b in row]
-                    assert screen.rows and (f":{tag}" in str(ids) or len(prompt.menu.forms) == 1)
-                    assert words.has(f"do.{tag}") and words.has(f"hint.{tag}") and words.has(f"action.{tag}")
-                missing -= set(prompt.menu.forms)
-            state = run.step(state)
-    assert missing == set()
 
 
 async def test_commands_are_told_only_when_they_have_changed(hall: InProcess) -> None:

@@ -1,0 +1,37 @@
+"""Lists of many places."""
+
+from bot.screens.aid import Aid
+from bot.screens.letters import LETTERS, asked_now
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Select
+from bot.words import Words
+from data import load
+from engine.games.total_war_rome.actions.agents import MoveAgent
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.prompts import MUST, Prompt
+
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
+
+
+def asked(*forms: Form) -> Prompt:
+    return Prompt(id="0" * 16, seat="1", side="rome", kind=MUST, moment="campaign_turn.start",
+                  menu_of=lambda side: Menu(*forms), default_of=lambda side: None)  # fmt: skip
+
+
+def test_many_places_are_listed_by_name() -> None:
+    """Sixty regions fill three pages of a select each, lettered anew: their titles say which holds what."""
+    places = tuple(load("total_war_rome", "regions")["regions"])
+    prompt = asked(Form(MoveAgent, agent=OneOf(("rome_agent_1", "rome_agent_2")), to=OneOf(places)))
+    given, aid = ("move_agent", "rome_agent_1"), Aid(places=frozenset(places))
+    names: list[str] = []
+    for page in range(3):
+        shown = PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid, page=page).screen()
+        assert not list(shown.broken())
+        (select,) = [row for row in shown.rows if isinstance(row, Select)]
+        lettered = [option.label.split(" · ") for option in select.options]
+        assert [letter for letter, _ in lettered] == list(LETTERS[: len(lettered)])
+        assert select.placeholder == f"Choose: To: {lettered[0][1]} to {lettered[-1][1]}"
+        assert {o.value: o.label[0] for o in select.options} == asked_now(prompt, given, aid.places, WORDS, page)
+        names += [name for _, name in lettered]
+    assert names == sorted(names) and len(names) == len(places)
