@@ -10,6 +10,7 @@ from bot.screens.screen import Screen
 from bot.tables import notices
 from bot.tables.post_types import hand
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
 from engine.kernel.texts import text
 from engine.store.models import RUNNING, NewPost
@@ -51,14 +52,14 @@ class Closed:
         thread where it is the host himself, or he cannot be written to either."""
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
-            seat, told = live.seat_of(user), live.row.extra.get("closed") or []
+            seat, told = live.seat_of(user), extra_of(live.row).closed
             if seat is None or user in told:
                 return
             host = live.row.host
             hidden = user == host or (await self.store.person(host)).get("dm_open") is False
             said = text("notice.dm_closed", seat=seat.seat)
             post = notices.ledger(live, said.key, **said.args) if hidden else notices.notice(host, said)
-            extra = {**live.row.extra, "closed": [*told, user]}
+            extra = with_extra(live.row, closed=(*told, user))
             live.replace(row=await self.store.update_table(table, extra=extra, posts=[post]))
 
     async def try_again(self, user: int) -> bool:
@@ -102,5 +103,5 @@ class Closed:
             if seat is None or not live.running:
                 return
             posts: list[NewPost] = [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
-            extra = {**live.row.extra, "closed": [u for u in live.row.extra.get("closed") or () if u != user]}
+            extra = with_extra(live.row, closed=[u for u in extra_of(live.row).closed if u != user])
             live.replace(row=await self.store.update_table(table, extra=extra, posts=posts))

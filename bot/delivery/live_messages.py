@@ -1,6 +1,6 @@
 """The live message of what goes on at a table (a battle): one message that is edited, never one a step."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import discord
 
@@ -11,6 +11,7 @@ from bot.screens.screen import Screen
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import LiveMark, extra_of, with_extra
 from engine.store.models import Post
 
 TOO_OFTEN = 30046  # it is old and was edited often: the report will tell (as it does where somebody deleted it)
@@ -32,29 +33,29 @@ class LiveMessages:
         span = found[-1] if found else None
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        kept = live.row.extra.get("course") or {}
-        if kept and (span is None or kept["start"] != span.start):
+        kept = extra_of(live.row).course
+        if kept and (span is None or kept.start != span.start):
             await self._end(live, channel, kept)
         if span is None or screen is None:
             return None, None
-        if kept.get("start") == span.start and await self._edit(channel, int(kept["message"]), screen):
-            return int(kept["message"]), channel_id
+        if kept and kept.start == span.start and await self._edit(channel, kept.message, screen):
+            return kept.message, channel_id
         if span.end is not None or not await self.tables.store.trying(post.id, self.tables.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
             new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
         self.faces.keep(new, screen)
-        await self._remember(post.table, {"start": span.start, "message": new})
+        await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
 
-    async def _end(self, live: LiveTable, channel: discord.PartialMessageable, kept: Mapping[str, int]) -> None:
+    async def _end(self, live: LiveTable, channel: discord.PartialMessageable, kept: LiveMark) -> None:
         """Let the live message of an earlier span say how it ended, or that it was taken back."""
-        _, screen = await self.composer.live_message(live, kept["start"])
-        if screen is None and await self._undone(live, kept["start"]):
+        _, screen = await self.composer.live_message(live, kept.start)
+        if screen is None and await self._undone(live, kept.start):
             screen = Screen(content=live.words("undo.course"))
         if screen is not None:
-            await self._edit(channel, int(kept["message"]), screen)
+            await self._edit(channel, kept.message, screen)
 
     async def _undone(self, live: LiveTable, step: int) -> bool:
         """Return whether a step is no more on the line to the head; of one long ago nobody asks any more."""
@@ -86,8 +87,8 @@ class LiveMessages:
                 return message.id
         return None
 
-    async def _remember(self, table: str, live_message: dict[str, int]) -> None:
+    async def _remember(self, table: str, live_message: LiveMark) -> None:
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
-            extra = {**live.row.extra, "course": live_message}
+            extra = with_extra(live.row, course=live_message)
             live.replace(row=await self.tables.store.update_table(table, extra=extra))

@@ -10,6 +10,7 @@ from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD, panel
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of, with_extra
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
 
@@ -34,19 +35,19 @@ class Hindered:
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             row = live.row
-            if row.extra.get("told_host") == code:
+            if extra_of(row).told_host == code:
                 return
             told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
-            extra = {**row.extra, "told_host": code}
+            extra = with_extra(row, told_host=code)
             live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
 
     async def over(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""
-        if live.row.extra.get("told_host") is None:
+        if extra_of(live.row).told_host is None:
             return
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
-            extra = {**live.row.extra, "told_host": None}
+            extra = with_extra(live.row, told_host=None)
             live.replace(row=await self.store.update_table(live.row.id, extra=extra))
 
     def changed(self, guild: int) -> None:

@@ -19,9 +19,9 @@ from bot.screens.table_screen import moved_screen, opening_screen
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.opening import Opening
 from bot.tables.post_types import CardRemoval, OpeningWork, PlaceLeft, kind_of, typed
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import Opening, extra_of
 from bot.words import Words, unmarked
 from engine.kernel.texts import Text, text
 from engine.store.models import Post
@@ -79,8 +79,8 @@ class Openings:
 
     def shown(self, live: LiveTable) -> None:
         """Note that a table's card shows how it stands, or is gone."""
-        kept = live.row.extra.get("opened") or {}
-        watch = self._watches.get(kept.get("id", 0))
+        opened = extra_of(live.row).opened
+        watch = self._watches.get(opened.id) if opened is not None else None
         if watch is not None:
             watch.shown.set()
 

@@ -12,6 +12,7 @@ from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import PanelMark, extra_of, with_extra
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -32,9 +33,10 @@ class Panels:
         channel = self._client().get_partial_messageable(channel_id)
         screen = self.composer.panel(live)
         old = live.row.panel
-        renewed: dict[str, int | None] = live.row.extra.get("renewed", {})
-        if old is not None and renewed.get("post") == post.id:  # a kill came between the new panel and its pin
-            await self._pin(channel, old, renewed.get("old"))
+        renewed = extra_of(live.row).renewed
+        if old is not None and renewed is not None and renewed.post == post.id:
+            # a kill came between the new panel and its pin
+            await self._pin(channel, old, renewed.old)
             return old, channel_id
         if old is not None and not typed(post, Panel).anew and await self._edited(channel, old, screen):
             return old, channel_id
@@ -46,7 +48,7 @@ class Panels:
         self.faces.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
-            extra = {**live.row.extra, "renewed": {"post": post.id, "old": old if old != new else None}}
+            extra = with_extra(live.row, renewed=PanelMark(post=post.id, old=old if old != new else None))
             live.replace(row=await self.tables.store.update_table(live.row.id, panel=new, extra=extra))
         await self._pin(channel, new, old if old != new else None)
         return new, channel_id

@@ -13,6 +13,7 @@ from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable, nothing_to_decide
 from bot.tables.notices import over
 from bot.tables.post_types import Card, OfferOver
+from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
 from bot.words import Words, unmarked
@@ -165,9 +166,9 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
     paused = paused_at(live)
     if paused is not None and live.running:
         yield words("panel.paused", since=paused)
-    for seat, (frm, to) in (live.row.extra.get("away") or {}).items():
-        if float(to) > now and live.seat_row(seat) in live.humans():
-            yield words("panel.away", seat=seat, frm=float(frm), to=float(to))
+    for seat, (frm, to) in extra_of(live.row).away.items():
+        if to > now and live.seat_row(seat) in live.humans():
+            yield words("panel.away", seat=seat, frm=frm, to=to)
     kept = [s.seat for s in live.computers() if s.owner is not None]
     if kept and live.running:
         yield words("panel.kept", seats=kept)

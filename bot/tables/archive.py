@@ -7,11 +7,10 @@ it. Each step is one transaction, with all that is told of it. Call everything h
 
 from typing import Any
 
-import msgspec
-
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.post_types import LOBBY_CARD, Secret, live_message, panel, post
+from bot.tables.table_extra import Ended, extra_of, with_extra
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
@@ -20,20 +19,9 @@ TERM = 7 * DAY  # in which a game that was ended can be taken up again
 REVIVE = ("revive", "", "", "primary")
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
-    """That a game was ended: by whose asking, by vote or not, and until when it can be taken up again. It lies with the
-    table (`extra["ended"]`)."""
-
-    by: str
-    user: int
-    until: float
-    voted: bool = False
-
-
 def ended_of(row: TableRow) -> Ended | None:
     """Return how a table that rests was ended; None where it was put aside since nobody came."""
-    kept = row.extra.get("ended")
-    return msgspec.convert(kept, Ended) if kept and row.status == ARCHIVED else None
+    return extra_of(row).ended if row.status == ARCHIVED else None
 
 
 def told(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
@@ -54,7 +42,7 @@ async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, audit
     args = {"by": ended.by, "until": ended.until} if ended else {}
     posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
     posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
-    extra = {**live.row.extra, "votes": {}, "ended": msgspec.to_builtins(ended) if ended else None}
+    extra = with_extra(live.row, votes={}, ended=ended)
     live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
 
 

@@ -15,6 +15,7 @@ from bot.tables.live import WAITING, nothing_to_decide, only_word
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
+from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import late_at, opened_at, paused_at
 from bot.tables.votes import expire
 from engine.games import strong_player
@@ -64,9 +65,9 @@ async def note_question(actor: Actor, now: float) -> None:
     turn."""
     live = actor.live
     key = live.asked_key()
-    asked = live.row.extra.get("asked")
-    if not asked or asked[0] != key:
-        row = await actor.store.update_table(live.row.id, extra={**live.row.extra, "asked": [key, now]})
+    asked = extra_of(live.row).asked
+    if asked is None or asked.question != key:
+        row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, asked=Asked(key, now)))
         live.replace(row=row)
 
 

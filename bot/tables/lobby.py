@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
+from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
@@ -161,8 +162,8 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
         seats = [heir if seat is mine else seat for seat in row.seats]
         told = Ledger(lead="ledger.left", lead_args={"seat": mine.seat}, decision=row.head or 0)
         posts = [post(PUBLIC, told), panel()]
-        left = [*(row.extra.get("left") or ()), mine.seat]  # of his own will: `/back` elsewhere does not bring him here
-        await store.update_table(row.id, extra={**row.extra, "left": left})  # first: of who still sits it says nothing
+        left = (*extra_of(row).left, mine.seat)  # of his own will: `/back` elsewhere does not bring him here
+        await store.update_table(row.id, extra=with_extra(row, left=left))  # first: of who still sits it says nothing
         row = await store.set_seats(row.id, seats, posts=posts)
     else:
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}

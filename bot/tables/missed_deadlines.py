@@ -15,6 +15,7 @@ from bot.tables.live import LiveTable
 from bot.tables.lobby import shown_name
 from bot.tables.post_types import LOBBY_CARD, hand, panel
 from bot.tables.preferences import Away
+from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -28,12 +29,13 @@ IDLE_LOBBY = 14 * DAY
 
 def after_missed(live: LiveTable) -> int:
     """Return how many missed deadlines hand a seat to a computer player; 0 for never."""
-    return int(live.row.extra.get("after", MISSED))
+    after = extra_of(live.row).after
+    return MISSED if after is None else after
 
 
 async def missed(actor: Actor, seat: SeatRow) -> int:
     """Return how many of a person's last decisions were played by the deadline, in a row, since he sat down."""
-    since = float((actor.live.row.extra.get("since") or {}).get(seat.seat, 0))
+    since = extra_of(actor.live.row).since.get(seat.seat, 0.0)
     count = 0
     for decision in reversed(await actor.store.path(actor.live.row.id, last=LOOK_BACK)):
         if decision.seat != seat.seat or decision.why == "order":
@@ -77,7 +79,7 @@ async def hand_to_computer(
 async def pass_office_on(actor: Actor) -> None:
     """Give the host's office to the next person, if the host is neither at the table nor its host from outside."""
     live = actor.live
-    kept = live.row.extra.get("host_name")  # set where the office was handed to somebody who does not play
+    kept = extra_of(live.row).host_name  # set where the office was handed to somebody who does not play
     if live.seat_of(live.row.host) is not None or kept is not None:
         return
     heir = next((s for s in live.humans() if s.user is not None), None)
@@ -102,25 +104,26 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name))
     seats = [new if s.seat == seat.seat else s for s in live.row.seats]
     live.replace(row=await actor.store.set_seats(live.row.id, seats))
-    since = {**(live.row.extra.get("since") or {}), seat.seat: actor.now()}
-    opened = [s for s in live.row.extra.get("open_seats") or () if s != seat.seat]
+    kept = extra_of(live.row)
+    since = {**kept.since, seat.seat: actor.now()}
+    opened = [s for s in kept.open_seats if s != seat.seat]
     posts = [notices.ledger(live, key, seat=seat.seat), panel()]
     if live.state is not None and live.row.status == RUNNING:
         posts += [hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
-    left = [s for s in live.row.extra.get("left") or () if s != seat.seat]
-    extra = {**live.row.extra, "since": since, "open_seats": opened, "left": left}
+    left = [s for s in kept.left if s != seat.seat]
+    extra = with_extra(live.row, since=since, open_seats=opened, left=left)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
 async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     """Tell the table of an absence, once."""
     live = actor.live
-    before = dict(live.row.extra.get("away") or {})
-    if before.get(seat.seat) == [gone.frm, gone.to]:
+    before = extra_of(live.row).away
+    if before.get(seat.seat) == (gone.frm, gone.to):
         return
     args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": msgspec.to_builtins(text(f"away.{gone.plays}"))}
     posts = [notices.ledger(live, "ledger.away", **args), panel()]
-    extra = {**live.row.extra, "away": {**before, seat.seat: [gone.frm, gone.to]}}
+    extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)})
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
@@ -132,9 +135,9 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     live = actor.live
     if live.row.status != RUNNING:
         raise RuleError(text("error.not_running"))
-    opened = [*(s for s in live.row.extra.get("open_seats") or () if s != seat.seat), seat.seat]
+    opened = [*(s for s in extra_of(live.row).open_seats if s != seat.seat), seat.seat]
     card = notices.card(PUBLIC, text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
-    extra = {**live.row.extra, "open_seats": opened}
+    extra = with_extra(live.row, open_seats=opened)
     posts = notices.noted([card], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
@@ -143,7 +146,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow
     """Take over a seat that was opened, with its hand. RuleError if it is not open, or he sits here already."""
     live = actor.live
     seat = live.seat_row(seat_id)
-    if seat is None or seat_id not in (live.row.extra.get("open_seats") or ()) or live.row.status != RUNNING:
+    if seat is None or seat_id not in extra_of(live.row).open_seats or live.row.status != RUNNING:
         raise RuleError(text("error.seat_not_open"))
     if live.seat_of(user) is not None:
         raise RuleError(text("error.already_joined"))
@@ -166,11 +169,11 @@ async def extend(
     """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose act it
     is."""
     live = actor.live
-    asked = live.row.extra.get("asked")
-    if not live.running or not asked or asked[0] != question or live.asked_key() != question:
+    asked = extra_of(live.row).asked
+    if not live.running or asked is None or asked.question != question or live.asked_key() != question:
         return False
-    before = float(asked[2]) if len(asked) > 2 else 0.0
-    extra = {**live.row.extra, "asked": [asked[0], asked[1], before + seconds]}
+    longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
+    extra = with_extra(live.row, asked=longer)
     told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
     posts = notices.noted([told, panel()], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
@@ -184,7 +187,7 @@ async def pause(actor: Actor, posts: list[NewPost]) -> None:
         raise RuleError(text("error.not_running"))
     if paused_at(live) is not None:
         raise RuleError(text("error.paused_already"))
-    extra = {**live.row.extra, "paused": actor.now()}
+    extra = with_extra(live.row, paused=actor.now())
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
 
 
@@ -194,11 +197,10 @@ async def resume(actor: Actor, posts: list[NewPost]) -> None:
     since = paused_at(live)
     if since is None:
         raise RuleError(text("error.not_paused"))
-    now, extra = actor.now(), dict(live.row.extra)
-    asked = extra.get("asked")
-    if asked:
-        extra["asked"] = [asked[0], float(asked[1]) + now - max(since, float(asked[1])), *asked[2:]]
-    extra["paused"] = None
+    now, asked = actor.now(), extra_of(live.row).asked
+    if asked is not None:
+        asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
+    extra = with_extra(live.row, asked=asked, paused=None)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
 
 
@@ -235,7 +237,7 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
     if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):
         raise RuleError(text("error.not_your_table"))
     status = LOBBY if live.row.head is None else RUNNING
-    extra = {**live.row.extra, "asked": None, "paused": None, "ended": None}
+    extra = with_extra(live.row, asked=None, paused=None, ended=None)
     posts = [notices.ledger(live, "ledger.revived"), LOBBY_CARD, *archive.taken_up(live.row, user)]
     if live.state is not None:
         posts.append(panel(anew=True))

@@ -8,6 +8,7 @@ import msgspec
 from bot.tables import offers
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Ledger, Notice, SeatNews, hand, panel, post
+from bot.tables.table_extra import extra_of
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, AuditNote, NewPost, TableRow
 
@@ -60,7 +61,7 @@ def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
 def persons_of(row: TableRow) -> list[int]:
     """Return whom a table's end concerns: who sits there, those for whom a computer player keeps a seat that they have
     not left, and a host who does not play."""
-    left = row.extra.get("left") or ()
+    left = extra_of(row).left
     seated = [s.user or s.owner for s in row.seats if s.user is not None or s.seat not in left]
     return list(dict.fromkeys(user for user in (*seated, row.host) if user is not None))
 

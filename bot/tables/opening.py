@@ -24,6 +24,7 @@ from bot.tables.post_types import (
     panel,
     post,
 )
+from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
 from bot.tables.visible_events import visible_events
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
@@ -46,43 +47,20 @@ RETOLD = 30  # events that a rebuilt thread begins with
 LIMIT = 6 * 3600.0  # seconds after which what Discord does not let happen is undone: nobody waits for it any more
 
 
-class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """A card and a thread that a table shall have. id: of the interaction that asked for them. look: a card of before
-    may be there already. name: of who asked."""
-
-    id: int
-    channel: int
-    what: str
-    by: int
-    name: str
-    since: float
-    card: int | None = None
-    look: bool = False
-
-
-class Opened(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of the last opening; why: of one that was refused."""
-
-    id: int
-    why: dict[str, Any] | None = None
-
-
 def wanted(row: TableRow) -> Opening | None:
     """Return the opening that is under way at a table."""
-    kept = row.extra.get("opening")
-    return msgspec.convert(kept, Opening) if kept else None
+    return extra_of(row).opening
 
 
 def became(row: TableRow, opening: int) -> Opened | None:
     """Return what became of an opening; None while it is under way."""
-    kept = row.extra.get("opened")
-    found = msgspec.convert(kept, Opened) if kept else None
+    found = extra_of(row).opened
     return found if found is not None and found.id == opening else None
 
 
 def asked(opening: Opening) -> dict[str, Any]:
     """Return an opening as it lies with the table."""
-    return {"opening": msgspec.to_builtins(opening)}
+    return with_extra({}, opening=opening)
 
 
 def work(opening: Opening) -> NewPost:
@@ -106,7 +84,7 @@ async def move(actor: Actor, opening: Opening) -> None:
         raise RuleError(text("error.opening", channel=present.channel))
     if live.row.status == ABANDONED and live.state is None:
         raise RuleError(text("error.table_over"))
-    await _keep(actor, asked(opening), posts=[work(opening)])
+    await _keep(actor, {"opening": opening}, posts=[work(opening)])
 
 
 async def find(actor: Actor, now: float) -> None:
@@ -127,7 +105,7 @@ async def find(actor: Actor, now: float) -> None:
             look=True,
         )
         status = OPENING if row.status == LOBBY else row.status
-        await _keep(actor, asked(opening), posts=[LOBBY_CARD, work(opening)], status=status)
+        await _keep(actor, {"opening": opening}, posts=[LOBBY_CARD, work(opening)], status=status)
 
 
 # Its steps: call within the table's turn
@@ -136,7 +114,7 @@ async def find(actor: Actor, now: float) -> None:
 async def posted(actor: Actor, opening: Opening, card: int | None) -> Opening:
     """Keep that the card is there (None: that it is gone), so that it is never posted twice."""
     changed = msgspec.structs.replace(opening, card=card, look=False)
-    await _keep(actor, asked(changed))
+    await _keep(actor, {"opening": changed})
     return changed
 
 
@@ -151,7 +129,7 @@ async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: 
         posts.append(notices.notice(opening.by, text("opening.told_open", name=row.name, thread=thread)))
     await _keep(
         actor,
-        {"opening": None, "opened": msgspec.to_builtins(Opened(id=opening.id)), "told_host": None, "course": None},
+        {"opening": None, "opened": Opened(id=opening.id), "told_host": None, "course": None},
         posts=posts,
         hasten=True,
         status=LOBBY if row.status == OPENING else row.status,
@@ -174,18 +152,18 @@ async def undone(actor: Actor, opening: Opening, why: Text, *, tell: bool, begun
         posts.append(notices.notice(opening.by, text(key, name=row.name, why=why)))
     fields: dict[str, Any] = {"status": ABANDONED, "lobby_card": None} if new else {}
     opened = Opened(id=opening.id, why=msgspec.to_builtins(why))
-    await _keep(actor, {"opening": None, "opened": msgspec.to_builtins(opened)}, posts=posts, **fields)
+    await _keep(actor, {"opening": None, "opened": opened}, posts=posts, **fields)
 
 
 def _told_before(row: TableRow, opening: Opening, why: Text) -> bool:
     """Return whether a host has heard already that the thread of an old table cannot be opened, and why."""
-    kept = row.extra.get("opened") or {}
-    return opening.what == FOUND and kept.get("why") == msgspec.to_builtins(why)
+    opened = extra_of(row).opened
+    return opening.what == FOUND and opened is not None and opened.why == msgspec.to_builtins(why)
 
 
 async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
     live = actor.live
-    live.replace(row=await actor.store.update_table(live.row.id, extra={**live.row.extra, **extra}, **fields))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=with_extra(live.row, **extra), **fields))
 
 
 def _away(channel: int, card: int | None) -> NewPost:

@@ -2,7 +2,7 @@
 hours, nor while the clock stands still. They go by DM alone.
 """
 
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
@@ -11,6 +11,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, post
 from bot.tables.preferences import Preferences
+from bot.tables.table_extra import Reminded, extra_of, with_extra
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
 from engine.kernel.prompts import WINDOW, Prompt
@@ -26,10 +27,10 @@ async def remind(actor: Actor, now: float, scale: float) -> float | None:
     opened = opened_at(live)
     if opened is None or paused_at(live) is not None:
         return None
-    extra: dict[str, Any] = dict(live.row.extra)
-    late, marks = late_at(live, scale), dict(extra.get("reminded") or {})
-    posts, looks = await _ahead(actor, extra), []
-    known = _open_offers(live, extra, now)
+    kept = extra_of(live.row)
+    late, marks = late_at(live, scale), dict(kept.reminded)
+    mover, posts = await _ahead(actor, kept.mover)
+    looks, known = list[float](), _open_offers(live, kept.offers, now)
     for seat in live.humans():
         prefs = await actor.persons.of(seat.user)
         if prefs.absence(live.row.id, now):
@@ -40,14 +41,14 @@ async def remind(actor: Actor, now: float, scale: float) -> float | None:
             due = _next(mark, prefs, opened, late)
             if due is not None and due[0] <= now:
                 posts.append(_reminder(seat, late))
-                mark = marks[seat.seat] = [live.asked_key(), now, due[1] or bool(mark and mark[2])]
+                mark = Reminded(live.asked_key(), now, due[1] or bool(mark and mark.last_call))
+                marks[seat.seat] = mark
                 due = _next(mark, prefs, opened, late)
             looks += [due[0]] if due is not None else []
         looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
-    if known or extra.get("offers"):
-        extra["offers"] = known
-    if posts or extra != live.row.extra:
-        row = await actor.store.update_table(live.row.id, extra={**extra, "reminded": marks}, posts=posts)
+    if posts or mover != kept.mover or known != kept.offers:
+        extra = with_extra(live.row, reminded=marks, mover=mover, offers=known)
+        row = await actor.store.update_table(live.row.id, extra=extra, posts=posts)
         live.replace(row=row)
     return min(looks, default=None)
 
@@ -63,18 +64,18 @@ async def _needless(actor: Actor, seat: SeatRow) -> bool:
     return (await actor.store.person(seat.user)).get("dm_open") is False
 
 
-def _of_question(live: LiveTable, mark: list[Any] | None) -> list[Any] | None:
-    """Return what was sent for the present question: [question, when last, whether the last call was]."""
-    return mark if mark and mark[0] == live.asked_key() else None
+def _of_question(live: LiveTable, mark: Reminded | None) -> Reminded | None:
+    """Return what was sent for the present question."""
+    return mark if mark and mark.question == live.asked_key() else None
 
 
-def _next(mark: list[Any] | None, prefs: Preferences, opened: float, late: float | None) -> tuple[float, bool] | None:
+def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float | None) -> tuple[float, bool] | None:
     """Return when the next reminder is due, and whether it is the last call."""
     found: list[tuple[float, bool]] = []
     interval = prefs.interval()
     if interval is not None:
-        found.append((awake((float(mark[1]) if mark else opened) + interval, prefs.quiet_hours()), False))
-    if prefs.last_call and late is not None and not (mark and mark[2]):
+        found.append((awake((mark.at if mark else opened) + interval, prefs.quiet_hours()), False))
+    if prefs.last_call and late is not None and not (mark and mark.last_call):
         call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
         # Where the deadline passes while he sleeps the last call comes before he goes to bed.
         found.append((awake(call, quiet) if awake(call, quiet) < late else asleep_since(call, quiet) - 60, True))
@@ -89,19 +90,18 @@ def _reminder(seat: SeatRow, late: float | None) -> NewPost:
 # One turn ahead
 
 
-async def _ahead(actor: Actor, extra: dict[str, Any]) -> list[NewPost]:
-    """Return a word to the one whose turn is the next, when somebody else's has begun; note that it was said."""
+async def _ahead(actor: Actor, before: str) -> tuple[str, list[NewPost]]:
+    """Return whose turn it is, and where it was another's (`before`) a word to the one whose turn is the next."""
     live = actor.live
     view, shown = live.view(None), title(live.row.game)
     mover = shown.turn_of(view)
-    if extra.get("mover", "") == mover:
-        return []
-    extra["mover"] = mover
+    if before == mover:
+        return mover, []
     after = _after(live, mover, list(shown.turns(view)))
     if after is None or after.seat == mover or not (await actor.persons.of(after.user)).ahead:
-        return []
+        return mover, []
     said: Text = text("remind.ahead", seat=mover)
-    return [notices.card(after.seat, said, ("mine", "", "", "primary"))]
+    return mover, [notices.card(after.seat, said, ("mine", "", "", "primary"))]
 
 
 def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
@@ -117,10 +117,9 @@ def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
 # Offers
 
 
-def _open_offers(live: LiveTable, extra: dict[str, Any], now: float) -> dict[str, float]:
+def _open_offers(live: LiveTable, before: Mapping[str, float], now: float) -> dict[str, float]:
     """Return the offers that wait for an answer, by prompt: since when, or when somebody was reminded of it last."""
-    before: dict[str, float] = extra.get("offers") or {}
-    return {p.id: float(before.get(p.id, now)) for s in live.humans() for p in live.offers_of(s.seat) if p.received}
+    return {p.id: before.get(p.id, now) for s in live.humans() for p in live.offers_of(s.seat) if p.received}
 
 
 async def _of_offers(

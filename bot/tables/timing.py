@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from functools import lru_cache
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.tables.live import LiveTable
+from bot.tables.table_extra import extra_of
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -88,31 +88,29 @@ def counted(opened: float, seconds: float, quiet: Quiet | None) -> float:
         at = awake(start, quiet)
 
 
-# A table's clock: `extra["asked"]` is [question, open since, seconds granted on top]
+# A table's clock (`bot.tables.table_extra.Asked`)
 
 
 def opened_at(live: LiveTable) -> float | None:
     """Return since when the present question is open; None before it was noted."""
-    asked: list[Any] | None = live.row.extra.get("asked")
-    return float(asked[1]) if asked and asked[0] == live.asked_key() else None
+    asked = extra_of(live.row).asked
+    return asked.since if asked is not None and asked.question == live.asked_key() else None
 
 
 def granted(live: LiveTable) -> float:
     """Return the seconds by which the present question's deadline was extended."""
-    asked: list[Any] | None = live.row.extra.get("asked")
-    return float(asked[2]) if asked and len(asked) > 2 else 0.0
+    asked = extra_of(live.row).asked
+    return asked.granted if asked is not None else 0.0
 
 
 def paused_at(live: LiveTable) -> float | None:
     """Return since when the table's clock stands still; None while it runs."""
-    at = live.row.extra.get("paused")
-    return None if at is None else float(at)
+    return extra_of(live.row).paused
 
 
 def table_quiet(live: LiveTable) -> Quiet | None:
     """Return the table's quiet hours."""
-    kept = live.row.extra.get("quiet")
-    return (int(kept[0]), int(kept[1]), str(kept[2])) if kept else None
+    return extra_of(live.row).quiet
 
 
 def weight_of(live: LiveTable) -> float:

@@ -14,44 +14,25 @@ from bot.tables import archive, missed_deadlines, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import panel
+from bot.tables.table_extra import BY_MOST, Vote, extra_of, with_extra
+from bot.tables.table_extra import END as END
+from bot.tables.table_extra import GRANTED as GRANTED
+from bot.tables.table_extra import KICK as KICK
+from bot.tables.table_extra import OPEN as OPEN
+from bot.tables.table_extra import REFUSED as REFUSED
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
 from engine.store.models import PUBLIC, AuditNote, NewPost
 
-UNDO, REDO, EXTEND, KICK, END = "undo", "redo", "extend", "kick", "end"
-BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
+UNDO, REDO, EXTEND = "undo", "redo", "extend"
 LEAST = 300.0  # seconds that a vote stands at least
-OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"
-
-
-class Vote(msgspec.Struct, frozen=True, kw_only=True):
-    """One vote: who asked for what (in words, public), until when, who may answer, and who has agreed."""
-
-    id: str
-    kind: str
-    user: int
-    said: dict[str, Any]
-    args: dict[str, Any]
-    until: float
-    voters: tuple[str, ...]
-    yes: tuple[str, ...] = ()
-    no: tuple[str, ...] = ()
-
-    def stands(self) -> str:
-        """Return whether it is decided: all must agree; to go on without somebody, or to end the game, more than
-        half of the others."""
-        if self.kind not in BY_MOST:
-            return REFUSED if self.no else GRANTED if set(self.yes) >= set(self.voters) else OPEN
-        if 2 * len(self.yes) > len(self.voters):
-            return GRANTED
-        return REFUSED if 2 * len(self.no) >= len(self.voters) else OPEN
+LAPSED = "lapsed"
 
 
 def votes_of(live: LiveTable) -> dict[str, Vote]:
     """Return the votes that are open at a table."""
-    kept: dict[str, Any] = live.row.extra.get("votes") or {}
-    return {name: msgspec.convert(vote, Vote) for name, vote in kept.items()}
+    return extra_of(live.row).votes
 
 
 def outside(live: LiveTable, user: int) -> bool:
@@ -70,7 +51,7 @@ async def ask(
     own = next((s.seat for s in live.humans() if s.user == user), "")
     left_out = {KICK: args.get("seat"), END: own}.get(kind)
     voters = tuple(s.seat for s in live.humans() if s.seat != left_out)
-    number = int(live.row.extra.get("vote_number", 0)) + 1
+    number = extra_of(live.row).vote_number + 1
     deadline = live.row.pace.deadline
     vote = Vote(
         id=f"v{number}",
@@ -138,10 +119,10 @@ async def expire(actor: Actor, now: float) -> float | None:
 
 
 async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | None = None) -> None:
-    extra = dict(actor.live.row.extra)
-    extra["votes"] = {**(extra.get("votes") or {}), vote.id: msgspec.to_builtins(vote)}
+    changed: dict[str, Any] = {"votes": {**votes_of(actor.live), vote.id: vote}}
     if number is not None:
-        extra["vote_number"] = number
+        changed["vote_number"] = number
+    extra = with_extra(actor.live.row, **changed)
     row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, panel()])
     actor.live.replace(row=row)
 
@@ -149,8 +130,8 @@ async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | No
 async def _close(actor: Actor, vote: Vote, key: str) -> str:
     """Strike a vote from the table, with a public line of how it ended."""
     live = actor.live
-    extra = dict(live.row.extra)
-    extra["votes"] = {name: kept for name, kept in (extra.get("votes") or {}).items() if name != vote.id}
+    left = {name: kept for name, kept in votes_of(live).items() if name != vote.id}
+    extra = with_extra(live.row, votes=left)
     line = notices.ledger(live, key, said=vote.said)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)

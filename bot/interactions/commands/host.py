@@ -18,6 +18,7 @@ from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
+from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, quiet_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -136,7 +137,7 @@ async def _extend(context: InteractionContext, actor: Actor) -> str:
 async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     """Change how long decisions and windows last, the quiet hours, and after how many missed deadlines a computer
     player takes a seat; each only where it is given."""
-    live, extra = actor.live, dict(actor.live.row.extra)
+    live, changed = actor.live, dict[str, Any]()
     pace = live.row.pace
     hours, hold = context.options.get("hours"), context.options.get("hold")
     if hours is not None or hold is not None:
@@ -147,22 +148,23 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
             deadline=pace.deadline if hours is None else (int(hours) * HOUR or None),
         )
     if context.option("quiet"):
-        extra["quiet"] = quiet_of(context.option("quiet"), context.option("zone", "UTC"))
+        changed["quiet"] = quiet_of(context.option("quiet"), context.option("zone", "UTC"))
     if context.options.get("missed") is not None:
-        extra["after"] = context.number("missed", missed_deadlines.MISSED)
-    details = {"times": _times(pace, extra)}
+        changed["after"] = context.number("missed", missed_deadlines.MISSED)
+    extra = with_extra(live.row, **changed)
+    details = {"times": _times(pace, extra_of(extra))}
     posts = [*_told(context, live, "deadlines", **details), _board(live)]
     live.replace(row=await context.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return _said(context, actor, "deadlines", **details)
 
 
-def _times(pace: Pace, extra: dict[str, Any]) -> str:
-    quiet = extra.get("quiet")
+def _times(pace: Pace, extra: Extra) -> str:
+    quiet, missed = extra.quiet, extra.after
     return COMMON(
         "times.shown",
         deadline=deadline_words(COMMON, pace),
         hold=f"{pace.hold / 60:g}",
-        missed=extra.get("after", missed_deadlines.MISSED) or COMMON("times.never"),
+        missed=(missed_deadlines.MISSED if missed is None else missed) or COMMON("times.never"),
         quiet=COMMON("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else COMMON("times.none"),
     )
 
@@ -233,7 +235,7 @@ async def _office(context: InteractionContext, actor: Actor) -> str:
         raise RuleError(text("error.office_bot"))
     seat = live.seat_of(to)
     name = seat.name if seat else lobby.shown_name(str(person.get("global_name") or person.get("username") or "?"))
-    extra = {**live.row.extra, "host_name": None if seat else name}
+    extra = with_extra(live.row, host_name=None if seat else name)
     posts = [*_told(context, live, "office", to=name), _board(live)]
     live.replace(row=await context.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
     return _said(context, actor, "office", to=name)

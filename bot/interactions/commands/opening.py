@@ -10,7 +10,8 @@ from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.tables import lobby, opening
-from bot.tables.opening import CREATE, REBUILD, THREAD, Opening
+from bot.tables.opening import CREATE, REBUILD, THREAD
+from bot.tables.table_extra import Opened, Opening
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -99,7 +100,7 @@ def _open(row: TableRow) -> str:
     return Words(row.game)("lobby.created", name=row.name, id=row.id, thread=row.thread)
 
 
-def _not_open(row: TableRow, became: opening.Opened | None, channel: int, *, move: bool) -> str:
+def _not_open(row: TableRow, became: Opened | None, channel: int, *, move: bool) -> str:
     """Return what to tell of an opening that was refused, or is still to come (None)."""
     words = Words(row.game)
     if became is None:

@@ -10,6 +10,7 @@ from bot.tables.actor import Actor
 from bot.tables.archive import ended_of
 from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
+from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, moment_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -110,16 +111,16 @@ async def back(context: InteractionContext) -> None:
 
 
 def _missed(row: TableRow, seat: SeatRow, user: int) -> bool:
-    return seat.owner == user and seat.seat not in (row.extra.get("left") or ())
+    return seat.owner == user and seat.seat not in extra_of(row).left
 
 
 async def _returned(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         seat = live.seat_of(context.user)
-        marks = dict(live.row.extra.get("away") or {})
+        marks = dict(extra_of(live.row).away)
         if seat is None or marks.pop(seat.seat, None) is None:
             return
-        extra = {**live.row.extra, "away": marks}
+        extra = with_extra(live.row, away=marks)
         posts = [notices.ledger(live, "ledger.here_again", seat=seat.seat), panel()]
         live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     context.services.tables.settle(actor.live.row.id)
@@ -167,7 +168,7 @@ async def _may_open(context: InteractionContext, actor: Actor, seat: SeatRow) ->
 
 def host_name(row: TableRow) -> str:
     """Return the name of a table's host, who need not play."""
-    return next((s.name for s in row.seats if s.user == row.host), str(row.extra.get("host_name", "?")))
+    return next((s.name for s in row.seats if s.user == row.host), extra_of(row).host_name or "?")
 
 
 async def take(context: InteractionContext, actor: Actor) -> None:
@@ -200,14 +201,14 @@ async def extend(context: InteractionContext) -> None:
 async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -> str:
     """Ask for hours on top of the present question's deadline and return how that stands, in words."""
     live = actor.live
-    asked = live.row.extra.get("asked") or [live.asked_key()]
+    asked = extra_of(live.row).asked
     stands = await votes.ask(
         actor,
         votes.EXTEND,
         context.user,
         text("vote.extend", by=context.name, hours=hours),
         seconds=hours * HOUR,
-        question=asked[0],
+        question=asked.question if asked is not None else live.asked_key(),
     )
     return live.words(f"vote.{stands}_answer")
 

@@ -2,6 +2,7 @@
 
 from bot.interactions.context import InteractionContext
 from bot.tables.actor import Actor
+from bot.tables.table_extra import extra_of
 from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -57,7 +58,7 @@ def host_only(context: InteractionContext, actor: Actor) -> None:
     """RuleError unless the person is the host."""
     row = actor.live.row
     if context.user != row.host:
-        host = next((seat.name for seat in row.seats if seat.user == row.host), str(row.extra.get("host_name") or "?"))
+        host = next((seat.name for seat in row.seats if seat.user == row.host), extra_of(row).host_name or "?")
         raise RuleError(text("error.not_host", host=host))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.screens.ids import Press
 from bot.tables import lobby, opening
+from bot.tables.table_extra import Opening
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.faults import EventFault, Fault
 from bot.testbed.sandbox.limits import Limits
@@ -175,7 +176,7 @@ async def test_an_interaction_that_comes_again_makes_no_second_table(hall: InPro
 async def test_a_new_thread_that_is_asked_for_twice_by_one_interaction_is_one(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     actor = await hall.actor(table)
-    wanted = opening.Opening(id=7, channel=int(hall.sandbox.channel("general").id), what=opening.THREAD,
+    wanted = Opening(id=7, channel=int(hall.sandbox.channel("general").id), what=opening.THREAD,
                              by=int(hall.person("Ada").id), name="Ada",
                              since=hall.app.tables.now())  # fmt: skip
     for _ in range(3):

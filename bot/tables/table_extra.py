@@ -1,0 +1,155 @@
+"""What the bot itself keeps with a table (the column `extra`): one type of all of it, and the only place that reads and
+writes it.
+
+The fields of `Extra` are the stored keys, and rows of every older version must still be read: a field is never renamed
+or given another shape, and a new one has a default. What a newer version has put there is kept as it is.
+
+    >>> extra_of({"left": ["2"], "asked": ["p1", 5.0], "hologram": 1}).asked
+    Asked(question='p1', since=5.0, granted=0.0)
+    >>> with_extra({"left": ["2"], "hologram": 1}, left=("2", "3"))
+    {'left': ['2', '3'], 'hologram': 1}
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.kernel.errors import EngineBug
+from engine.store.models import TableRow
+
+KICK, END = "kick", "end"  # kinds of votes
+BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
+OPEN, GRANTED, REFUSED = "open", "granted", "refused"  # how a vote stands
+
+
+class Asked(msgspec.Struct, frozen=True, array_like=True):
+    """The question whose deadline runs (the id of a prompt), open since when, and seconds granted on top."""
+
+    question: str
+    since: float
+    granted: float = 0.0
+
+
+class Reminded(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat was reminded of: the question, when last, and whether that was the last call."""
+
+    question: str
+    at: float
+    last_call: bool
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A card and a thread that a table shall have. id: of the interaction that asked for them; what: create, thread,
+    rebuild or found (`bot.tables.opening`); by, name: who asked; look: a card of before may be there already."""
+
+    id: int
+    channel: int
+    what: str
+    by: int
+    name: str
+    since: float
+    card: int | None = None
+    look: bool = False
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of the last opening; why: of one that was refused (a `Text` as plain data)."""
+
+    id: int
+    why: dict[str, Any] | None = None
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """That a game was ended: by whose asking, by vote or not, and until when it can be taken up again."""
+
+    by: str
+    user: int
+    until: float
+    voted: bool = False
+
+
+class Vote(msgspec.Struct, frozen=True, kw_only=True):
+    """One vote: who asked for what (in words, public), until when, who may answer, and who has agreed."""
+
+    id: str
+    kind: str
+    user: int
+    said: dict[str, Any]
+    args: dict[str, Any]
+    until: float
+    voters: tuple[str, ...]
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+    def stands(self) -> str:
+        """Return whether it is decided: all must agree; to go on without somebody, or to end the game, more than
+        half of the others."""
+        if self.kind not in BY_MOST:
+            return REFUSED if self.no else GRANTED if set(self.yes) >= set(self.voters) else OPEN
+        if 2 * len(self.yes) > len(self.voters):
+            return GRANTED
+        return REFUSED if 2 * len(self.no) >= len(self.voters) else OPEN
+
+
+class LiveMark(msgspec.Struct, frozen=True):
+    """The live message that was sent last: the decision that its span of events began with, and its message's id."""
+
+    start: int
+    message: int
+
+
+class PanelMark(msgspec.Struct, frozen=True):
+    """The post that made the present panel, and the panel before it, which is to go; None where there was none."""
+
+    post: int
+    old: int | None = None
+
+
+class Extra(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the bot keeps with a table. Times are Unix seconds; a key that is null or missing has the default."""
+
+    # The clock
+    asked: Asked | None = None
+    paused: float | None = None  # since when
+    quiet: tuple[int, int, str] | None = None  # from this hour to that hour of the day, in this time zone
+    after: int | None = None  # missed deadlines in a row after which a computer player takes over; 0 for never
+    reminded: dict[str, Reminded] = {}  # by seat
+    offers: dict[str, float] = {}  # by prompt: since when an offer is open, or reminded of last
+    mover: str = ""  # the side whose turn it was when the next was told of it
+    # Persons
+    away: dict[str, tuple[float, float]] = {}  # by seat: from, to
+    since: dict[str, float] = {}  # by seat: when who sits there sat down in a running game
+    left: tuple[str, ...] = ()  # seats that their persons left of their own will
+    open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take
+    host_name: str | None = None  # of a host who does not play
+    # Consent
+    votes: dict[str, Vote] = {}
+    vote_number: int = 0  # of the last vote
+    ended: Ended | None = None
+    # Where the table is on Discord
+    opening: Opening | None = None  # under way
+    opened: Opened | None = None
+    told_host: int | None = None  # Discord's code of the refusal that the host was told of
+    closed: tuple[int, ...] = ()  # persons of whom the table was told that their DMs are closed
+    course: LiveMark | None = None
+    renewed: PanelMark | None = None
+
+
+def extra_of(kept: TableRow | Mapping[str, Any]) -> Extra:
+    """Return what is kept with a table. EngineBug where it is not what this version knows under its keys."""
+    values = kept.extra if isinstance(kept, TableRow) else kept
+    try:
+        return msgspec.convert({key: value for key, value in values.items() if value is not None}, Extra)
+    except msgspec.ValidationError as error:
+        raise EngineBug(f"what is kept with a table cannot be read: {error}") from None
+
+
+def with_extra(kept: TableRow | Mapping[str, Any], **fields: Any) -> dict[str, Any]:
+    """Return what is to be kept with a table, with some fields of `Extra` changed. EngineBug for another field."""
+    unknown = fields.keys() - set(Extra.__struct_fields__)
+    if unknown:
+        raise EngineBug(f"nothing of the name {', '.join(sorted(unknown))} is kept with a table")
+    before = kept.extra if isinstance(kept, TableRow) else kept
+    changed: dict[str, Any] = msgspec.to_builtins(fields)
+    return {**before, **{key: list(v) if isinstance(v, tuple) else v for key, v in changed.items()}}

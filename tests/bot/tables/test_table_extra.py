@@ -1,0 +1,71 @@
+"""What the bot keeps with a table keeps its stored words and shapes."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.tables.table_extra import Asked, Extra, Reminded, extra_of, with_extra
+from engine.kernel.errors import EngineBug
+
+# As rows have it since the first version: a change here is a change of every database.
+STORED: dict[str, Any] = {
+    "asked": ["p", 5.0, 3600.0],
+    "paused": 7.0,
+    "quiet": [22, 8, "Europe/Rome"],
+    "after": 2,
+    "reminded": {"1": ["p", 6.0, False]},
+    "offers": {"o": 5.0},
+    "mover": "rome",
+    "away": {"1": [5.0, 9.0]},
+    "since": {"1": 5.0},
+    "left": ["2"],
+    "open_seats": ["2"],
+    "host_name": "Hera",
+    "votes": {
+        "v1": {
+            "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
+            "voters": ["1", "2"], "yes": ["1"], "no": [],
+        }
+    },
+    "vote_number": 1,
+    "ended": {"by": "Ada", "user": 5, "until": 9.0, "voted": True},
+    "opening": {
+        "id": 1, "channel": 2, "what": "create", "by": 3, "name": "Ada", "since": 5.0, "card": None, "look": False,
+    },
+    "opened": {"id": 1, "why": None},
+    "told_host": 50001,
+    "closed": [5],
+    "course": {"start": 3, "message": 4},
+    "renewed": {"post": 3, "old": None},
+}  # fmt: skip
+
+
+def plain(value: Any) -> Any:
+    """Return a value as the row keeps it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def test_a_row_is_read_and_written_as_ever() -> None:
+    found = extra_of(STORED)
+    assert set(STORED) == set(Extra.__struct_fields__)
+    for key in STORED:
+        assert plain(with_extra({}, **{key: getattr(found, key)})) == {key: STORED[key]}
+
+
+def test_rows_of_older_versions_lack_what_came_later() -> None:
+    assert extra_of({"asked": ["p", 5.0], "reminded": {"1": ["p", 6.0, True]}, "votes": {}}) == Extra(
+        asked=Asked("p", 5.0), reminded={"1": Reminded("p", 6.0, last_call=True)}
+    )
+    assert extra_of({"asked": None, "ended": None, "opening": None, "host_name": None, "paused": None}) == Extra()
+
+
+def test_what_a_newer_version_keeps_stays() -> None:
+    assert with_extra({"hologram": 1}, mover="2") == {"hologram": 1, "mover": "2"}
+
+
+def test_what_cannot_be_read_or_kept_is_said() -> None:
+    with pytest.raises(EngineBug, match="cannot be read"):
+        extra_of({"left": "everybody"})
+    with pytest.raises(EngineBug, match="nothing of the name hologram"):
+        with_extra({}, hologram=1)
