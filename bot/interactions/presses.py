@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.interactions import lobby_presses
-from bot.interactions.commands import ending, seats
+from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, turn_log, turn_then
 from bot.interactions.commands.orders import pass_on
@@ -319,6 +319,8 @@ HANDLERS: dict[str, Handler] = {
     "word": lobby_presses.word,
     "bot": lobby_presses.add_computer,
     "unbot": lobby_presses.remove_computer,
+    "role": roles.open_roles,
+    "roleset": roles.set_role,
     "opts": lobby_presses.open_options,
     "optof": lobby_presses.open_option,
     "opt": lobby_presses.set_option,

@@ -1,14 +1,15 @@
 """The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 
 from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.role_screen import role_name
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.screens.table_aid import aid_for
+from bot.tables import roles
 from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable, nothing_to_decide
 from bot.tables.notices import over
@@ -20,6 +21,7 @@ from bot.words import Words, unmarked
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
+from engine.kernel.roles import BY_LOT, Role
 from engine.kernel.texts import Text
 from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
@@ -67,10 +69,8 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.options", options=options_line(live)),
         words("lobby.dice", commitment=row.commitment),
     ]
-    first = tuple(
-        _button(verb, live, words, style)
-        for verb, style in (("join", "success"), ("leave", "secondary"), ("word", "secondary"))
-    )
+    verbs = ("join", "leave", "word", *(("role",) if roles.offered(live) else ()))
+    first = tuple(_button(verb, live, words, "success" if verb == "join" else "secondary") for verb in verbs)
     second = tuple(
         _button(verb, live, words, style)
         for verb, style in (("bot", "secondary"), ("unbot", "secondary"), ("opts", "secondary"), ("start", "primary"))
@@ -96,10 +96,19 @@ def moved_screen(live: LiveTable) -> Screen:
 def _seats(live: LiveTable) -> Iterator[str]:
     """Yield who sits where, and whom he will play if that is known."""
     words, row = live.words, live.row
-    for seat, role in zip_longest(row.seats, title(row.game).roles(live.game.complete(row.options))[: len(row.seats)]):
-        plays = words("lobby.plays", role=role) if role else ""
+    expected = roles.expected(live)
+    for seat in row.seats:
+        plays = _plays(live, seat, expected.get(seat.seat))
         kind, word = _kind(seat, row.host, words), _word(seat, words)
         yield words("lobby.seat", seat=seat.seat, plays=plays, kind=kind, word=word)
+
+
+def _plays(live: LiveTable, seat: SeatRow, role: Role | None) -> str:
+    """Return whom a seat will play, as far as that is known, and whether it has chosen so."""
+    chosen = roles.chosen_by(live, seat)
+    if role is None:
+        return live.words("lobby.plays_lot") if chosen == BY_LOT else ""
+    return live.words("lobby.plays_chosen" if chosen else "lobby.plays", role=role_name(live, role))
 
 
 def _kind(seat: SeatRow, host: int, words: Words) -> str:

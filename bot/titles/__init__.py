@@ -33,11 +33,6 @@ class Title(Protocol):
     closes: frozenset[str]  # tags of events that end it; a report is posted then
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
 
-    def roles(self, options: Mapping[str, str]) -> Sequence[str]:
-        """Return the names' ids of whom the seats will play, in the order of the seats; empty where that is not known
-        before the game begins, or all play alike."""
-        ...
-
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, from a view."""
         ...

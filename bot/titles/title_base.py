@@ -20,10 +20,6 @@ class PlainTitle:
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
 
-    def roles(self, options: Mapping[str, str]) -> Sequence[str]:
-        """Return whom the seats will play: all alike."""
-        return ()
-
     def turn_of(self, view: Any) -> str:
         """Return the seat whose turn it is."""
         return ""

@@ -17,6 +17,7 @@ from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyRe
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
+from engine.kernel.roles import CHOSEN, Role, Roles, deal
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.state import Outcome, State
 from engine.kernel.texts import Text, text
@@ -59,6 +60,8 @@ class Game(Generic[S]):
     most_seats: ClassVar[int]
     options: ClassVar[tuple[TableOption, ...]]
     rules: Rulebook[S]
+    roles: ClassVar[Roles] = {}  # by number of seats; empty: all play alike, or nobody can choose
+    role_option: ClassVar[str] = ""  # the option that says "random" where the table draws all roles by lot
     befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
 
     # What a game gives
@@ -130,6 +133,8 @@ class Game(Generic[S]):
         """Return the options with defaults filled in; SetupError for an unknown option or value."""
         known = {option.key: option for option in self.options}
         for key, value in options.items():
+            if key == CHOSEN and self.roles:
+                continue  # looked at when the number of seats is known
             if key not in known:
                 raise SetupError(text("error.option_unknown", option=key, known=", ".join(known)))
             if not known[key].accepts(value):
@@ -138,7 +143,15 @@ class Game(Generic[S]):
                     section=known[key].section,
                     possible=text("error.option_values", values=known[key].range()),
                 )
-        return {key: options.get(key, option.default) for key, option in known.items()}
+        complete = {key: options.get(key, option.default) for key, option in known.items()}
+        return complete | ({CHOSEN: options[CHOSEN]} if options.get(CHOSEN) and self.roles else {})
+
+    def deal_roles(
+        self, options: Mapping[str, str], seats: tuple[Seat, ...], dice: Dice | None, label: str = "roles"
+    ) -> dict[Seat, Role]:
+        """Return who plays what, by the choices in the options; `label` names the draw. Without dice, for a look
+        beforehand, those who wait for the lot are left out. SetupError for a choice that cannot be."""
+        return deal(self.roles, self.role_option, options, seats, dice, label)
 
     def seated(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return the seats if their number is right for this game, else raise SetupError."""

@@ -8,7 +8,7 @@ from bot.interactions.commands.tables import actor_of, complete_table, host_only
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import lobby_screen
-from bot.tables import lobby
+from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.ending import last as is_last
 from bot.tables.opening import find, need_thread
@@ -130,6 +130,7 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         need_thread(live.row)
         if len(live.row.seats) < live.game.least_seats:
             raise RuleError(text("error.too_few_players", least=live.game.least_seats))
+        await roles.settle(actor)
         await actor.start(interaction=context.id, posts=[LOBBY_CARD])
     context.services.tables.settle(live.row.id)
     await context.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))

@@ -30,7 +30,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import SeaFight
-from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SETUP, SHIPS, TROOPS
+from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
@@ -67,10 +67,6 @@ class RomeTitle(PlainTitle):
     )
 
     # In words
-
-    def roles(self, options: Mapping[str, str]) -> Sequence[str]:
-        """Return the factions, where they go by seats (The Game Board); fewer players have the first of them."""
-        return SETUP["players"][max(SETUP["players"])] if options["factions"] == "by_seat" else ()
 
     def status(self, view: RomeView, words: Words) -> list[str]:
         """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""

@@ -15,7 +15,7 @@ from engine.games.total_war_rome.invariants import broken
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import dealt_anew
-from engine.games.total_war_rome.setup import starting_state
+from engine.games.total_war_rome.setup import ROLE_OPTION, ROLES, starting_state
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import GAME_ID
 from engine.games.total_war_rome.view import view_of
@@ -47,6 +47,8 @@ class TotalWarRome(Game[RomeState]):
     least_seats = 2
     most_seats = 4
     options = OPTIONS
+    roles = ROLES
+    role_option = ROLE_OPTION
     rules = rules
     befalls = BEFALLS
 

@@ -23,17 +23,22 @@ from engine.games.total_war_rome.tables import (
 )
 from engine.kernel.dice import Dice
 from engine.kernel.play import Play
+from engine.kernel.roles import Role, Roles, deal
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.zones import NOBODY, Cards
+
+ROLES: Roles = {count: tuple(Role(id=faction) for faction in played) for count, played in SETUP["players"].items()}
+ROLE_OPTION = "factions"
 
 
 def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: bytes, dice: Dice) -> RomeState:
     """Return the table before the first round; with fewer than four players the other factions are absent and their
     home regions independent, but garrisoned (ruling 99)."""
     factions: list[Side] = list(SETUP["players"][len(seats)])
-    order = dice.shuffle("factions", factions) if options["factions"] == "random" else factions
-    players = {side: seats[order.index(side)] for side in factions}
+    roles = deal(ROLES, ROLE_OPTION, options, seats, dice, "factions")
+    seat_of = {role.id: seat for seat, role in roles.items()}
+    players = {side: seat_of[side] for side in factions}
     zones: dict[str, list[str]] = {DECK: list(CARDS), DISCARD: [], **{hand(side): [] for side in players}}
     state = RomeState(
         prompt_key=prompt_key,

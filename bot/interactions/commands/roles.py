@@ -1,0 +1,79 @@
+"""/game role, and the lobby's button for it: choose whom to play."""
+
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.context import InteractionContext
+from bot.screens.role_screen import NONE, role_name, role_screen
+from bot.tables import roles
+from bot.tables.actor import Actor
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError
+from engine.kernel.roles import ANY
+from engine.kernel.texts import text
+
+COMMON = Words("common")
+
+
+def register(registry: Registry) -> None:
+    """Add /game role."""
+    options = (
+        CommandOption(name="role", description=COMMON("option.role"), autocomplete=True),
+        CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
+    )
+    registry.add(
+        Command(
+            path=("game", "role"),
+            description=COMMON("help.role"),
+            run=_role,
+            options=options,
+            complete=_complete,
+            dm=False,
+        )
+    )
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    typed = context.option(focused).lower()
+    if focused == "table":
+        return await complete_table(context, typed)
+    live = (await actor_of(context)).live
+    taken = roles.takers(live)
+    free = [r for r in roles.offered(live) if r.id not in taken or taken[r.id].user == context.user]
+    named = [(unmarked(role_name(live, role)), role.id) for role in free]
+    named += [(COMMON("lobby.role_random"), roles.LOT), (COMMON("lobby.role_none"), NONE)]
+    return [pair for pair in named if typed in pair[0].lower()]
+
+
+async def _role(context: InteractionContext) -> None:
+    actor = await actor_of(context)
+    if context.option("role"):
+        await _choose(context, actor, context.option("role"))
+    else:
+        await open_roles(context, actor)
+
+
+async def open_roles(context: InteractionContext, actor: Actor) -> None:
+    """Show which roles are free (the button)."""
+    seat = seat_of(context, actor)
+    if not roles.offered(actor.live):
+        raise RuleError(text("error.no_roles"))
+    await context.show(role_screen(actor.live, seat))
+
+
+async def set_role(context: InteractionContext, actor: Actor) -> None:
+    """Take the role that was chosen from the list."""
+    await _choose(context, actor, context.values[0] if context.values else NONE)
+
+
+async def _choose(context: InteractionContext, actor: Actor, said: str) -> None:
+    live = actor.live
+    by_name = {role_name(live, role).lower(): role.id for role in roles.offered(live)}
+    wanted = ANY if said == NONE else by_name.get(said.lower(), said)
+    async with actor.turn():
+        role = await roles.choose(actor, context.user, wanted)
+    context.services.tables.posted()
+    if role is not None:
+        lead = live.words("lobby.role_chosen", role=role_name(live, role))
+    else:
+        lead = live.words("lobby.role_lot" if wanted == roles.LOT else "lobby.role_open")
+    await context.show(role_screen(live, seat_of(context, actor), lead))

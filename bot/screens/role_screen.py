@@ -1,0 +1,44 @@
+"""The choice of a role in the lobby: what is free, what is taken and by whom, the lot."""
+
+from bot.screens.ids import Press
+from bot.screens.screen import OPTION, OPTIONS, PLACEHOLDER, Screen, Select, SelectOption, cut
+from bot.tables import roles
+from bot.tables.live import LiveTable
+from bot.words import unmarked
+from engine.kernel.roles import ANY, BY_LOT, Role, fitting
+from engine.store.models import SeatRow
+
+NONE = "none"  # the line for no preference
+
+
+def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
+    """Return the list of roles, for one person's eyes; what another has taken stands in words, not in the list."""
+    words, takers, own = live.words, roles.takers(live), roles.chosen_by(live, seat)
+    lines, options = [words("label", id=live.row.id, name=live.row.name), lead], []
+    mine = fitting(roles.offered(live), own)
+    for role in roles.offered(live):
+        taker = takers.get(role.id)
+        if taker is not None and taker.seat != seat.seat:
+            lines.append(words("lobby.role_taken", role=role_name(live, role), seat=taker.seat))
+            continue
+        lines.append(words("lobby.role_yours" if role == mine else "lobby.role_free", role=role_name(live, role)))
+        options.append(_line(live, role.id, role_name(live, role), chosen=role == mine))
+    options.append(_line(live, roles.LOT, words("lobby.role_random"), chosen=own == BY_LOT))
+    options.append(_line(live, NONE, words("lobby.role_none"), chosen=own == ANY))
+    select = Select(
+        id=Press("roleset", live.row.id).id(),
+        placeholder=cut(words("lobby.choose_role"), PLACEHOLDER),
+        options=tuple(options[-OPTIONS:]),
+    )
+    return Screen(content="\n".join(line for line in lines if line), rows=(select,))
+
+
+def _line(live: LiveTable, value: str, label: str, *, chosen: bool) -> SelectOption:
+    return SelectOption(value=value, label=cut(unmarked(label), OPTION), chosen=chosen)
+
+
+def role_name(live: LiveTable, role: Role) -> str:
+    """Return a role in words: its own name, else those of its sides."""
+    return live.words.name(role.id) if live.words.has(f"name.{role.id}") else live.words.join(
+        live.words.name(side) for side in role.plays()
+    )  # fmt: skip

@@ -1,0 +1,98 @@
+"""Roles in the lobby: who has chosen what, what is free, and what it comes to when the game starts.
+
+A person's choice lies with the table (`extra["roles"]`, by his id, since seats are numbered anew when somebody leaves).
+Computer players take what is left. When the game starts the choices go into its options, where the set-up, the export
+and its verification find them.
+"""
+
+from collections.abc import Mapping
+
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.post_types import LOBBY_CARD
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, fitting, roles_at
+from engine.kernel.texts import text
+from engine.store.models import LOBBY, RUNNING, SeatRow
+
+LOT = "random"  # what a person chooses to have his role drawn
+
+
+def offered(live: LiveTable) -> tuple[Role, ...]:
+    """Return the roles that are played with as many as are seated now; of a game that wants more, with its fewest."""
+    count = max(len(live.row.seats), live.game.least_seats)
+    return tuple(roles_at(live.game.roles, count)) if live.game.roles else ()
+
+
+def chosen_by(live: LiveTable, seat: SeatRow) -> str:
+    """Return what a seat has chosen: a role, "?" for the lot, "" for nothing."""
+    kept: Mapping[str, str] = live.row.extra.get("roles") or {}
+    return kept.get(str(seat.user), ANY) if seat.user is not None else ANY
+
+
+def takers(live: LiveTable) -> dict[str, SeatRow]:
+    """Return by role who has chosen it."""
+    found: dict[str, SeatRow] = {}
+    for seat in live.row.seats:
+        role = fitting(offered(live), chosen_by(live, seat))
+        if role is not None:
+            found.setdefault(role.id, seat)
+    return found
+
+
+def expected(live: LiveTable) -> dict[Seat, Role]:
+    """Return whom each seat will play as things stand, as far as that is known before the lot."""
+    seats = tuple(seat.seat for seat in live.row.seats)
+    try:
+        return live.game.deal_roles(_options(live), seats, None) if offered(live) else {}
+    except RuleError:  # two have chosen what has become one role, say: the start tells it
+        return {seat.seat: Role(id=role) for role, seat in takers(live).items()}
+
+
+def _options(live: LiveTable) -> dict[str, str]:
+    """Return the table's options with the choices of its seats in them."""
+    options = {key: value for key, value in live.row.options.items() if key != CHOSEN}
+    chosen = [chosen_by(live, seat) for seat in live.row.seats]
+    if live.game.roles and any(chosen) and not by_lot(live.game.role_option, options):
+        options[CHOSEN] = ",".join(chosen)
+    return options
+
+
+async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
+    """Let a person choose a role, the lot (`random`), or nothing (""); return the role. RuleError where it is taken, no
+    role of this game, or where the host lets the lot decide. Call within the turn."""
+    live = actor.live
+    if live.row.status != LOBBY:
+        raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
+    if live.seat_of(user) is None:
+        raise RuleError(text("error.not_your_table"))
+    roles = offered(live)
+    if not roles:
+        raise RuleError(text("error.no_roles"))
+    if by_lot(live.game.role_option, live.row.options):
+        raise RuleError(text("error.roles_by_lot"))
+    role = fitting(roles, wanted) if wanted not in (LOT, ANY) else None
+    if role is None and wanted not in (LOT, ANY):
+        possible = text("error.possible", options=[one.id for one in roles])
+        raise RuleError(text("error.no_such_role", role=wanted, count=len(live.row.seats)), possible=possible)
+    taker = takers(live).get(role.id) if role is not None else None
+    if taker is not None and taker.user != user:
+        raise RuleError(text("error.role_taken", role=wanted, seat=taker.seat))
+    kept = {name: choice for name, choice in (live.row.extra.get("roles") or {}).items() if name != str(user)}
+    if wanted != ANY:
+        kept[str(user)] = BY_LOT if wanted == LOT else wanted
+    extra = {**live.row.extra, "roles": kept}
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=(LOBBY_CARD,)))
+    return role
+
+
+async def settle(actor: Actor) -> None:
+    """Put what was chosen into the options of a game that starts. SetupError where it cannot be: a role that is not
+    played by so many, or one that two have chosen. Call within the turn."""
+    live = actor.live
+    options = _options(live)
+    if CHOSEN in options:
+        check_chosen(roles_at(live.game.roles, len(live.row.seats)), options[CHOSEN].split(","))
+    if options != live.row.options:
+        live.replace(row=await actor.store.update_table(live.row.id, options=options))
