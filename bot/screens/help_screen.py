@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 from bot.screens.ids import Press
 from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
 from bot.words import Words
-from data import load
+from data import has, load
 from engine.games import game as find_game
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
@@ -30,8 +30,8 @@ class Help(TypedDict, total=False):
 
 
 def rules_of(game: str) -> list[Help]:
-    """Return the pages of a game's short rules."""
-    found: list[Help] = load(game, "rules")
+    """Return the pages of a game's short rules; none where it has none (`rules.yaml`)."""
+    found: list[Help] = load(game, "rules") if has(game, "rules") else []
     return found
 
 
@@ -56,7 +56,7 @@ def rules_screen(game: str, asked: str) -> Screen:
     found = page_of(game, asked)
     if found is not None:
         return _told([found])
-    if asked.lower() == RULINGS:
+    if asked.lower() == RULINGS and rulings_of(game):
         return rulings_screen(game)
     numbered = NUMBERED.fullmatch(asked.lower())
     if numbered and int(numbered[1]) in rulings_of(game):
@@ -64,7 +64,7 @@ def rules_screen(game: str, asked: str) -> Screen:
     lines = [
         COMMON("rules.list", game=Words(game).name(game)),
         *(COMMON("rules.line", title=p["title"]) for p in rules_of(game)),
-        COMMON("rules.line", title=COMMON("rules.rulings")),
+        *((COMMON("rules.line", title=COMMON("rules.rulings")),) if rulings_of(game) else ()),
     ]
     return Screen(content=cut("\n".join(lines), CONTENT), rows=rulings_rows([game]))
 
@@ -86,8 +86,8 @@ def _told(found: Sequence[Help]) -> Screen:
 
 
 def rulings_of(game: str) -> dict[int, dict[str, Any]]:
-    """Return a game's rulings by number."""
-    found: dict[int, dict[str, Any]] = load(game, "rulings")["rulings"]
+    """Return a game's rulings by number; none where it has none (`rulings.yaml`)."""
+    found: dict[int, dict[str, Any]] = load(game, "rulings")["rulings"] if has(game, "rulings") else {}
     return found
 
 
@@ -128,8 +128,10 @@ def rulings_screen(game: str, page: int = 1) -> Screen:
 
 
 def rulings_rows(games: Iterable[str]) -> tuple[Row, ...]:
-    """Return the buttons that open the rulings of some games."""
-    return (tuple(_button(game, 1, COMMON("rules.open", game=Words(game).name(game))) for game in games),)
+    """Return the buttons that open the rulings of some games, of those that have any."""
+    ruled = [game for game in games if rulings_of(game)]
+    row = tuple(_button(game, 1, COMMON("rules.open", game=Words(game).name(game))) for game in ruled)
+    return (row,) if row else ()
 
 
 def _button(game: str, page: int, label: str) -> Button:

@@ -25,8 +25,8 @@ from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
 from bot.titles import Title, title
 from bot.words import Words
-from data import load
-from engine.games import game_ids
+from data import has, load
+from engine.games import game_ids, origin
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
@@ -226,7 +226,7 @@ async def show_rules(context: InteractionContext, actor: Actor) -> None:
 async def turn_rulings(context: InteractionContext) -> None:
     """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
     asked = context.press
-    if asked is None or asked.argument not in game_ids():
+    if asked is None or asked.argument not in game_ids() or not rulings_of(asked.argument):
         raise RuleError(text("error.unknown_press"))
     await context.show(rulings_screen(asked.argument, asked.page))
 
@@ -273,8 +273,11 @@ async def show_about(context: InteractionContext) -> None:
     ]
     games = await _games(context)
     for game, words in games:
-        lines += [COMMON("about.game", game=words.name(game)), *(f"- {note}" for note in load(game, "about")["notes"])]
-        lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
+        notes = load(game, "about")["notes"] if has(game, "about") else []
+        lines.append(COMMON("about.game", game=words.name(game), origin=origin(game)))
+        lines += [COMMON("about.notes"), *(f"- {note}" for note in notes)] if notes else []
+        if rulings_of(game):
+            lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
     *before, last = pages(lines)
     for page in before:
         await context.send(Screen(content=page))

@@ -1,8 +1,8 @@
 """The cards: a face, a hand as one picture, and the two sides of a war effort."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -10,20 +10,16 @@ from PIL import Image, ImageDraw
 from render import picture
 from render.drawing import dice, fonts, tokens
 from render.drawing.card_sheet import (
-    BAND,
     CARD,
-    COLUMNS,
-    GAP,
-    MARGIN,
     WIDTH,
     back,
     fill,
     fitting_name,
     sheet,
-    title_lines,
     write,
 )
 from render.drawing.style import THEMES, Kind, Theme, ink
+from render.kit import hand
 from render.picture import Picture
 from render.words import Words, say, table
 
@@ -81,35 +77,16 @@ DIE = 64
 MOST_DICE = 3
 
 
-@lru_cache(maxsize=256)
-def face(card: Face, theme_name: str, kind_word: str) -> Image.Image:
-    """Return one card of a hand."""
-    theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])
-    image, inner = sheet(CARD, theme)
-    fill(image, (0, 0, CARD[0], BAND), kind, inner)
-    draw = ImageDraw.Draw(image)
-    mark = tokens.glyph(120, kind.glyph, tokens.mix(theme.card, kind.colour, 0.13))
-    image.paste(mark, (CARD[0] - 136, CARD[1] - 134), mark)
-    small = tokens.glyph(40, kind.glyph, tokens.WHITE)
-    image.paste(small, (16, 13), small)
-    room = CARD[0] - 68 - (78 if card.force is not None else 14)
-    word = fonts.fit(fonts.STRONG, 30, kind_word, room)
-    write(draw, (66, 43), word, fonts.STRONG, 30, tokens.WHITE)
-    if card.force is not None:
-        disc = tokens.disc(78, theme.card, theme.gold, "", theme.ink, str(card.force))
-        image.paste(disc, (CARD[0] - 84, 8), disc)
-    y = 122
-    for text, size in title_lines(card.name, CARD[0] - 36):
-        write(draw, (18, y), text, fonts.TITLE, size, theme.ink)
-        y += 34
-    draw.line((18, y - 18, CARD[0] - 18, y - 18), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
-    y += 18
-    for raw in card.lines:
-        for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, 3):
-            if y < CARD[1] - 8:
-                write(draw, (18, y), line, fonts.TEXT, 30, theme.ink)
-            y += 35
-    return image
+def card_of(one: Face, words: Words) -> hand.Card:
+    """Return a card as the kit draws it."""
+    return hand.Card(
+        id=one.id,
+        name=one.name,
+        kind=KINDS.get(one.kind, KINDS["special"]),
+        kind_name=say(words, f"kind.{one.kind}"),
+        number=one.force,
+        lines=one.lines,
+    )
 
 
 @lru_cache(maxsize=256)
@@ -136,12 +113,13 @@ def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
 @lru_cache(maxsize=4)
 def colours(theme_name: str) -> Image.Image:
     """Return a palette that fits every card: with it a hand is encoded in a fraction of the time."""
-    look = THEMES[theme_name]
-    sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), look.table)
-    made = [face(Face(id=kind, name=kind, kind=kind, force=8), theme_name, kind) for kind in KINDS]
-    made += [back(theme_name), tokens.badge(CARD[1], "W", look)]
-    made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, look.panel_edge) for p in look.players]
-    made.append(tokens.glyph(CARD[1] // 2, "laurel", look.laurel))
+    theme = THEMES[theme_name]
+    sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), theme.table)
+    cards = [hand.Card(id=kind, name=kind, kind=look, kind_name=kind, number=8) for kind, look in KINDS.items()]
+    made = [hand.face(card, theme_name) for card in cards]
+    made += [back(theme_name), tokens.badge(CARD[1], "W", theme)]
+    made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, theme.panel_edge) for p in theme.players]
+    made.append(tokens.glyph(CARD[1] // 2, "laurel", theme.laurel))
     for number, one in enumerate(made):
         spot = number if number < 12 else 12 + (number - 12) // 2
         shift = CARD[0] // 2 * ((number - 12) % 2) if number >= 12 else 0
@@ -149,59 +127,17 @@ def colours(theme_name: str) -> Image.Image:
     return picture.palette(sheet, care=1)
 
 
-def draw_hand(
-    faces: Sequence[Face],
-    *,
-    hidden: int = 0,
-    title: str = "",
-    theme: str = "light",
-    letters: Mapping[str, str] | None = None,
-    words: Words | None = None,
-) -> Picture:
-    """Draw cards in rows of three, then as many backs; `letters` marks the cards that a prompt offers, by id."""
+def draw_hand(faces: Sequence[Face], *, theme: str = "light", words: Words | None = None, **options: Any) -> Picture:
+    """Draw cards in rows of three; the options are those of the kit's hand."""
     words = words or table()
-    look, marks = THEMES[theme], letters or {}
-    count = max(1, len(faces) + hidden)
-    columns = min(COLUMNS, count)
-    top = 84 if title else MARGIN
-    width = WIDTH if title else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
-    rows = -(-count // COLUMNS)
-    image = Image.new("RGB", (width, top + rows * (CARD[1] + GAP) - GAP + MARGIN), look.table)
-    draw = ImageDraw.Draw(image)
-    if title:
-        line = fonts.fit(fonts.STRONG, 40, title, width - 60)
-        write(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
-    for number in range(len(faces) + hidden):
-        x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
-        y = top + number // COLUMNS * (CARD[1] + GAP)
-        one = faces[number] if number < len(faces) else None
-        card = back(theme) if one is None else face(one, theme, say(words, f"kind.{one.kind}"))
-        image.paste(card, (x, y), card)
-        if one is not None and one.id in marks:
-            badge = tokens.badge(74, marks[one.id], look)
-            image.paste(badge, (x + CARD[0] - 78, y + CARD[1] - 78), badge)
-    listed = ", ".join(
-        (f"{marks[one.id]} " if one.id in marks else "") + one.name + (f" {one.force}" if one.force is not None else "")
-        for one in faces
-    )
-    if hidden:
-        listed = ", ".join(part for part in (listed, f"{hidden} {say(words, 'hidden')}") if part)
-    alt = say(words, "alt.hand", count=len(faces) + hidden, list=listed or say(words, "alt.none"))
-    return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, colours(theme))
+    cards = [card_of(one, words) for one in faces]
+    return hand.draw_hand(cards, theme=theme, words=words, colours=colours(theme), **options)
 
 
 def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw one card."""
     words = words or table()
-    look, word = THEMES[theme], say(words, f"kind.{one.kind}")
-    image = Image.new("RGB", (CARD[0] + 2 * GAP, CARD[1] + 2 * GAP), look.table)
-    card = face(one, theme, word)
-    image.paste(card, (GAP, GAP), card)
-    force = f" {one.force}" if one.force is not None else ""
-    text = f": {'; '.join(one.lines)}" if one.lines else ""
-    return picture.encode(
-        image, "card", say(words, "alt.card", name=one.name, kind=word, force=force, text=text), colours(theme)
-    )
+    return hand.draw_card(card_of(one, words), theme=theme, words=words, colours=colours(theme))
 
 
 def draw_effort(

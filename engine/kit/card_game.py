@@ -1,0 +1,56 @@
+"""The base of a game whose only hidden things are cards: its state, and what no such game says differently.
+
+class HeartsState(CardState[Trick, Lead | Follow], kw_only=True):
+    score: dict[str, int]
+
+class Hearts(CardGame[HeartsState]):
+    ...  # `Game` without `determinize` and `check`
+"""
+
+from collections.abc import Iterable
+from typing import Any, Generic, Self, TypeVar
+
+from engine.kernel.dice import Lots
+from engine.kernel.events import Seat
+from engine.kernel.game import Game
+from engine.kernel.state import ActionT, FrameT, State
+from engine.kernel.zones import NOBODY, PUBLIC, Cards, bit
+
+S = TypeVar("S", bound="CardState[Any, Any]")
+
+
+class CardState(State[FrameT, ActionT], Generic[FrameT, ActionT], kw_only=True):
+    """A state with cards. Subclasses copy their own mutable fields after `super().copy()`."""
+
+    cards: Cards
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = super().copy()
+        new.cards = self.cards.copy()
+        return new
+
+
+def laid_out(cards: Iterable[str], seats: Iterable[Seat]) -> Cards:
+    """Return cards that nobody knows: all in the zone `deck`, with a zone `discard` and a hand for each seat.
+
+    >>> laid_out(("ace", "king"), ("1", "2")).zones
+    {'deck': ['ace', 'king'], 'discard': [], '1': [], '2': []}
+    """
+    deck = list(cards)
+    return Cards({"deck": deck, "discard": [], **{seat: [] for seat in seats}}, dict.fromkeys(deck, NOBODY))
+
+
+class CardGame(Game[S]):
+    """A game that hides nothing but cards and sealed answers."""
+
+    def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
+        """Return a state that looks the same to `seat`, with the cards that it does not know dealt anew."""
+        new = state.copy()
+        new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
+        self.machine.answer_anew(new, seat, lots)
+        return new
+
+    def check(self, state: S) -> Iterable[str]:
+        """Yield every broken invariant of the cards."""
+        yield from state.cards.broken()

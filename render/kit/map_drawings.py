@@ -1,0 +1,53 @@
+"""Maps that are only declared, registered as drawings: a game says where its map is and what of a view stands on it.
+
+    DRAWINGS = Drawings({"map": point_map(board, position)}, warm=warm_points(board))
+
+where `board()` returns the declared `PointMap` and `position(view)` its `Position`. Then a picture is
+`await renderer.draw(game, "map", view, theme="dark", letters={"roma": "A"})`; the options are the fields of
+the engine's `MapOptions`. Only the position reaches the process that draws, so that all who see the same share one
+drawing, and nothing else of a view can be seen.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from render.drawings import Drawing
+from render.kit.hexes import hex_data, hex_drawing
+from render.kit.points import declared, point_drawing
+from render.picture import Picture
+from render.words import Words
+
+
+def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], declared.Position]) -> Drawing:
+    """Return the drawing of a map of points with links. Options: the fields of `points.declared.MapOptions`, and
+    `words` in another language. A `Position` in place of a view is drawn as it is."""
+
+    def public(view: Any) -> declared.Position:
+        return view if isinstance(view, declared.Position) else position(view)
+
+    def draw(view: Any, *, words: Words | None = None, **options: Any) -> Picture:
+        return point_drawing.draw(board(), public(view), declared.MapOptions(**options), words=words)
+
+    return Drawing(draw, public)
+
+
+def warm_points(board: Callable[[], declared.PointMap]) -> Callable[[str], None]:
+    """Return what draws the plate of a map of points by a theme, for `Drawings.warm`."""
+
+    def warm(theme: str) -> None:
+        point_drawing.warm(board(), theme)
+
+    return warm
+
+
+def hex_map(field: Callable[[], hex_data.HexMap], position: Callable[[Any], hex_data.Position]) -> Drawing:
+    """Return the drawing of a map of hexes. Options: the fields of `hexes.hex_data.MapOptions`. A `Position` in place
+    of a view is drawn as it is. Its ground needs no start: it is drawn by zones, as they are seen."""
+
+    def public(view: Any) -> hex_data.Position:
+        return view if isinstance(view, hex_data.Position) else position(view)
+
+    def draw(view: Any, **options: Any) -> Picture:
+        return hex_drawing.draw_hexes(field(), public(view), hex_data.MapOptions(**options))
+
+    return Drawing(draw, public)
