@@ -15,6 +15,8 @@ from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.points import point_drawing
 from render.kit.points.declared import MapOptions, Way
 from tests.render.kit import hex_sample, sample_points
+from tests.tiny_game.six_hills import drawings as tiny_drawings
+from tests.tiny_game.six_hills.game import HillsView
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 WIDTH = 1100  # the bot posts 1600; the repository keeps less
@@ -67,11 +69,21 @@ def hexes() -> dict[str, Picture]:
     return {f"sample_hexes_{name}": draw_hexes(field, war, one) for name, one in options.items()}
 
 
+def tiny_game() -> dict[str, Picture]:
+    """Draw those of the game that `docs/adding_a_game.md` builds."""
+    kinds = tiny_drawings.DRAWINGS.kinds
+    view = HillsView(round=5, leader="2", owners={"palatine": "1", "quirinal": "1", "esquiline": "2"}, scores={})
+    return {
+        "six_hills_map": kinds["map"].draw(view, letters={"aventine": "A", "caelian": "B", "capitol": "C"}),
+        "six_hills_hand": kinds["hand"].draw(("spear_3", "spear_11", "spear_24")),
+    }
+
+
 def main() -> None:
     """Write them."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in (games() | kit() | hexes()).items():
+    for name, picture in (games() | kit() | hexes() | tiny_game()).items():
         (folder / f"{name}.png").write_bytes(picture.data)
 
 

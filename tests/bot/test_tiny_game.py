@@ -1,0 +1,127 @@
+"""The tiny game of `docs/adding_a_game.md`: a package of its own, found by its entry point, played by the real bot."""
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.world import Attachment, Channel
+from tests.bot.hall import Process, until
+from tests.bot.players import Player
+
+ROOT = Path(__file__).parents[2]
+PROJECT = ROOT / "tests" / "tiny_game"
+PAGE = ROOT / "docs" / "adding_a_game.md"
+SNIPPET = re.compile(r"^`([\w/.]+)`[^\n]*\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+MOST = 300  # lines of Python and YAML, over all layers
+LONGEST = 120.0  # seconds
+
+
+def files() -> list[Path]:
+    return [p for p in sorted(PROJECT.rglob("*")) if p.suffix in (".py", ".yaml", ".toml")]
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> dict[str, str]:
+    """The environment of a Python in which the package is installed: its entry points lie beside it, as pip does it."""
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text())["project"]
+    info = tmp_path / "site" / f"six_hills-{project['version']}.dist-info"
+    info.mkdir(parents=True)
+    name = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    (info / "METADATA").write_text(name)
+    lines = [f"[{group}]\n" + "".join(f"{key} = {value}\n" for key, value in points.items())
+             for group, points in project["entry-points"].items()]  # fmt: skip
+    (info / "entry_points.txt").write_text("\n".join(lines))
+    path = os.pathsep.join((str(PROJECT), str(info.parent)))
+    return {"PYTHONPATH": path, "PRAETOR_CACHE": "off", "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def praetor(installed: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, **installed}
+    command = [sys.executable, "-m", "bot", *words]
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+@pytest.fixture
+async def process(stand_in: Sandbox, tmp_path: Path, installed: dict[str, str]) -> AsyncIterator[Process]:
+    made = Process(stand_in, tmp_path / "praetor.sqlite3", **installed)
+    try:
+        yield made
+    finally:
+        if made.process is not None:
+            await made.end()
+
+
+def pictures(channel: Channel) -> list[Attachment]:
+    return [a for m in channel.messages.values() for a in m.attachments if a.filename.endswith(".png")]
+
+
+async def test_it_is_played_to_its_end(process: Process, installed: dict[str, str], tmp_path: Path) -> None:
+    await process.launch()
+    table = await process.create("Ada", "Boris", game="six_hills", computers=1)
+    thread = process.thread(table)
+    await process.person("Ada").press(process.card(table), "Start the game")
+    people = [
+        Player(process.person(name), thread, n, way) for n, (name, way) in enumerate((("Ada", "mine"), ("Boris", "dm")))
+    ]
+    end = time.monotonic() + LONGEST
+    while not (exports := [a for m in thread.messages.values() for a in m.attachments if a.filename.endswith(".json")]):
+        assert time.monotonic() < end, [await player.sees() for player in people]
+        if not any([await player.play() for player in people]):
+            await asyncio.sleep(0.02)
+    for player in people:
+        assert player.failed == [] and player.decided >= 6  # bids alone
+    said = "\n".join(message.content for message in thread.messages.values())
+    assert said.count(" takes the ") == 6 and "the bids were spear" in said
+    maps = await until(lambda: pictures(thread))
+    assert all((a.description or "").startswith("Six Hills.") for a in maps)
+    assert any("Held by Red" in (a.description or "") for a in maps)
+    hands = [a for m in process.person("Boris").messages("dm") for a in m.attachments]
+    assert hands and all(re.match(r"\d cards?: Spear", a.description or "") for a in hands)
+    card = await (await process.person("Ada").slash("card", thread, card="spear_7")).settled()
+    about = await (await process.person("Ada").slash("about", thread)).settled()
+    rules = await (await process.person("Ada").slash("rules", thread)).settled()
+    assert "Six Hills" in about.text and "six-hills 1.0" in about.text
+    assert not (card.failed or about.failed or rules.failed or "went wrong" in card.text + rules.text)
+    status, log = await process.end()
+    assert status == 0 and "Traceback" not in log and "fault" not in log, log
+    export = tmp_path / "export.json"
+    export.write_bytes(exports[-1].data)
+    assert json.loads(exports[-1].data)["game"] == "six_hills"
+    verified = praetor(installed, "verify", str(export))
+    assert "Nothing is false" in verified.stdout or "All is proven" in verified.stdout, verified
+
+
+def test_it_keeps_the_laws_and_is_listed(installed: dict[str, str]) -> None:
+    listed = praetor(installed, "games")
+    assert listed.returncode == 0 and re.search(r"six_hills +2 to 4 players, .*, six-hills 1\.0", listed.stdout), listed
+    for count in ("2", "3", "4"):
+        played = praetor(installed, "selfplay", "six_hills", "--games", "3", "--players", count, "--check-full")
+        assert played.returncode == 0, played
+
+
+def test_it_is_tiny() -> None:
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files()) < MOST
+
+
+def test_the_page_shows_all_of_it_and_nothing_else() -> None:
+    """Every snippet is taken from the package, in its order, and what is left out between two is blank."""
+    page, shown = PAGE.read_text(encoding="utf-8"), dict[str, str]()
+    snippets = SNIPPET.findall(page)
+    assert page.count("```") == 2 * len(snippets)
+    for name, code in snippets:
+        shown[name] = shown.get(name, "") + code
+    for path in files():
+        kept = path.read_text(encoding="utf-8").split("\n")
+        there = shown.pop(path.relative_to(PROJECT).as_posix(), "").split("\n")
+        assert [line for line in there if line] == [line for line in kept if line], path
+    assert shown == {}

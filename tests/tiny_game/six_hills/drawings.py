@@ -1,0 +1,46 @@
+"""The pictures: the kit's map of points, and the kit's hand of cards."""
+
+from functools import cache
+
+from render.drawing.style import Kind, ink
+from render.drawings import Drawings
+from render.kit.hand import Card, hand
+from render.kit.map_drawings import point_map, warm_points
+from render.kit.points.declared import Link, Node, PointMap, Position, Side
+
+from .game import HILLS, SPEARS, HillsView
+
+SPEAR = Kind(ink("#2c5d8c"), "pale", "pennant")
+SIDES = (
+    Side(id="1", name="Red", colour="#b02a25", glyph="eagle"),
+    Side(id="2", name="Blue", colour="#27478c", glyph="wheel"),
+    Side(id="3", name="Green", colour="#3f7a3c", glyph="leaf"),
+    Side(id="4", name="Gold", colour="#a87a0c", glyph="crescent"),
+)
+
+
+@cache
+def board() -> PointMap:
+    return PointMap(
+        id="six_hills",
+        name="Six Hills",
+        size=(900, 640),
+        nodes=tuple(
+            Node(id=hill, name=hill.title(), place=row["at"], number=row["worth"]) for hill, row in HILLS.items()
+        ),
+        links=tuple(Link(a=a, b=b) for a, row in HILLS.items() for b in row["borders"] if a < b),
+        sides=SIDES,
+    )
+
+
+def position(view: HillsView) -> Position:
+    return Position(control=view.owners)
+
+
+def card(spear: str) -> Card:
+    number = SPEARS[spear]
+    lines = (f"Beats every spear below {number}",)
+    return Card(id=spear, name="Spear", kind=SPEAR, kind_name="Bid", number=number, lines=lines)
+
+
+DRAWINGS = Drawings({"map": point_map(board, position), "hand": hand(card)}, warm=warm_points(board))
