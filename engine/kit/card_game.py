@@ -1,10 +1,20 @@
 """The base of a game whose only hidden things are cards: its state, and what no such game says differently.
 
-class HeartsState(CardState[Trick, Lead | Follow], kw_only=True):
-    score: dict[str, int]
-
-class Hearts(CardGame[HeartsState]):
-    ...  # `Game` without `determinize` and `check`
+>>> from engine.kernel.actions import Action
+>>> from engine.kernel.rulebook import Rulebook
+>>> from engine.kernel.state import Frame
+>>> class Lead(Action, frozen=True):
+...     card: str
+>>> class Trick(Frame):
+...     pass
+>>> class HeartsState(CardState[Trick, Lead], kw_only=True):
+...     score: dict[str, int]
+>>> class Hearts(CardGame[HeartsState]):  # a `Game` without `determinize` and `check`
+...     rules = Rulebook()
+>>> table = HeartsState(prompt_key=b"", seats=("1", "2"), cards=laid_out(("ace", "king"), ("1", "2")), score={})
+>>> same = Hearts().determinize(table, "1", Lots(1))
+>>> sorted(same.cards.zones["deck"]), list(Hearts().check(same))
+(['ace', 'king'], [])
 """
 
 from collections.abc import Iterable
