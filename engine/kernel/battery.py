@@ -124,6 +124,24 @@ def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: byt
         yield f"{prompt.moment}: done again it comes out differently"
 
 
+def barred(
+    game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int, lots: Lots
+) -> Iterator[str]:
+    """Check that a decision cannot be undone alone where chance was drawn for it, or where its seat has learned by it
+    what it could not know: what it then sees would be otherwise, had the hidden things been dealt otherwise."""
+    done = game.apply(state, prompt.id, action, KeyedDice(key, decision))
+    if done.barrier:
+        return
+    if done.draws:
+        yield f"{prompt.moment}: chance is drawn for {action} and nothing bars an undo"
+    if prompt.seat == TABLE:
+        return
+    twin = game.apply(game.determinize(state, prompt.seat, lots), prompt.id, action, KeyedDice(key, decision))
+    seen = [msgspec.json.encode(game.view(one.state, prompt.seat)) for one in (done, twin)]
+    if seen[0] != seen[1]:
+        yield f"{prompt.moment}: {prompt.seat} learns something by {action} and nothing bars an undo"
+
+
 def _kept(game: Game[Any], done: Transition[Any]) -> tuple[bytes, bytes, object]:
     return game.encode(done.state), msgspec.json.encode(done.events), done.draws
 

@@ -146,6 +146,7 @@ class Run:
         self._verify(done.state)
         if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
             self._raise_first(battery.redo(self.game, state, prompt, action, self.key, self.decisions))
+            self._raise_first(battery.barred(self.game, state, prompt, action, self.key, self.decisions, self.law_lots))
 
     def _verify(self, state: Any) -> None:
         if self.check == OFF:

@@ -229,6 +229,23 @@ def test_forged_answers_that_are_carried_out() -> None:
     assert list(battery.forged(Broken(), start(), KEY)) and not list(battery.forged(TOY, start(), KEY))
 
 
+def test_a_step_back_past_what_was_learned_or_drawn() -> None:
+    class Broken(Toy):
+        def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
+            return msgspec.structs.replace(super().apply(state, prompt_id, action, dice), barrier="")
+
+    class Throwing(Broken):
+        def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
+            dice.roll("luck", 6)
+            return msgspec.structs.replace(super().apply(state, prompt_id, action, dice), draws=tuple(dice.drawn))
+
+    state = start()
+    asked = prompt(state, "a")
+    assert any("learns" in what for what in battery.barred(Broken(), state, asked, Draw(), KEY, 1, Lots(1)))
+    assert any("chance" in what for what in battery.barred(Throwing(), state, asked, Idle(), KEY, 1, Lots(1)))
+    assert not list(battery.barred(TOY, state, asked, Draw(), KEY, 1, Lots(1)))
+
+
 def test_extra_checks_are_run() -> None:
     def check(game: object, state: object, asked: Prompt) -> Iterable[str]:
         yield f"seen {asked.seat}"
