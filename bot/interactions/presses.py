@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.interactions import lobby_presses
+from bot.interactions import lobby_presses, order_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, turn_log, turn_then
@@ -314,6 +314,7 @@ HANDLERS: dict[str, Handler] = {
     "ok": _confirm,
     "do": _do,
     "quick": _quick,
+    **order_presses.HANDLERS,
     "join": lobby_presses.join,
     "leave": leave_table,
     "word": lobby_presses.word,

@@ -7,7 +7,7 @@ from bot.screens.ids import Press, fingerprint
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.role_screen import role_name
-from bot.screens.screen import LABEL, Button, Row, Screen, cut
+from bot.screens.screen import LABEL, PER_ROW, Button, Row, Screen, cut
 from bot.screens.table_aid import aid_for
 from bot.tables import roles
 from bot.tables.archive import ended_of
@@ -19,7 +19,9 @@ from bot.tables.timing import late_at, paused_at
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.kernel.choices import Given
+from engine.kernel.conditions import conditions_at, replies_at
 from engine.kernel.events import TABLE, Seat
+from engine.kernel.orders import may_order
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
 from engine.kernel.roles import BY_LOT, Role
 from engine.kernel.texts import Text
@@ -32,7 +34,8 @@ def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") 
 
 def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> Row:
     """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
-    aside; under a window also the standing order to pass on all of its kind."""
+    aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
+    say of it, those."""
     row = tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
     offers, asides = live.offers_of(seat), live.asides_of(seat)
     if offers:
@@ -41,10 +44,14 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
     if asides:
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row += (Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)),)
-    if prompt is None or prompt.kind != WINDOW or prompt.answered is not None:
+    if prompt is None or not may_order(prompt):
         return row
-    passing = Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL))
-    return (*row, passing)
+    if prompt.kind == WINDOW:
+        row += (Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL)),)
+    named = replies_at(live.game.replies, prompt.moment) or conditions_at(live.game.conditions, prompt.moment)
+    if named and len(row) < PER_ROW:
+        row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut(words("button.orders"), LABEL)),)
+    return row
 
 
 # The lobby

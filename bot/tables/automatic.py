@@ -11,7 +11,7 @@ import msgspec
 
 from bot.tables import archive
 from bot.tables.actor import Actor
-from bot.tables.live import WAITING, nothing_to_decide, only_word
+from bot.tables.live import WAITING, LiveTable, nothing_to_decide, only_word
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
@@ -23,7 +23,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
-from engine.kernel.orders import StandingOrder, follow
+from engine.kernel.orders import follow, may_order, orders_from
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
 from engine.store.models import RUNNING, SeatRow
 
@@ -48,7 +48,10 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
         await archive.put_aside(actor, "archived_empty")
         return None
     await note_question(actor, now)
-    step = await _computers(actor) or await _orders(actor) or await _absent(actor, now)
+    ordered = await _computers(actor) or await _orders(actor, now, scale)
+    if isinstance(ordered, Step):
+        return ordered
+    later, step = ordered, await _absent(actor, now)
     if isinstance(step, Step):
         return step
     due = await _clock(actor, now, scale)
@@ -56,7 +59,14 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
         return due
     if actor.live.row.status != RUNNING:  # the last person's seat went to a computer player: the table rests
         return None
-    looks = (step, due, await remind(actor, now, scale), await expire(actor, now), await idle(actor, now, scale))
+    looks = (
+        later,
+        step,
+        due,
+        await remind(actor, now, scale),
+        await expire(actor, now),
+        await idle(actor, now, scale),
+    )
     return min((look for look in looks if look is not None), default=None)
 
 
@@ -124,22 +134,33 @@ def _think(game: str, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
     return strong_player(game)().answer(view, prompt, lots)
 
 
-async def _orders(actor: Actor) -> Step | None:
-    live = actor.live
+async def _orders(actor: Actor, now: float, scale: float) -> Step | float | None:
+    """Answer what leaves nothing to decide and what standing orders answer; else return when the next of them does."""
+    live, later = actor.live, []
     for seat in live.humans():
         for prompt in live.prompts_of(seat.seat):
             if prompt.answered is not None:
                 continue
             if nothing_to_decide(prompt):
                 return Step(seat.seat, prompt.id, prompt.menu.value(only_word(prompt.menu) or ()), "order")
-            if prompt.kind != WINDOW:
+            if not may_order(prompt):
                 continue
             kept = await actor.store.orders(live.row.id, seat.seat)
-            orders = tuple(msgspec.convert(order, StandingOrder) for order in kept)
-            action = follow(live.game, live.state, prompt, orders)
-            if action is not None:
+            action = follow(live.game, live.state, prompt, orders_from(kept))
+            due = _answers_at(live, prompt, now, scale)
+            if action is not None and now >= due:
                 return Step(seat.seat, prompt.id, action, "order")
-    return None
+            later += [due] if action is not None else []
+    return min(later, default=None)
+
+
+def _answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
+    """Return when a standing order answers: in a window that is held at once, since nobody sees it before; a
+    reaction after a part of the hold that hangs on the prompt, as if somebody had thought about it."""
+    if prompt.kind == WINDOW and prompt.held:
+        return now
+    share: float = 0.1 + Lots(prompt.id).below(400) / 1000
+    return (opened_at(live) or now) + live.hold(scale) * share
 
 
 async def _absent(actor: Actor, now: float) -> Step | float | None:

@@ -101,6 +101,7 @@ class Asking(Generic[S]):
                 context_of=context_of,
                 within=within,
                 shown=question.shown,
+                reaction=question.reaction,
                 answered=answers.get(side),
                 weight=question.weight,
                 held=question.held,

@@ -15,6 +15,7 @@ from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE
 from engine.kernel.game import Game
+from engine.kernel.orders import orders_law
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
 
@@ -192,5 +193,6 @@ def dear(
     yield from arrival(game, state, lots, key, decision)
     for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
         yield from prefixes(prompt, lots)
+        yield from orders_law(game, state, prompt)
         for check in checks:
             yield from check(game, state, prompt)

@@ -11,6 +11,7 @@ import data
 from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
 from engine.kernel.code_hash import rules_hash
+from engine.kernel.conditions import Condition, Reply
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
 from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, named
@@ -62,6 +63,8 @@ class Game(Generic[S]):
     rules: Rulebook[S]
     roles: ClassVar[Roles] = {}  # by number of seats; empty: all play alike, or nobody can choose
     role_option: ClassVar[str] = ""  # the option that says "random" where the table draws all roles by lot
+    conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
+    replies: ClassVar[Mapping[str, Reply]] = {}  # with which they may answer, beside passing
     befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
 
     # What a game gives

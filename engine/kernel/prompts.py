@@ -35,12 +35,12 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     kind: must (the game waits for it), sealed (answers are revealed together and may be replaced until then), window
     (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
     moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
-    and changes nothing that is asked; it is open throughout. offered_by: of an offer, the side that has made it, which
-    is asked too whether it takes it back; public: whether all may know of the offer. weight: the part of a turn's
-    deadline that an answer may take; held: whether a window stays open though all have answered, since it is secret who
-    could respond. `menu_of`, `default_of`, `subject_of`, `context_of` work out, for the asked side,
-    what is read as `menu`, `default`, `subject` and `context`: one function serves all sides of a question, and is not
-    called for a prompt that nobody looks at.
+    and changes nothing that is asked; it is open throughout. reaction: standing orders may answer it, as they may a
+    window. offered_by: of an offer, the side that has made it, which is asked too whether it takes it back; public:
+    whether all may know of the offer. weight: the part of a turn's deadline that an answer may take; held: whether a
+    window stays open though all have answered, since it is secret who could respond. `menu_of`, `default_of`,
+    `subject_of`, `context_of` work out, for the asked side, what is read as `menu`, `default`, `subject` and `context`:
+    one function serves all sides of a question, and is not called for a prompt that nobody looks at.
 
     The context says as data what the subject says in words, so that a computer player reads no display text. It is
     worked out from what the asked side knows, as the subject is, and is never stored:
@@ -62,6 +62,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     shown: bool = False
     answered: Action | None = None
     aside: bool = False
+    reaction: bool = False
     offered_by: Side = ""
     public: bool = True
     weight: float = DECISION

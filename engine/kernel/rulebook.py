@@ -70,6 +70,7 @@ class Question(Generic[S, F]):
     context: Callable[[S, F, Side], Context | None] | None = None
     weight: float = DECISION
     held: bool = True
+    reaction: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,7 @@ class Rulebook(Generic[S]):
         subject: Callable[[S, F, Side], Text] | None = None,
         context: Callable[[S, F, Side], Context | None] | None = None,
         weight: float = DECISION,
+        reaction: bool = False,
     ) -> (
         "Callable[[Callable[[Play[S], F, Mapping[Side, Any]], Next]], Callable[[Play[S], F, Mapping[Side, Any]], Next]]"
     ):
@@ -158,7 +160,8 @@ class Rulebook(Generic[S]):
         private, replaceable until the last is in. shown: a table would see who has answered. default: what a deadline
         plays. No sides: the function runs at once with no answers. subject, context: what it is about, in words and as
         data (see `Prompt`); the context alone fills the words of the moment. weight: the part of a turn's deadline that
-        an answer may take (`REACTION` for a quick one)."""
+        an answer may take (`REACTION` for a quick one). reaction: an answer to what another does, which standing orders
+        may give, as in a window."""
 
         def register(
             answered: "Callable[[Play[S], F, Mapping[Side, Any]], Next]",
@@ -175,6 +178,7 @@ class Rulebook(Generic[S]):
                 subject=subject,
                 context=context,
                 weight=weight,
+                reaction=reaction,
             )
             self._add(frame, name, question)
             return answered

@@ -1,32 +1,46 @@
-"""/orders: what shall be answered to windows without asking. They live with the table; their answers are ordinary
-decisions of the seat.
+"""/orders: what shall be answered to windows and reactions without asking. They live with the table; their answers are
+ordinary decisions of the seat.
 """
 
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen, cut
+from bot.screens.orders_screen import (
+    GAME,
+    TURN,
+    UNLESS,
+    answer_name,
+    answers_of,
+    condition_name,
+    conditions_of,
+    list_screen,
+    moment_name,
+)
 from bot.screens.table_screen import mine_screen
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.errors import RuleError
-from engine.kernel.game import Game
-from engine.kernel.orders import ALWAYS, ASK, PASS, UNLESS_TARGET, StandingOrder
+from engine.kernel.orders import (
+    ALWAYS,
+    EVERY,
+    PASS,
+    UNLESS_TARGET,
+    StandingOrder,
+    moments_of,
+    orders_from,
+)
 from engine.kernel.prompts import WINDOW
-from engine.kernel.rulebook import Question
 from engine.kernel.texts import text
 from engine.store.models import SeatRow
 
 COMMON = Words("common")
-EVERY = "*"
 MOST = 40  # orders that a seat may have
-ANSWERS = {"pass": (ALWAYS, PASS), "unless": (UNLESS_TARGET, PASS), "ask": (ALWAYS, ASK)}
-TURN, GAME = "turn", "game"
+PLAIN = (ALWAYS, UNLESS_TARGET)
 
 
 def register(registry: Registry) -> None:
@@ -35,12 +49,13 @@ def register(registry: Registry) -> None:
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     window = CommandOption(name="window", description=COMMON("option.window"), required=True, autocomplete=True)
     which = CommandOption(name="window", description=COMMON("option.window"), autocomplete=True)
-    answers = tuple((COMMON.name(f"order_{a}"), a) for a in ANSWERS)
-    answer = CommandOption(name="answer", description=COMMON("option.answer"), required=True, choices=answers)
+    answer = CommandOption(name="answer", description=COMMON("option.answer"), required=True, autocomplete=True)
+    condition = CommandOption(name="condition", description=COMMON("option.order_condition"), autocomplete=True)
+    place = CommandOption(name="place", description=COMMON("option.order_place"), type=INTEGER, low=1, high=MOST)
     ends = tuple((COMMON.name(f"order_until_{u}"), u) for u in (GAME, TURN))
     until = CommandOption(name="until", description=COMMON("option.order_until"), choices=ends)
     for name, run, options in (
-        ("set", _set, (window, answer, until, table)),
+        ("set", _set, (window, answer, condition, until, place, table)),
         ("list", _list, (table,)),
         ("clear", _clear, (which, table)),
     ):
@@ -50,62 +65,91 @@ def register(registry: Registry) -> None:
         )
 
 
-def moments_of(game: Game[Any]) -> list[str]:
-    """Return every window of a game, by its moment."""
-    return [
-        f"{frame.__struct_config__.tag}.{name}"
-        for frame, procedure in game.rules.procedures.items()
-        for name, step in procedure.steps.items()
-        if isinstance(step, Question) and step.kind == WINDOW
-    ]
-
-
-def moment_name(words: Words, moment: str) -> str:
-    """Return a window in words."""
-    if moment == EVERY:
-        return words("orders.every")
-    procedure, _, step = moment.partition(".")
-    for key in (f"moment.{moment}", f"moment.{procedure}"):
-        if words.has(key):
-            return words(key)
-    plain = f"{procedure} {step}".replace("_", " ").removesuffix(" start")
-    return plain[:1].upper() + plain[1:]
-
-
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     typed = context.option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
     live = (await actor_of(context)).live
-    found = [(moment_name(live.words, m), m) for m in (EVERY, *moments_of(live.game))]
+    found = list(_named(context, live, focused))
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
 
+def _named(context: InteractionContext, live: LiveTable, focused: str) -> Iterator[tuple[str, str]]:
+    """Yield (in words, by name) what an option of an order may be, for the window that is named before it."""
+    words, game = live.words, live.game
+    if focused == "window":
+        yield from ((moment_name(words, m), m) for m in (EVERY, *moments_of(game)))
+        return
+    try:
+        moment = _moment(context, live)
+    except RuleError:
+        moment = EVERY
+    if focused == "condition":
+        yield from ((condition_name(words, c), c) for c in conditions_of(game, moment))
+        return
+    for answer in answers_of(game, moment):
+        yield answer_name(words, answer, game), answer
+        if answer == PASS:
+            yield answer_name(words, UNLESS, game), UNLESS
+
+
+def _chosen(context: InteractionContext, live: LiveTable, option: str, wrong: str) -> str:
+    """Return by name what an option says, by name or in words. RuleError where there is no such thing."""
+    wanted = context.option(option)
+    for said, name in _named(context, live, option):
+        if wanted.lower() in (name.lower(), said.lower()):
+            return name
+    raise RuleError(text(wrong, asked=wanted))
+
+
 def _moment(context: InteractionContext, live: LiveTable) -> str:
-    wanted = context.option("window")
-    for moment in (EVERY, *moments_of(live.game)):
-        if wanted.lower() in (moment, moment_name(live.words, moment).lower()):
-            return moment
-    raise RuleError(text("error.no_such_window", asked=wanted))
+    return _chosen(context, live, "window", "error.no_such_window")
 
 
-def _turn_of(live: LiveTable) -> str:
+def turn_of(live: LiveTable) -> str:
     """Return the outermost activity that is under way: an order until the turn's end ends with it."""
     return next((p.within[0] for p in live.prompts() if p.within), "")
 
 
 async def orders_of(actor: Actor, seat: str) -> list[StandingOrder]:
     """Return a seat's standing orders; those of a turn that is over are left out."""
-    kept = [msgspec.convert(o, StandingOrder) for o in await actor.store.orders(actor.live.row.id, seat)]
-    return [o for o in kept if not o.until or o.until == _turn_of(actor.live)]
+    kept = orders_from(await actor.store.orders(actor.live.row.id, seat))
+    return [o for o in kept if not o.until or o.until == turn_of(actor.live)]
 
 
-async def add(actor: Actor, seat: str, order: StandingOrder) -> None:
-    """Keep an order before the others; one for the same window and time goes. Call within the actor's turn."""
-    kept = [o for o in await orders_of(actor, seat) if (o.moment, o.until) != (order.moment, order.until)]
-    # What is said of one window goes before what is said of all, the shorter time before the longer.
-    kept = sorted([order, *kept], key=lambda o: (o.moment == EVERY, not o.until))[:MOST]
-    await actor.store.set_orders(actor.live.row.id, seat, [msgspec.to_builtins(o) for o in kept])
+def _slot(order: StandingOrder) -> tuple[str, str, str]:
+    """Return what two orders have in common of which the later takes the place of the earlier."""
+    return order.moment, order.until, "" if order.condition in PLAIN else order.condition
+
+
+def _rank(order: StandingOrder) -> tuple[bool, bool, bool]:
+    """Return where an order stands by itself: what is said of one moment goes before what is said of all, the shorter
+    time before the longer, a condition before what holds always."""
+    return order.moment == EVERY, not order.until, order.condition in PLAIN
+
+
+async def add(actor: Actor, seat: str, order: StandingOrder, place: int | None = None) -> None:
+    """Keep an order at a place in the sequence (from 1), else before those that it would never come after; one that it
+    takes the place of goes. Call within the actor's turn."""
+    kept = [o for o in await orders_of(actor, seat) if _slot(o) != _slot(order)]
+    if place is None:
+        at = next((n for n, o in enumerate(kept) if _rank(o) >= _rank(order)), len(kept))
+    else:
+        at = min(place - 1, len(kept))
+    await keep(actor, seat, [*kept[:at], order, *kept[at:]][:MOST])
+
+
+async def keep(actor: Actor, seat: str, orders: Sequence[StandingOrder]) -> None:
+    """Keep these orders and no others."""
+    await actor.store.set_orders(actor.live.row.id, seat, [msgspec.to_builtins(o) for o in orders])
+
+
+def until_of(live: LiveTable, until: str) -> str:
+    """Return the activity with which an order ends, "" for none. RuleError where no turn is under way."""
+    turn = turn_of(live) if until == TURN else ""
+    if until == TURN and not turn:
+        raise RuleError(text("error.no_turn"))
+    return turn
 
 
 async def _set(context: InteractionContext) -> None:
@@ -114,12 +158,15 @@ async def _set(context: InteractionContext) -> None:
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        condition, answer = ANSWERS[context.option("answer")]
-        until = _turn_of(live) if context.option("until", GAME) == TURN else ""
-        if context.option("until") == TURN and not until:
-            raise RuleError(text("error.no_turn"))
+        answer = _chosen(context, live, "answer", "error.no_such_answer")
+        condition = ALWAYS
+        if context.option("condition"):
+            condition = _chosen(context, live, "condition", "error.no_such_condition")
+        if answer == UNLESS:
+            answer, condition = PASS, UNLESS_TARGET
+        until = until_of(live, context.option("until", GAME))
         order = StandingOrder(moment=_moment(context, live), condition=condition, answer=answer, until=until)
-        await add(actor, seat.seat, order)
+        await add(actor, seat.seat, order, int(context.option("place") or 0) or None)
     context.services.tables.settle(live.row.id)
     await _show(context, actor, seat)
 
@@ -135,24 +182,12 @@ async def _clear(context: InteractionContext) -> None:
     async with actor.turn() as live:
         wanted = _moment(context, live) if context.option("window") else ""
         kept = [o for o in await orders_of(actor, seat.seat) if wanted and o.moment != wanted]
-        await actor.store.set_orders(live.row.id, seat.seat, [msgspec.to_builtins(o) for o in kept])
+        await keep(actor, seat.seat, kept)
     await _show(context, actor, seat)
 
 
 async def _show(context: InteractionContext, actor: Actor, seat: SeatRow) -> None:
-    words, kept = actor.live.words, await orders_of(actor, seat.seat)
-    lines = [words("orders.title" if kept else "orders.none")]
-    lines += [words("orders.line", window=moment_name(words, o.moment), answer=_said(o), until=_until(o)) for o in kept]
-    await context.send(Screen(content=cut("\n".join(lines), 2000)))
-
-
-def _said(order: StandingOrder) -> str:
-    name = next((n for n, pair in ANSWERS.items() if pair == (order.condition, order.answer)), "pass")
-    return COMMON.name(f"order_{name}")
-
-
-def _until(order: StandingOrder) -> str:
-    return COMMON.name(f"order_until_{TURN if order.until else GAME}")
+    await context.send(list_screen(actor.live, await orders_of(actor, seat.seat)))
 
 
 async def pass_on(context: InteractionContext, actor: Actor) -> None:

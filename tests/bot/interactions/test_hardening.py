@@ -100,7 +100,7 @@ async def test_a_command_without_a_required_option_is_refused_kindly(hall: InPro
         (("game", "create"), {"game": "samnite_wars", "computers": "many"}),
         (("game", "create"), {"game": "samnite_wars", "deadline": 10**9}),
         (("host", "office"), {"to": "somebody"}),
-        (("orders", "set"), {"window": "*", "answer": "perhaps"}),
+        (("orders", "set"), {"window": "*", "answer": "pass", "until": "never"}),
         (("samnite", "buy-cards"), {"gold": "all of it"}),
         (("server", "channels"), {"allow": "#games"}),
         (("log",), {"last": "few"}),

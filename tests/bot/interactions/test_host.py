@@ -5,13 +5,13 @@ import asyncio
 import msgspec
 import pytest
 
-from bot.interactions.commands.orders import moments_of
 from bot.interactions.commands.server import Limits
 from bot.testbed.sandbox.people import forms
 from bot.testbed.sandbox.people.forms import RefusedError
 from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.threads import delete_channel
 from bot.testbed.sandbox.world import Role
+from engine.kernel.orders import moments_of
 from engine.kernel.prompts import WINDOW
 from engine.store.models import ARCHIVED, COMPUTER
 from tests.bot.clockwork import HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 from engine.kernel.choices import Number, OneOf
+from engine.kernel.conditions import Condition, Reply
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Event
 from engine.kernel.forms import Form, Menu
@@ -85,6 +86,20 @@ class Objection(Action, frozen=True):
     ware: str
 
 
+class Raid(Action, frozen=True):
+    """Raid the others, who may each react once, sealed."""
+
+
+class Guard(Action, frozen=True):
+    """Meet a raid with some coins."""
+
+    gold: int
+
+
+class Hide(Action, frozen=True):
+    """Let a raid go by."""
+
+
 class Home(Action, frozen=True):
     """Come home."""
 
@@ -137,6 +152,10 @@ class Debate(Frame):
     heard: tuple[str, ...] = ()
 
 
+class Raided(Frame):
+    """A raid that others react to."""
+
+
 class Journey(Frame):
     """A frame that dies with its traveller."""
 
@@ -151,10 +170,10 @@ class Feast(Frame):
     """Called by a right."""
 
 
-ToyFrame = Market | Bidding | Debate | Journey | Toasting | Feast
+ToyFrame = Market | Bidding | Debate | Raided | Journey | Toasting | Feast
 ToyAction = (
     Auction | Speak | Travel | Propose | Draw | Idle | Finish | Bid | Objection | Home | Wreck | Tip | Fast
-    | Note | Pact | Whisper | Toast | Cheer | Pass | Close | Accept | Decline | WithdrawOffer
+    | Note | Raid | Guard | Hide | Pact | Whisper | Toast | Cheer | Pass | Close | Accept | Decline | WithdrawOffer
 )  # fmt: skip
 
 
@@ -179,6 +198,7 @@ TPlay = Play[ToyState]
 RULES.procedure(Market, activity=True, aliases={"old_name": "ask"})
 RULES.procedure(Bidding, atomic=True)
 RULES.procedure(Debate)
+RULES.procedure(Raided)
 RULES.procedure(Journey, activity=True, alive=lambda state, frame: state.abroad)
 RULES.procedure(Toasting)
 RULES.procedure(Feast)
@@ -192,7 +212,7 @@ def open_market(play: TPlay, frame: Market) -> Goto:
 
 def market_menu(state: ToyState, frame: Market, side: str) -> Menu:
     others = [seat for seat in state.seats if seat != side]
-    forms = [Form(a) for a in (Auction, Speak, Toast, Travel, Idle, Finish)]
+    forms = [Form(a) for a in (Auction, Speak, Toast, Travel, Raid, Idle, Finish)]
     forms += [Form(propose, to=OneOf(others)) for propose in (Propose, Whisper)]
     if state.cards.zones["deck"]:
         forms.append(Form(Draw))
@@ -217,6 +237,8 @@ def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
             return Call(Debate(), "back")
         case Toast():
             return Call(Toasting(), "back")
+        case Raid():
+            return Call(Raided(), "back")
         case Travel():
             state.abroad = True
             return Call(Journey(), "back")
@@ -352,6 +374,20 @@ def debated(play: TPlay, frame: Debate) -> End:
 
 
 @RULES.ask(
+    Raided,
+    sides=lambda state, frame: [s for s in state.seats if s != state.seats[state.turns % len(state.seats)]],
+    menu=lambda state, frame, side: Menu(Form(Guard, gold=Number(0, state.gold[side])), Form(Hide)),
+    default=lambda state, frame, side: Hide(),
+    sealed=True,
+    reaction=True,
+)
+def raided(play: TPlay, frame: Raided, answers: Mapping[str, Action]) -> End:
+    for side, answer in answers.items():
+        play.state.gold[side] -= answer.gold if isinstance(answer, Guard) else 0
+    return End(",".join(side for side, answer in answers.items() if isinstance(answer, Guard)))
+
+
+@RULES.ask(
     Journey,
     sides=lambda state, frame: state.seats[:1],
     menu=lambda state, frame, side: Menu(*(Form(a) for a in (Home, Wreck, Travel))),
@@ -397,7 +433,7 @@ class Toy(Game[ToyState]):
     state_type = ToyState
     actions = (
         Auction, Speak, Travel, Propose, Draw, Idle, Finish, Bid, Objection, Home, Wreck, Tip, Fast, Note, Pact,
-        Whisper, Toast, Cheer,
+        Whisper, Toast, Cheer, Raid, Guard, Hide,
     )  # fmt: skip
     events = (Held, Drawn)
     least_seats, most_seats = 2, 4
@@ -406,6 +442,16 @@ class Toy(Game[ToyState]):
         TableOption(key="gold", default="5", low=1, high=9),
     )
     rules = RULES
+    conditions: ClassVar = {
+        "rich": Condition(holds=lambda view, prompt, n: view.gold[prompt.side] >= n, low=1, high=9),
+        "raided": Condition(holds=lambda view, prompt, n: True, moments=("raided.start",)),
+    }
+    replies: ClassVar = {
+        "guard_with_all": Reply(
+            action=lambda view, prompt: Guard(view.gold[prompt.side]) if view.gold[prompt.side] else None,
+            moments=("raided.start",),
+        )
+    }
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[str, ...], prompt_key: bytes, dice: Dice

@@ -1,0 +1,121 @@
+"""The screen of standing orders: those of one moment, given and dropped by a list."""
+
+from typing import Any
+
+from bot.interactions.commands.orders import add, keep, orders_of, until_of
+from bot.interactions.commands.tables import seat_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import draft_of
+from bot.screens.orders_screen import (
+    DRAFTED,
+    Asked,
+    answers_of,
+    asked_from,
+    conditions_of,
+    list_screen,
+    order_key,
+    orders_screen,
+)
+from bot.tables.actor import Actor
+from engine.kernel.actions import Action
+from engine.kernel.errors import RuleError
+from engine.kernel.orders import StandingOrder, may_order
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+from engine.store.models import SeatRow
+
+
+def _prompt(context: InteractionContext, actor: Actor, seat: SeatRow) -> Prompt | None:
+    """Return the open question from which the screen was come to, if it is still asked."""
+    wanted = context.press.prompt if context.press else ""
+    return next((p for p in actor.live.prompts_of(seat.seat) if p.id == wanted and may_order(p)), None)
+
+
+async def _drafted(actor: Actor, seat: SeatRow, prompt: Prompt | None) -> Action | None:
+    """Return the whole answer that a seat has put together for a question."""
+    if prompt is None:
+        return None
+    given = (await draft_of(actor, seat, prompt)).given
+    return prompt.menu.value(given) if len(given) > 1 and prompt.menu.done(given) else None
+
+
+def _asked(context: InteractionContext, actor: Actor, prompt: Prompt | None) -> Asked | None:
+    press = context.press
+    if press is not None and press.argument:
+        return asked_from(actor.live.game, press.argument, press.page)
+    return Asked(prompt.moment) if prompt is not None else None
+
+
+async def _show(context: InteractionContext, actor: Actor, seat: SeatRow, asked: Asked | None) -> None:
+    orders, prompt = await orders_of(actor, seat.seat), _prompt(context, actor, seat)
+    if asked is None:
+        await context.show(list_screen(actor.live, orders))
+        return
+    drafted = await _drafted(actor, seat, prompt)
+    await context.show(orders_screen(actor.live, orders, asked, prompt.id if prompt else "", drafted))
+
+
+async def open_orders(context: InteractionContext, actor: Actor) -> None:
+    """Show the orders of a moment, with what has been chosen for the next of them."""
+    seat = seat_of(context, actor)
+    await _show(context, actor, seat, _asked(context, actor, _prompt(context, actor, seat)))
+
+
+async def choose_moment(context: InteractionContext, actor: Actor) -> None:
+    """Open the orders of the moment that is chosen in the list of all."""
+    asked = asked_from(actor.live.game, "".join(context.values[:1]))
+    await _show(context, actor, seat_of(context, actor), asked)
+
+
+async def choose_condition(context: InteractionContext, actor: Actor) -> None:
+    """Take a condition for the next order."""
+    seat, chosen = seat_of(context, actor), "".join(context.values[:1])
+    asked = _asked(context, actor, None)
+    if asked is not None and chosen in conditions_of(actor.live.game, asked.moment):
+        asked = Asked(asked.moment, chosen, asked.until, asked.page)
+    await _show(context, actor, seat, asked)
+
+
+async def give_order(context: InteractionContext, actor: Actor) -> None:
+    """Keep the order that an answer completes."""
+    seat, chosen = seat_of(context, actor), "".join(context.values[:1])
+    asked = _asked(context, actor, None)
+    async with actor.turn() as live:
+        if not live.running:
+            raise RuleError(text("error.not_running"))
+        if asked is not None:
+            answer = await _answer(context, actor, seat, asked, chosen)
+            until = until_of(live, asked.until)
+            order = StandingOrder(moment=asked.moment, condition=asked.condition, answer=answer, until=until)
+            await add(actor, seat.seat, order)
+    await context.services.tables.settle_for(actor.live.row.id, 0.7)
+    await _show(context, actor, seat, asked)
+
+
+async def _answer(
+    context: InteractionContext, actor: Actor, seat: SeatRow, asked: Asked, chosen: str
+) -> str | dict[str, Any]:
+    if chosen in answers_of(actor.live.game, asked.moment):
+        return chosen
+    drafted = await _drafted(actor, seat, _prompt(context, actor, seat)) if chosen == DRAFTED else None
+    if drafted is None:
+        raise RuleError(text("error.no_such_answer", asked=chosen))
+    return drafted.as_builtins()
+
+
+async def drop_order(context: InteractionContext, actor: Actor) -> None:
+    """Drop one order."""
+    seat, chosen = seat_of(context, actor), "".join(context.values[:1])
+    async with actor.turn():
+        kept = await orders_of(actor, seat.seat)
+        await keep(actor, seat.seat, [o for o in kept if order_key(o) != chosen])
+    await _show(context, actor, seat, _asked(context, actor, None))
+
+
+HANDLERS = {
+    "ord": open_orders,
+    "ordm": choose_moment,
+    "ordc": choose_condition,
+    "orda": give_order,
+    "ordx": drop_order,
+}

@@ -1,0 +1,82 @@
+"""What a game lets standing orders say: on which conditions, and with which answers.
+
+Both are pure functions of what the asked seat sees, its view and its prompt, so that an order tells nothing that its
+owner does not know:
+
+    conditions = {
+        "roll": Condition(holds=lambda view, prompt, n: prompt.about(Entered).needs <= n, low=1, high=6),
+        "outnumbered": Condition(holds=lambda view, prompt, n: view.theirs >= 2 * view.own, moments=("entry.react",)),
+    }
+    replies = {"all_go_inside": Reply(action=lambda view, prompt: React(inside=view.most_inside))}
+
+The words are the game's: `condition.roll` ("the roll succeeds on {n} or less"), `reply.all_go_inside`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.kernel.actions import Action
+from engine.kernel.prompts import Prompt
+
+NUMBERED = ":"  # parts a condition's name from its number, in a standing order: "roll:4"
+
+
+class Condition(msgspec.Struct, frozen=True, kw_only=True):
+    """A condition that a standing order may name.
+
+    holds: of the asked seat's view, its prompt and the number that the order names (0 where it takes none). moments:
+    the questions that it can be asked of; none: of all. low, high: the numbers that it takes, if it takes one.
+    """
+
+    holds: Callable[[Any, Prompt, int], bool]
+    moments: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+
+    def takes(self, number: str) -> bool:
+        """Return whether it may be named with this number, "" for none."""
+        if self.low is None or self.high is None:
+            return not number
+        return number.isdecimal() and len(number) < 6 and self.low <= int(number) <= self.high
+
+    def numbers(self) -> Iterator[str]:
+        """Yield the numbers that it may be named with; "" where it takes none."""
+        if self.low is None or self.high is None:
+            yield ""
+        else:
+            yield from (str(n) for n in range(self.low, self.high + 1))
+
+
+class Reply(msgspec.Struct, frozen=True, kw_only=True):
+    """A way of answering that a standing order may name: an action worked out from the asked seat's view and prompt.
+    None, or an action that is not among the choices: the order abstains, and the seat is asked. moments: as above."""
+
+    action: Callable[[Any, Prompt], Action | None]
+    moments: tuple[str, ...] = ()
+
+
+def parse_condition(name: str) -> tuple[str, str]:
+    """Return a condition's own name and its number, "" for none.
+
+    >>> parse_condition("roll:4"), parse_condition("outnumbered")
+    (('roll', '4'), ('outnumbered', ''))
+    """
+    own, _, number = name.partition(NUMBERED)
+    return own, number
+
+
+def conditions_at(conditions: Mapping[str, Condition], moment: str) -> list[str]:
+    """Return every condition that an order for a moment may name, those with numbers once for each."""
+    return [
+        f"{name}{NUMBERED}{number}" if number else name
+        for name, condition in conditions.items()
+        if not condition.moments or moment in condition.moments
+        for number in condition.numbers()
+    ]
+
+
+def replies_at(replies: Mapping[str, Reply], moment: str) -> list[str]:
+    """Return every reply that an order for a moment may name."""
+    return [name for name, reply in replies.items() if not reply.moments or moment in reply.moments]
