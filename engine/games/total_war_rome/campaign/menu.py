@@ -73,7 +73,7 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
         *_marching(state, side, own),
         *_fighting(state, side, own),
         *_sailing(state, side, own),
-        *army_forms(state, side),
+        *army_forms(state, side, own),
         *navy_forms(state, side),
         *_events(state, frame, side, own),
         Form(EndTurn),
@@ -131,7 +131,7 @@ def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
         )
         if victims:
             yield Form(Betray, army=_keys(victims), region=_of(victims, "army"))
-    markers = subduers(state, side)
+    markers = subduers(state, own)
     if markers:
         yield Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]]))
 
@@ -166,16 +166,16 @@ def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Fo
     foes = Later((a, found) for a, army in own.items() if army.at and (found := foes_at(state, side, army.at)))
     if foes:
         yield Form(Confront, army=_keys(foes), enemy=_of(foes, "army"))
-    armies = [a for a, army in own.items() if may_assault(state, side, army)]
+    armies = Later(a for a, army in own.items() if may_assault(state, side, army))
     if armies:
-        walled = [a for a in armies if state.garrisoned(own[a].at)]
-        cards = held(state, side, *ASSAULT_CARDS) if walled else ()
+        cards = held(state, side, *ASSAULT_CARDS)
+        walled = [a for a in armies.all() if state.garrisoned(own[a].at)] if cards else []
 
-        def of_use(before: Mapping[str, str]) -> Choices[tuple[str, ...]]:
+        def of_use(before: Mapping[str, str]) -> Pick:
             return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
 
-        fields = {"cards": of_use} if cards else {}
-        yield Form(Assault, army=OneOf(armies, unless("assault")), **fields)
+        fields = {"cards": of_use} if walled else {}
+        yield Form(Assault, army=_any_of(armies, unless("assault")), **fields)
 
 
 def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:

@@ -122,17 +122,17 @@ def defenders(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies that must be defeated before an army inside tries to take a region: enemies, and those of who
     controls it and his allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
     owner = state.regions[region].owner
-    hostile = enemies_at(state, side, region)
-    return [a for a in foes_at(state, side, region) if a in hostile or state.allied(state.armies[a].owner, owner)]
+    foes = [(a, state.armies[a].owner) for a in foes_at(state, side, region)]
+    return [a for a, foe in foes if state.status(foe, side) == ENEMY or state.allied(foe, owner)]
 
 
 def may_assault(state: RomeState, side: Side, army: Army) -> bool:
     """Return whether an army may try to take the region where it stands: one that is neither its own nor an ally's, not
     defended by an army. A garrison it assaults, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33); where
     the barracks have fallen while it was inside it faces the defence roll (Conquering 2, ruling 133)."""
-    if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED or defenders(state, side, army.at):
+    if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED:
         return False
-    return not state.allied(state.regions[army.at].owner, side)
+    return not state.allied(state.regions[army.at].owner, side) and not defenders(state, side, army.at)
 
 
 def must_conquer(state: RomeState, side: Side) -> list[str]:

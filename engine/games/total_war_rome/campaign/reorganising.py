@@ -24,7 +24,7 @@ from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
@@ -42,13 +42,13 @@ INFIGHTING_DICE = (RED, RED)
 # Between armies
 
 
-def partners(state: RomeState, side: Side) -> dict[str, list[str]]:
-    """Return the pairs of a faction's armies in one region that both have a MU left (Reorganising)."""
-    own = [(a, army) for a, army in state.armies.items() if army.owner == side and army.at]
-    if len({army.at for _, army in own}) == len(own):
+def partners(own: Mapping[str, Army]) -> dict[str, list[str]]:
+    """Return the pairs of a faction's `own` armies in one region that both have a MU left (Reorganising)."""
+    places = [army.at for army in own.values() if army.at]
+    if len(set(places)) == len(places):
         return {}
-    own = [(a, army) for a, army in own if army_mu(army) > 0]
-    return {a: others for a, army in own if (others := [b for b, other in own if b != a and other.at == army.at])}
+    able = [(a, army) for a, army in own.items() if army.at and army_mu(army) > 0]
+    return {a: others for a, army in able if (others := [b for b, other in able if b != a and other.at == army.at])}
 
 
 def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> tuple[str, ...]:
@@ -84,10 +84,10 @@ def mergeable(state: RomeState, side: Side, army_id: str, other_id: str) -> bool
     return not too_large(cards) and not (disunited(state, side) and mixes(cards))
 
 
-def army_forms(state: RomeState, side: Side) -> list[Form]:
-    """Return the forms for moving cards between armies, merging them, and moving generals."""
+def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Form]:
+    """Return the forms for moving cards between a faction's `own` armies, merging them, and moving generals."""
     forms = []
-    pairs = partners(state, side)
+    pairs = partners(own)
     if pairs:
         forms.append(
             Form(
@@ -218,15 +218,15 @@ def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavie
 # Subduing Unrest
 
 
-def subduers(state: RomeState, side: Side) -> dict[str, int]:
-    """Return the armies that can subdue unrest where they are, and how many markers: 4 troop cards or more, a region
-    that the faction controls, one marker for each MU (Subduing Unrest)."""
+def subduers(state: RomeState, own: Mapping[str, Army]) -> dict[str, int]:
+    """Return which of a faction's `own` armies can subdue unrest where they are, and how many markers: 4 troop cards or
+    more, a region that the faction controls, one marker for each MU (Subduing Unrest)."""
     out = {}
-    for army_id, army in state.armies.items():
-        if army.owner != side or not army.at or len(army.cards) < SUBDUING:
+    for army_id, army in own.items():
+        if not army.at or len(army.cards) < SUBDUING:
             continue
         land = state.regions[army.at]
-        if land.unrest and land.owner == side and (most := min(army_mu(army), land.unrest)) > 0:
+        if land.unrest and land.owner == army.owner and (most := min(army_mu(army), land.unrest)) > 0:
             out[army_id] = most
     return out
 
