@@ -24,12 +24,13 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.events import Seat
 from engine.kernel.forms import Form, Menu
-from engine.kernel.picks import Item, Pick
+from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
 from engine.kit.choices import Reasons
+from engine.kit.later import Later
 
 SECTION = "Agent Phase"
 DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
@@ -75,13 +76,20 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     """Return what a faction may do with its agents and cards: the thirteen agent actions, moving, the emergency tax
     levy, events of its own turn, ending the turn."""
     forms = deed_forms(state, side, frame.traded)
-    movers = [a for a in own_agents(state, side) if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at]]
+    agents = own_agents(state, side)
+    movers = Later(a for a in agents if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at])
     if movers:
-        forms.append(Form(MoveAgent, agent=OneOf(movers), to=lambda v: OneOf(in_reach(state, v["agent"]))))
+        forms.append(
+            Form(
+                MoveAgent,
+                agent=lambda v: OneOf(movers.all()),
+                to=lambda v: OneOf(in_reach(state, v["agent"])),
+            )
+        )
     cards = state.cards.zones[hand(side)]
     if cards:
-        forms.append(Form(Levy, cards=Pick([Item(card) for card in cards], 1, len(cards))))
-    forms += _event_forms(state, side)
+        forms.append(Form(Levy, cards=lambda v: Pick(cards, 1, len(cards))))
+    forms += _event_forms(state, side, agents)
     forms.append(Form(EndTurn))
     return Menu(*forms, barred=Reasons(WHY, lambda tag: _why_not(state, frame, side, tag)))
 
@@ -94,16 +102,15 @@ def _why_not(state: RomeState, frame: AgentTurn, side: Side, tag: str) -> Text:
     return requires(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
 
 
-def _event_forms(state: RomeState, side: Side) -> list[Form]:
+def _event_forms(state: RomeState, side: Side, agents: list[str]) -> list[Form]:
     forms = []
-    agents = own_agents(state, side)
     for event, action in (("web_of_informers", ExtraDeed), ("relay_riders", RelayRiders)):
         cards = held(state, side, event)
         if cards and agents:
             forms.append(Form(action, card=OneOf(cards), agent=OneOf(agents)))
     cards = held(state, side, "hostage_exchange")
-    others = [other for other in state.players if may_propose(state, side, other)]
-    if cards and others:
+    others = [other for other in state.players if may_propose(state, side, other)] if cards else []
+    if others:
         forms.append(Form(HostageExchange, card=OneOf(cards), side=OneOf(others)))
     return forms
 
