@@ -15,7 +15,7 @@ from bot.connection.client import Client, Events, use_addresses
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.process.gc_schedule import OFTEN
-from bot.process.loop_latency import Pulse
+from bot.process.loop_latency import LoopLatency
 from bot.services import Services
 from bot.settings import DISCORD, Settings
 from bot.shutdown import leave
@@ -47,14 +47,14 @@ class App(Services):
         )
 
     def _permissions_changed(self, guild: int) -> None:
-        self.worker.hindered.changed(guild)
+        self.worker.missing_permissions.changed(guild)
 
     async def handle_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Let an interaction in; while the program is about to end nothing more is begun, and who asks is told so."""
         if self._stopping.is_set():
             await self._handler.turn_away(interaction)
             return
-        self.collector.touched()
+        self.gc_schedule.touched()
         self.track(asyncio.current_task())
         await self._handler.enter(interaction)
 
@@ -82,10 +82,10 @@ class App(Services):
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self.stop)
         await self._learn()
-        self.collector.start()
+        self.gc_schedule.start()
         jobs = (self.tables.clock(), self.worker.run(), self._warm(), self._tidy())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
-        pulse = Pulse()
+        pulse = LoopLatency()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
         connection = asyncio.create_task(self._stay_connected())
@@ -96,7 +96,7 @@ class App(Services):
         await leave(self, [*beside, *self.warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()
-            log.info("collector: looks %d, longest_ms %.1f", self.collector.looks, 1000 * self.collector.longest)
+            log.info("collector: looks %d, longest_ms %.1f", self.gc_schedule.looks, 1000 * self.gc_schedule.longest)
         return status
 
     async def _learn(self) -> None:
@@ -117,9 +117,9 @@ class App(Services):
         while True:
             for _ in range(round(TIDY / OFTEN)):
                 await asyncio.sleep(OFTEN)
-                self.collector.look()
+                self.gc_schedule.look()
             self.tables.rest()
-            self.collector.rest()
+            self.gc_schedule.rest()
 
     async def _stay_connected(self) -> int:
         """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached. Return the exit

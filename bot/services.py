@@ -14,7 +14,7 @@ from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.process.faults import fault
-from bot.process.gc_schedule import Collector
+from bot.process.gc_schedule import GcSchedule
 from bot.screens.screen import Screen
 from bot.settings import Settings
 from bot.tables.registry import TableRegistry
@@ -41,7 +41,7 @@ class Services:
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
-        self.collector = Collector()
+        self.gc_schedule = GcSchedule()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most
         self._threads: dict[int, str] = {}
@@ -64,7 +64,7 @@ class Services:
             await self.worker.dms.write(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
         except UNSENT as error:
             if getattr(error, "code", None) in CLOSED:
-                await self.worker.closed.found(row.id, user)
+                await self.worker.closed_dms.found(row.id, user)
                 return "lobby.dm_closed"
             log.warning("a DM could not be probed (%s)", named(error))  # what there is to say goes by the outbox
             return "lobby.dm_ok"

@@ -32,7 +32,7 @@ async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
     await app.worker.drain(POSTS)
     with contextlib.suppress(Exception):
         await asyncio.wait_for(app.client.close(), LINE)
-    app.collector.stop()
+    app.gc_schedule.stop()
     await let_go(beside, 0, TABLES)
     app.renderer.close(wait=False)  # nobody waits for a picture any more
     await app.store.close()

@@ -27,7 +27,7 @@ def named(error: BaseException) -> str:
     return f"code {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
 
-class Closed:
+class ClosedDms:
     """Who cannot be written to, as far as this process knows, and when that was tried last."""
 
     def __init__(self, tables: TableRegistry, write: Callable[[int, Screen], Awaitable[None]]) -> None:

@@ -14,7 +14,7 @@ UNKNOWN_MESSAGE = 10008
 ALIEN = 50005  # written by another: by the application that the bot was before
 
 
-class Faces:
+class LastRendered:
     """How messages looked when they were sent or edited last, as far as this process knows."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ import discord
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
 from bot.screens.screen import Screen
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
@@ -22,7 +22,7 @@ class LiveMessages:
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
-        self.faces = Faces()
+        self.last_rendered = LastRendered()
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
         """Bring the live message up to date; return (message, channel), None where there is nothing to show. The one
@@ -45,7 +45,7 @@ class LiveMessages:
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
             new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
-        self.faces.keep(new, screen)
+        self.last_rendered.keep(new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
 
@@ -64,7 +64,7 @@ class LiveMessages:
 
     async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
         """Let a live message show this; return False where it is another application's, and a new one is needed."""
-        if self.faces.same(message, screen):
+        if self.last_rendered.same(message, screen):
             return True
         try:
             await sending.edit(self._client(), channel.id, message, screen)
@@ -74,7 +74,7 @@ class LiveMessages:
             if error.code not in (UNKNOWN_MESSAGE, TOO_OFTEN):
                 raise
         else:
-            self.faces.keep(message, screen)
+            self.last_rendered.keep(message, screen)
         return True
 
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen) -> int | None:

@@ -21,7 +21,7 @@ SOON = 1.0  # seconds after a change, since one seldom comes alone
 APART = 4.0  # seconds more between two tries: a server that is rearranged says a hundred things
 
 
-class Hindered:
+class MissingPermissions:
     """Knows which tables are hindered: they bear the code with which they were refused."""
 
     def __init__(self, tables: TableRegistry) -> None:
@@ -61,7 +61,7 @@ class Hindered:
             await asyncio.sleep(SOON)
             guilds, self._guilds = self._guilds, set()
             try:
-                for table in await self.store.hindered(sorted(guilds)):
+                for table in await self.store.refused_tables(sorted(guilds)):
                     await self._again(table)
             except SaveError as error:
                 log.error("what waits for a permission was not looked at: %s", error)

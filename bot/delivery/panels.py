@@ -7,7 +7,7 @@ import discord
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, Faces
+from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
 from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
@@ -23,7 +23,7 @@ class Panels:
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
-        self.faces = Faces()
+        self.last_rendered = LastRendered()
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int, int] | None:
         """Edit the panel; where it shall be new, post and pin it below the rest, and retire the old one. Return
@@ -45,7 +45,7 @@ class Panels:
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
             new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
-        self.faces.keep(new, screen)
+        self.last_rendered.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
             extra = with_extra(live.row, renewed=PanelMark(post=post.id, old=old if old != new else None))
@@ -55,7 +55,7 @@ class Panels:
 
     async def _edited(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
         """Let a message show this, if it does not already; return whether it does, False if it has to be made anew."""
-        if self.faces.same(message, screen):
+        if self.last_rendered.same(message, screen):
             return True
         try:
             await sending.edit(self._client(), channel.id, message, screen)
@@ -65,7 +65,7 @@ class Panels:
             return False
         except discord.RateLimited:  # too many edits of an old message (30046): a new panel may be edited again
             return False
-        self.faces.keep(message, screen)
+        self.last_rendered.keep(message, screen)
         return True
 
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:

@@ -13,14 +13,14 @@ import discord
 import msgspec
 
 from bot.connection import sending
-from bot.delivery.closed_dms import CLOSED, Closed
+from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer, footer, numbers_of, split
 from bot.delivery.dms import LOST, Dms
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.live_messages import LiveMessages
 from bot.delivery.lobby_cards import LobbyCards
-from bot.delivery.missing_permissions import FORBIDDEN, GONE, Hindered
+from bot.delivery.missing_permissions import FORBIDDEN, GONE, MissingPermissions
 from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
@@ -57,8 +57,8 @@ class Worker:
         self.openings = Openings(lambda: self.client, tables)
         self.offers = OfferMessages(lambda: self.client, composer)
         self.dms = Dms(lambda: self.client, tables)
-        self.closed = Closed(tables, self.dms.write)
-        self.hindered = Hindered(tables)
+        self.closed_dms = ClosedDms(tables, self.dms.write)
+        self.missing_permissions = MissingPermissions(tables)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.routes = routes_of(composer, self.panels, self.live_messages, self.offers, cards, self.openings)
         self._ring = asyncio.Event()
@@ -87,21 +87,21 @@ class Worker:
 
     def _see_to_the_closed(self) -> None:
         """Try those again who pressed something when they had just been tried."""
-        for user in self.closed.overdue():
+        for user in self.closed_dms.overdue():
             task = asyncio.create_task(self._try_again(user))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _try_again(self, user: int) -> None:
         try:
-            await self.closed.try_again(user)
+            await self.closed_dms.try_again(user)
         except Exception as error:
             log.error("a person was not tried again (%s)", type(error).__name__)
 
     async def drain(self, seconds: float = 5.0) -> None:
         """Finish what is being sent, and start nothing more."""
         self.closing = True
-        await self.hindered.stop()
+        await self.missing_permissions.stop()
         self.online.set()
         self._ring.set()
         if self._tasks:
@@ -226,7 +226,7 @@ class Worker:
         if group:
             await self._note(group, await self._parts(channel, group, screen), channel_id)
             if group[0].audience == PUBLIC:
-                await self.hindered.over(live)
+                await self.missing_permissions.over(live)
 
     async def _not_there(self, channel: discord.PartialMessageable, channel_id: int, group: list[Post]) -> list[Post]:
         """Return the posts of a group that was tried before which are not on Discord. A kill may have come between
@@ -282,7 +282,7 @@ class Worker:
             return None
         person = await self.store.person(user)
         if person.get("dm_open") is False:
-            self.closed.known(user)
+            self.closed_dms.known(user)
             return None
         return await self.dms.channel(user)
 
@@ -306,7 +306,7 @@ class Worker:
                 await self._retry(group, 0, str(code), unsent=True)
                 return False
             if user is not None:
-                await self.closed.found(post.table, user)
+                await self.closed_dms.found(post.table, user)
             if isinstance(route, Message):
                 await self._fall_back(live, route, group)
             else:
@@ -320,7 +320,7 @@ class Worker:
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, 300, str(code), unsent=True)
-            await self.hindered.found(live, code)
+            await self.missing_permissions.found(live, code)
             return False
         wait = 10.0 if code == 40003 else backoff(post.attempts)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
@@ -348,7 +348,7 @@ class Worker:
         seat = live.seat_row(post.audience)
         if seat is None or seat.kind != HUMAN or seat.user is None:
             return
-        await self.closed.tell(post.table, seat.user)
+        await self.closed_dms.tell(post.table, seat.user)
         await self.store.post(live.row.id, [nudge(seat.seat)])
 
 

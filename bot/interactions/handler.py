@@ -24,7 +24,7 @@ from bot.services import Services
 from bot.words import Words
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
-from engine.store.write_witness import WITNESS, Witness
+from engine.store.write_record import WRITE_RECORD, WriteRecord
 
 log = logging.getLogger(__name__)
 ABREAST = 3  # interactions of one person that are carried out at the same time
@@ -96,8 +96,8 @@ class InteractionHandler:
         return unknown
 
     async def _carry_out(self, context: InteractionContext, run: Run) -> None:
-        witness = Witness()
-        WITNESS.set(witness)
+        record = WriteRecord()
+        WRITE_RECORD.set(record)
         context.begin()
         try:
             async with self.user_semaphore(context.user):
@@ -108,16 +108,16 @@ class InteractionHandler:
             raise
         except Exception as error:
             try:
-                await context.send(await self._failure(context, error, witness))
+                await context.send(await self._failure(context, error, record))
             except Exception as second:  # there is nobody left to be told
                 fault(second)
         finally:
             context.end()
-        self.services.beside(self.services.worker.closed.try_again(context.user))
+        self.services.beside(self.services.worker.closed_dms.try_again(context.user))
 
-    async def _failure(self, context: InteractionContext, error: Exception, witness: Witness) -> Screen:
+    async def _failure(self, context: InteractionContext, error: Exception, record: WriteRecord) -> Screen:
         """Return what a person is told of what did not go well, and of what was kept all the same."""
-        kept = witness.committed
+        kept = record.committed
         match error:
             case RuleError():
                 return error_screen(await self._words(context), error, kept=kept)
@@ -128,7 +128,7 @@ class InteractionHandler:
                 late = RuleError(text("error.rate_limited", minutes=max(1, round(error.retry_after / 60))))
                 return error_screen(COMMON, late, kept=kept)
             case _:
-                key = "error.bug_kept" if witness.wrote else "error.bug"
+                key = "error.bug_kept" if record.wrote else "error.bug"
                 return Screen(content="\n".join(filter(None, (context.done, COMMON(key, number=fault(error))))))
 
     async def _words(self, context: InteractionContext) -> Words:

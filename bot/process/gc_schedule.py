@@ -16,7 +16,7 @@ OFTEN = 1.0  # seconds between two looks while people press
 EVERY = 6 * 3600.0  # seconds between two looks at everything: few cycles are made of what lives long
 
 
-class Collector:
+class GcSchedule:
     """Keeps looks short. `looks` and `longest` (seconds) are for the log and for tests."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:

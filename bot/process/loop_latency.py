@@ -13,7 +13,7 @@ TELL = 10.0
 LONG = 0.05
 
 
-class Pulse:
+class LoopLatency:
     """Beats in the loop and notes how late each beat comes: in all, and by the loop's own work alone (the rest is the
     machine's, where others want its cores too)."""
 

@@ -16,7 +16,7 @@ from bot.tables import epochs, event_spans, private_actions
 from bot.tables.live import LiveTable
 from bot.tables.notices import commitment, noted
 from bot.tables.posts import of_decision, of_move, rows_of
-from bot.tables.preferences import Persons
+from bot.tables.preferences import PreferenceStore
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
@@ -32,13 +32,15 @@ LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something
 class Actor:
     """The one that carries out what is decided at a table, in the order in which it arrives."""
 
-    def __init__(self, store: Store, live: LiveTable, now: Callable[[], float], persons: Persons | None = None) -> None:
+    def __init__(
+        self, store: Store, live: LiveTable, now: Callable[[], float], preferences: PreferenceStore | None = None
+    ) -> None:
         self.store, self.live, self.now = store, live, now
         self._turn = asyncio.Lock()  # first come, first served
         self._key: bytes | None = None
         self._secret: bytes | None = None
         self._rested: tuple[Any, set[str]] = (None, set())  # a state, and what rests in it
-        self.persons = persons or Persons(store)
+        self.preferences = preferences or PreferenceStore(store)
         self.clean: dict[int, bool] = {}  # after which decisions no answer was half collected
 
     @asynccontextmanager

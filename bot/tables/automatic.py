@@ -167,7 +167,7 @@ async def _absent(actor: Actor, now: float) -> Step | float | None:
     """Answer for those who said that they are away; else return when the next of them leaves."""
     live, leaves = actor.live, []
     for seat in live.humans():
-        prefs = await actor.persons.of(seat.user)
+        prefs = await actor.preferences.of(seat.user)
         away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)
         if at is not None:
             leaves.append(at)

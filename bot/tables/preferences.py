@@ -46,7 +46,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         return min((a.frm for a in self.away if a.table in ("", table) and a.frm > now), default=None)
 
 
-class Persons:
+class PreferenceStore:
     """The settings of all, read once: whoever changes them does it here."""
 
     def __init__(self, store: Store) -> None:

@@ -14,7 +14,7 @@ from bot.tables.epochs import outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find
-from bot.tables.preferences import Persons
+from bot.tables.preferences import PreferenceStore
 from bot.tables.timing import HOUR
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError
@@ -42,7 +42,7 @@ class TableRegistry:
 
     def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:
         self.store, self.hold_scale, self.now = store, hold_scale, now
-        self.persons = Persons(store)
+        self.preferences = PreferenceStore(store)
         self._actors: OrderedDict[str, Actor] = OrderedDict()
         self._alarms: list[tuple[float, str]] = []
         self._rung = asyncio.Event()
@@ -68,7 +68,7 @@ class TableRegistry:
 
     async def _load(self, row: TableRow) -> Actor:
         live = LiveTable(row)
-        actor = Actor(self.store, live, self.now, self.persons)
+        actor = Actor(self.store, live, self.now, self.preferences)
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), head=head)

@@ -32,7 +32,7 @@ async def remind(actor: Actor, now: float, scale: float) -> float | None:
     mover, posts = await _ahead(actor, kept.mover)
     looks, known = list[float](), _open_offers(live, kept.offers, now)
     for seat in live.humans():
-        prefs = await actor.persons.of(seat.user)
+        prefs = await actor.preferences.of(seat.user)
         if prefs.absence(live.row.id, now):
             continue
         said = len(posts)
@@ -98,7 +98,7 @@ async def _ahead(actor: Actor, before: str) -> tuple[str, list[NewPost]]:
     if before == mover:
         return mover, []
     after = _after(live, mover, list(shown.turns(view)))
-    if after is None or after.seat == mover or not (await actor.persons.of(after.user)).ahead:
+    if after is None or after.seat == mover or not (await actor.preferences.of(after.user)).ahead:
         return mover, []
     said: Text = text("remind.ahead", seat=mover)
     return mover, [notices.card(after.seat, said, ("mine", "", "", "primary"))]

@@ -16,7 +16,7 @@ from engine.kernel.errors import SaveError
 from engine.store.file_permissions import made_private
 from engine.store.group_commit import GroupCommit
 from engine.store.schema import migrate
-from engine.store.write_witness import WITNESS
+from engine.store.write_record import WRITE_RECORD
 
 T = TypeVar("T")
 BUSY_MS = 5000  # how long a write waits for another process before it says that the file is busy
@@ -42,9 +42,9 @@ class Database:
         if self.group_commit is not None:
             self.group_commit.trusted()
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
-        witness = WITNESS.get()
-        if witness is not None:
-            witness.note(durable=durable)
+        record = WRITE_RECORD.get()
+        if record is not None:
+            record.note(durable=durable)
         if self.group_commit is not None:
             self.group_commit.wrote()
             if durable and not self.hasty:

@@ -67,7 +67,7 @@ class Store(Protocol):
         """Return tables, the last touched first, filtered by guild, by a person's seat (owner: by a seat that a
         computer player keeps for him), by status."""
 
-    async def hindered(self, guilds: Sequence[int]) -> list[str]:
+    async def refused_tables(self, guilds: Sequence[int]) -> list[str]:
         """Return the tables of servers that bear the code with which Discord refused what was posted there."""
 
     async def update_table(

@@ -84,7 +84,7 @@ class TablesPart(Part):
 
         return await self._db.read(work)
 
-    async def hindered(self, guilds: Sequence[int]) -> list[str]:
+    async def refused_tables(self, guilds: Sequence[int]) -> list[str]:
         """Return the tables of servers that bear the code with which Discord refused what was posted there."""
 
         def work(conn: sqlite3.Connection) -> list[str]:

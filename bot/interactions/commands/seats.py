@@ -63,7 +63,7 @@ async def complete(context: InteractionContext, focused: str) -> list[tuple[str,
 
 async def away(context: InteractionContext) -> None:
     """Announce an absence: until it is over a computer player, or the defaults, answer at once."""
-    person = await context.services.tables.persons.of(context.user)
+    person = await context.services.tables.preferences.of(context.user)
     now = context.services.tables.now()
     frm = moment_of(context.option("from"), now, person.zone) if context.option("from") else now
     to = moment_of(context.option("until"), now, person.zone)
@@ -72,7 +72,7 @@ async def away(context: InteractionContext) -> None:
     named = await actor_of(context) if context.option("table") else None
     gone = Away(frm=frm, to=to, plays=context.option("plays", COMPUTER_PLAYS), table=named.live.row.id if named else "")
     others = tuple(a for a in person.away if a.table != gone.table and a.to > now)
-    await context.services.tables.persons.change(context.user, away=(*others, gone))
+    await context.services.tables.preferences.change(context.user, away=(*others, gone))
     rows = [named.live.row] if named else await context.services.store.tables(user=context.user, statuses=(RUNNING,))
     for row in rows:
         await _announce(context, await context.services.tables.actor(row.id), gone)
@@ -91,7 +91,7 @@ async def _announce(context: InteractionContext, actor: Actor, gone: Away) -> No
 
 async def back(context: InteractionContext) -> None:
     """End an absence, and take every seat back that a computer player keeps for the person."""
-    person = await context.services.tables.persons.of(context.user)
+    person = await context.services.tables.preferences.of(context.user)
     was_away = any(a.to > context.services.tables.now() for a in person.away)
     kept = await context.services.store.tables(owner=context.user, statuses=(RUNNING,))
     here = context.option("table").upper()[:5] or await context.services.table_here(context.interaction.channel_id or 0)
@@ -100,7 +100,7 @@ async def back(context: InteractionContext) -> None:
     else:  # from elsewhere he comes back to where he was missed, not to where he left
         kept = [row for row in kept if any(_missed(row, s, context.user) for s in row.seats)]
     if was_away:
-        await context.services.tables.persons.change(context.user, away=())
+        await context.services.tables.preferences.change(context.user, away=())
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
             await _returned(context, await context.services.tables.actor(row.id))
     for row in kept:

@@ -50,8 +50,8 @@ async def complete_zone(context: InteractionContext, focused: str) -> list[tuple
 
 async def settings(context: InteractionContext) -> None:
     """Change what is given, and show what holds."""
-    persons = context.services.tables.persons
-    before = await persons.of(context.user)
+    preferences = context.services.tables.preferences
+    before = await preferences.of(context.user)
     fields: dict[str, Any] = {}
     zone = context.option("zone") or before.zone
     if context.option("zone"):
@@ -64,10 +64,10 @@ async def settings(context: InteractionContext) -> None:
         fields["ahead"] = context.option("ahead") == "on"
     fields |= _interval(context.option("reminders"))
     if fields:
-        await persons.change(context.user, **fields)
+        await preferences.change(context.user, **fields)
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
             context.services.tables.settle(row.id)  # the next reminder may be due at another time now
-    await context.send(Screen(content=shown(await persons.of(context.user))))
+    await context.send(Screen(content=shown(await preferences.of(context.user))))
 
 
 def _interval(said: str) -> dict[str, Any]:

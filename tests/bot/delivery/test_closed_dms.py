@@ -96,13 +96,13 @@ async def test_dms_that_are_still_closed_are_not_tried_at_every_press(hall: InPr
     boris.set_dms(open=False)
     await _told(hall, table, "2")
     tried: list[int] = []
-    write = hall.app.worker.closed._write
+    write = hall.app.worker.closed_dms._write
 
     async def counted(user: int, screen: object) -> None:
         tried.append(user)
         await write(user, screen)  # type: ignore[arg-type]
 
-    hall.app.worker.closed._write = counted
+    hall.app.worker.closed_dms._write = counted
     for minutes in (2, 0, 0, 0, 2, 0):
         clock.at += minutes * AGAIN
         for _ in range(3):
@@ -115,8 +115,8 @@ async def test_who_was_closed_before_a_restart_is_tried_as_he_presses(hall: InPr
     clock = Time(hall)
     boris = hall.person("Boris")
     await hall.app.store.set_person(int(boris.id), dm_open=False)
-    hall.app.worker.closed._asked.clear()  # as after a restart
-    hall.app.worker.closed._tried.clear()
+    hall.app.worker.closed_dms._asked.clear()  # as after a restart
+    hall.app.worker.closed_dms._tried.clear()
     await _press(hall, boris, table)
     assert "write to you again" in dm_text(boris) and clock.at
 

@@ -124,7 +124,7 @@ async def test_a_server_that_is_rearranged_is_not_tried_at_every_change(hall: In
 async def test_others_changes_and_other_servers_wake_nobody(hall: InProcess) -> None:
     client = hall.app.client
     seen: list[int] = []
-    hall.app.worker.hindered.changed = seen.append  # type: ignore[method-assign,assignment]
+    hall.app.worker.missing_permissions.changed = seen.append  # type: ignore[method-assign,assignment]
     assert isinstance(client, Client) and client.user is not None
     guild = hall.sandbox.guild.id
     for user in ("1", str(client.user.id)):

@@ -4,7 +4,7 @@ import dataclasses
 
 import msgspec
 
-from bot.delivery.last_rendered import KEPT, Faces
+from bot.delivery.last_rendered import KEPT, LastRendered
 from bot.screens.screen import Button, Screen
 from bot.tables.actor import Actor
 from bot.testbed.sandbox.world import Message
@@ -61,28 +61,28 @@ async def test_a_window_that_is_passed_on_leaves_the_panel_as_it_was(hall: InPro
 
 
 def test_a_message_that_shows_the_same_is_known_by_everything_that_can_be_seen_on_it() -> None:
-    faces = Faces()
+    last_rendered = LastRendered()
     picture = Picture(data=b"1", mime="image/png", filename="a.png", alt="one", width=1, height=1)
     shown = Screen(content="The panel", rows=((Button(id="mine:AAAAA", label="My table"),),), pictures=(picture,))
-    assert not faces.same(7, shown)
-    faces.keep(7, shown)
-    assert faces.same(7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
-    assert not faces.same(8, shown)
+    assert not last_rendered.same(7, shown)
+    last_rendered.keep(7, shown)
+    assert last_rendered.same(7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
+    assert not last_rendered.same(8, shown)
     for other in (
         msgspec.structs.replace(shown, content="Another"),
         msgspec.structs.replace(shown, rows=()),
         msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, data=b"2"),)),
         msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, alt="two"),)),
     ):
-        assert not faces.same(7, other)
+        assert not last_rendered.same(7, other)
 
 
 def test_only_so_many_messages_are_remembered() -> None:
-    faces = Faces()
+    last_rendered = LastRendered()
     for message in range(KEPT + 5):
-        faces.keep(message, Screen(content="x"))
-    assert not faces.same(4, Screen(content="x"))
-    assert faces.same(5, Screen(content="x"))
+        last_rendered.keep(message, Screen(content="x"))
+    assert not last_rendered.same(4, Screen(content="x"))
+    assert last_rendered.same(5, Screen(content="x"))
 
 
 async def test_a_connection_that_was_made_anew_serves_everything_that_is_edited(hall: InProcess) -> None:

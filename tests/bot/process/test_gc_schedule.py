@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.process import gc_schedule
-from bot.process.gc_schedule import EVERY, REST, Collector
+from bot.process.gc_schedule import EVERY, REST, GcSchedule
 
 
 class Ring:
@@ -40,8 +40,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def kept(clock: Clock) -> Iterator[Collector]:
-    made = Collector(clock)
+def kept(clock: Clock) -> Iterator[GcSchedule]:
+    made = GcSchedule(clock)
     made.start()
     try:
         yield made
@@ -50,7 +50,7 @@ def kept(clock: Clock) -> Iterator[Collector]:
         assert gc.get_freeze_count() == 0
 
 
-def test_what_outlives_a_long_look_is_not_looked_at_again(kept: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_outlives_a_long_look_is_not_looked_at_again(kept: GcSchedule, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_schedule, "LONG", 0.0)
     alive = [[n] for n in range(50_000)]
     gc.collect()
@@ -59,7 +59,7 @@ def test_what_outlives_a_long_look_is_not_looked_at_again(kept: Collector, monke
     assert not any(one is alive[0] for one in gc.get_objects())
 
 
-def test_a_short_look_sets_nothing_apart(kept: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_short_look_sets_nothing_apart(kept: GcSchedule, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_schedule, "LONG", 60.0)
     before, looks = gc.get_freeze_count(), kept.looks
     alive: list[list[int]] = [[]]
@@ -69,7 +69,7 @@ def test_a_short_look_sets_nothing_apart(kept: Collector, monkeypatch: pytest.Mo
     assert any(one is alive[0] for one in gc.get_objects())
 
 
-def test_looks_at_the_young_are_left_alone(kept: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looks_at_the_young_are_left_alone(kept: GcSchedule, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_schedule, "LONG", 0.0)
     looks = kept.looks
     gc.collect(0)
@@ -77,7 +77,7 @@ def test_looks_at_the_young_are_left_alone(kept: Collector, monkeypatch: pytest.
     assert kept.looks == looks
 
 
-def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: Collector, clock: Clock) -> None:
+def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: GcSchedule, clock: Clock) -> None:
     lost = ring()
     gc.freeze()
     gc.collect()
@@ -87,7 +87,7 @@ def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: Collector, clock:
     assert lost() is None
 
 
-def test_nobody_who_waits_is_kept_waiting(kept: Collector, clock: Clock) -> None:
+def test_nobody_who_waits_is_kept_waiting(kept: GcSchedule, clock: Clock) -> None:
     clock.at += EVERY + 1
     kept.touched()
     clock.at += REST / 2
@@ -98,7 +98,7 @@ def test_nobody_who_waits_is_kept_waiting(kept: Collector, clock: Clock) -> None
     assert not kept.rest()  # not again so soon
 
 
-def test_it_looks_often_while_people_press_and_not_else(kept: Collector, clock: Clock) -> None:
+def test_it_looks_often_while_people_press_and_not_else(kept: GcSchedule, clock: Clock) -> None:
     lost, looks = ring(), kept.looks
     kept.look()
     assert (kept.looks, lost() is None) == (looks, False)

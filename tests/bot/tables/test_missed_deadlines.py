@@ -340,7 +340,7 @@ async def test_reminders_as_each_has_set_them(hall: InProcess) -> None:
     await clock.passes(60, table)
     assert reminders() == 1
     hall.app.tables._actors.clear()  # as after a restart
-    hall.app.tables.persons._known.clear()
+    hall.app.tables.preferences._known.clear()
     await clock.passes(60, table)
     assert reminders() == 1
     await clock.passes(6 * HOUR, table)

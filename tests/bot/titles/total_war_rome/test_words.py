@@ -140,11 +140,11 @@ def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(card_sheet, "write", write)
     words = Words("total_war_rome")
-    faces: list[Action | General] = [
+    last_rendered: list[Action | General] = [
         *(pictures.action(card, words) for card in CARDS),
         *(pictures.general(kind, words) for kind in GENERALS),
     ]
-    for face in faces:
+    for face in last_rendered:
         written.clear()
         rome_cards.face.__wrapped__(face, "light")
         for line in face.lines:

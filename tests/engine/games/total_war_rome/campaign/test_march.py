@@ -34,7 +34,7 @@ from tests.engine.games.total_war_rome.scenario import (
     TRIBES,
     VELITES,
     Board,
-    Faces,
+    LastRendered,
 )
 
 R1, R2 = "rome_1", "rome_2"
@@ -341,7 +341,7 @@ class TestEndOfTurn:
     def test_trimming_stops_at_the_limits(self) -> None:
         board = Board()
         board.army(R1, "latium", *[LEGION] * 6, *[VELITES] * 3)
-        trim(Play(board.state, Faces((2,))), R1)
+        trim(Play(board.state, LastRendered((2,))), R1)
         assert board.state.armies[R1].group("skirmisher") == 2
 
     def test_a_single_main_battle_card_is_no_army(self) -> None:

@@ -8,7 +8,7 @@ from engine.games.total_war_rome.tables import pair
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import Prompt
-from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Faces, Table
+from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, LastRendered, Table
 
 
 def allied(status: str = ALLY) -> Table:
@@ -29,7 +29,7 @@ def do(table: Table, side: str, action: ShowCards | ShowArmy) -> str:
     """Carry an aside out; return what bars its undoing."""
     prompt = showing(table, side)
     assert prompt is not None
-    done = GAME.apply(table.state, prompt.id, action, Faces())
+    done = GAME.apply(table.state, prompt.id, action, LastRendered())
     table.state = done.state
     table.events += [told.event for told in done.events]
     return done.barrier

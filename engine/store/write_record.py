@@ -1,9 +1,9 @@
-"""Who did something can tell whether anything of it was kept: a write notes itself with the witness of its task."""
+"""Who did something can tell whether anything of it was kept: each write notes itself in the record of its task."""
 
 from contextvars import ContextVar
 
 
-class Witness:
+class WriteRecord:
     """What was written on somebody's behalf so far."""
 
     def __init__(self) -> None:
@@ -16,4 +16,4 @@ class Witness:
         self.committed = self.committed or durable
 
 
-WITNESS: ContextVar[Witness | None] = ContextVar("witness", default=None)
+WRITE_RECORD: ContextVar[WriteRecord | None] = ContextVar("write_record", default=None)
