@@ -64,14 +64,14 @@ def test_the_kernel_knows_no_game_and_no_game_another(path: Path) -> None:
             assert name.split(".")[3:4] in ([], ["view"]), f"render sees views only: {name}"
 
 
-# Words that name a game: its id, the words of its id, its title, its commands' group and the short names it goes by.
+# Words that name a game: its id, its words, its commands' group and its short names; Europe/Rome is a time zone.
 GAME_NAMES = re.compile(
-    r"samnite|total.?war|(?<![a-z])(rome|twr|sw|sor|rrr)(?![a-z])|sword_of|rise_of_the", re.IGNORECASE
+    r"samnite|total.?war|(?<!Europe/)(?<![a-z])(rome|twr|sw|sor|rrr)(?![a-z])|sword_of|rise_of_the", re.IGNORECASE
 )
 GAME_ROOMS = ("bot/titles", "engine/games", "render/games", "data")  # each with a package or folder a game
 GAME_TEXTS = (".py", ".yaml", ".sql", ".js", ".html", ".css", ".md", ".toml", "")
 NAMES_A_GAME = {
-    "bot/interactions/commands/settings.py": "Europe/Rome is a time zone",
+    "data/geo/ranges.yaml": "the mountains of Samnium, after which a game is called",
     "render/words.yaml": "the words on the pictures of these two games still lie in one file",
     "scripts/old_databases.py": "makes databases by the code of old commits, in which these two games are played",
     "scripts/running_tables_plans.py": "says in which positions of these two games the kept tables stand",
@@ -82,11 +82,10 @@ NAMES_A_GAME = {
 
 def shared_files() -> Iterator[Path]:
     """Yield every file that all games share: the product's, the scripts', and the test helpers."""
-    for top in ("bot", "engine", "render", "scripts"):
+    for top in (*PACKAGES, "scripts"):
         for path in sorted((ROOT / top).rglob("*")):
             room = path.relative_to(ROOT).as_posix()
-            inside = next((r for r in GAME_ROOMS if room.startswith(f"{r}/")), None)
-            if inside and len(path.relative_to(ROOT / inside).parts) > 1:
+            if any(room.startswith(f"{one}/{game}/") for one in GAME_ROOMS for game in game_ids()):
                 continue  # in a game's own package
             if path.is_file() and path.suffix in GAME_TEXTS and "__pycache__" not in path.parts:
                 yield path

@@ -50,9 +50,9 @@ def register(registry: Registry) -> None:
     around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
     themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
     theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
-    views = dict.fromkeys(view for game in game_ids() for view in title(game).shows)
+    views = {view: Words(game).name(f"show_{view}") for game in game_ids() for view in title(game).shows}
     show = CommandOption(
-        name="show", description=COMMON("option.show"), choices=tuple((COMMON.name(f"show_{v}"), v) for v in views)
+        name="show", description=COMMON("option.show"), choices=tuple((name, view) for view, name in views.items())
     )
     card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
