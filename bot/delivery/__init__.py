@@ -1,1 +1,2 @@
-"""From the outbox to Discord: each post once, in order, also after a crash or a long outage."""
+"""Delivery: sends what the outbox holds to Discord, each post once and in order, also after a crash or a long
+outage."""

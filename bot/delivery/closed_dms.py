@@ -1,4 +1,5 @@
-"""Persons who cannot be written to: their table is told once, and it is tried again as they press something."""
+"""Persons whose DMs are closed: their table is told once, and writing to them is tried again when they press
+something."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -28,7 +29,7 @@ def named(error: BaseException) -> str:
 
 
 class ClosedDms:
-    """Who cannot be written to, as far as this process knows, and when that was tried last."""
+    """Knows who cannot be written to, as far as this process has found out, and when it was tried last."""
 
     def __init__(self, tables: TableRegistry, write: Callable[[int, Screen], Awaitable[None]]) -> None:
         self.tables, self.store, self._write = tables, tables.store, write
@@ -37,7 +38,7 @@ class ClosedDms:
         self._asked: set[int] = set()  # of whom the store was asked
 
     def known(self, user: int) -> None:
-        """Note that a person was found closed at some time before."""
+        """Note that a person's DMs were found closed before this process started."""
         self._tried.setdefault(user, 0.0)
 
     async def found(self, table: str, user: int) -> None:

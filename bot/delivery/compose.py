@@ -1,4 +1,4 @@
-"""Posts as screens: the narrator's words and the renderer's pictures, made from what the audience may know."""
+"""Makes the messages of posts: words by the locale, pictures by the renderer, from what the audience may know."""
 
 import hashlib
 import re
@@ -54,7 +54,8 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
 
 
 class Composer:
-    """Makes messages of posts."""
+    """Makes messages. Each method for a type of post takes the table and the posts of one message; it returns None
+    where they have become pointless."""
 
     def __init__(self, tables: TableRegistry, renderer: RenderService) -> None:
         self.tables, self.renderer = tables, renderer

@@ -1,4 +1,4 @@
-"""The live message of what goes on at a table (a battle): one message that is edited, never one a step."""
+"""The live message of a span of events (a battle): one message that is edited as the span goes on."""
 
 from collections.abc import Callable
 

@@ -1,5 +1,5 @@
-"""Tables whose place is gone or may not be written in: the host is told once, and what waits goes out as soon as
-Discord says that roles, channels or the server have changed."""
+"""Tables whose channel or thread is gone or forbidden to the bot: the host is told once, and waiting posts are tried
+again when Discord reports a change of roles, channels or the server."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ APART = 4.0  # seconds more between two tries: a server that is rearranged says 
 
 
 class MissingPermissions:
-    """Knows which tables are hindered: they bear the code with which they were refused."""
+    """Knows the tables whose posts were refused: they carry Discord's code (`Extra.told_host`)."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self.tables, self.store = tables, tables.store

@@ -1,8 +1,8 @@
-"""Card and thread of a table: posted, opened, moved and taken away, each step found again after whatever came between.
+"""Makes, moves and removes a table's lobby card and thread on Discord.
 
-A card is found by its nonce and later by its words; a thread that is started from a message has that message's id, and
-a second start is answered with 160004. So every step may be tried again, and after a refusal it is looked at whether an
-earlier try has brought the thread about all the same.
+Every step can be repeated after a crash: a card is found by its nonce and later by its words; a thread that is started
+from a message has that message's id, and starting it twice is refused with code 160004. After a refusal it is checked
+whether an earlier try had succeeded all the same.
 """
 
 import asyncio
@@ -198,7 +198,7 @@ class Openings:
     # When Discord refuses
 
     async def failed(self, post: Post, error: discord.HTTPException, retry: Callable[..., Awaitable[Any]]) -> bool:
-        """Give up what Discord refuses for good, and try the rest again later; return whether the line can go on."""
+        """Give up what Discord refuses for good, and try the rest again later; return whether the queue can go on."""
         actor = await self.tables.actor(post.table)
         if not _for_good(error):
             wait = float(min(2 ** min(post.attempts, 8), 300))

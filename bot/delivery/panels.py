@@ -1,4 +1,4 @@
-"""The panel: edited in place, and at a turn posted anew, pinned, and the old one retired."""
+"""The status panel of a table: edited in place; at a new turn posted and pinned anew, and the old one deleted."""
 
 import logging
 from collections.abc import Callable

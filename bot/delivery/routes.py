@@ -1,7 +1,7 @@
-"""How each type of post is delivered: the one place that tells them apart (`bot.tables.post_types` says what they are).
+"""How each type of post is delivered: the one place that tells the types apart (`bot.tables.post_types` defines them).
 
-A message is made of one post, or of several of a type that came together, and is sent once. What is edited in place
-knows itself which message it is. Work is done on the place where a table is, and nothing is sent to an audience.
+`Message`: sent once, alone or gathered with others of its type. `InPlace`: edits a message that is already there, or
+posts it anew. `Work`: something is done on Discord about the table's place, and no message goes to an audience.
 """
 
 from collections.abc import Awaitable, Callable, Mapping

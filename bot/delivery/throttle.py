@@ -1,5 +1,5 @@
-"""No more messages a second than Discord takes from a bot: what is refused has to be sent again, and too many refusals
-close the door for ten minutes."""
+"""Limits how many messages a second are sent: whatever Discord refuses has to be sent again, and too many refusals
+block the bot for ten minutes."""
 
 import asyncio
 import time

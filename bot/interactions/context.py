@@ -1,7 +1,7 @@
-"""One interaction, as its handler sees it: who, where, with what; and the one place where it is answered.
+"""One interaction: who pressed or typed what and where, and the methods that answer it.
 
-Everything is answered ephemerally: after a public deferral Discord ignores the ephemeral flag of the first follow-up,
-so a deferral here is always ephemeral too.
+All answers are ephemeral (only the person sees them). A deferral is ephemeral too, since after a public one Discord
+ignores the ephemeral flag of the first follow-up.
 """
 
 import asyncio
@@ -27,7 +27,8 @@ EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
 class InteractionContext:
-    """An interaction under way."""
+    """An interaction that is being carried out. It is answered once, by `send`, `show`, `modal` or `choices`; whatever
+    takes longer than PATIENCE seconds is deferred first."""
 
     def __init__(
         self,

@@ -1,4 +1,5 @@
-"""The last steps of a press that decides something: into the actor, and back to the person."""
+"""What presses and commands have in common that decide something: carry the action out, then show the person what is
+next."""
 
 import asyncio
 

@@ -1,7 +1,8 @@
-"""The handler: every interaction comes in here, is carried out once and answered, whatever happens.
+"""The entry of every interaction (command, press, form, autocomplete): it is carried out once and answered, whatever
+happens.
 
-What a person is told is true: whether anything was kept is known from the store's own writes, and an answer that
-breaks on its way says nothing about what was done. A failure while a failure is told goes to the log, and no further.
+The answer is true: whether anything was kept is known from the record of this task's writes, and an answer that fails
+on its way says nothing about what was done. An error while an error is reported is only logged.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ Run = Callable[[InteractionContext], Awaitable[None]]
 
 
 class InteractionHandler:
-    """Lets interactions in."""
+    """Carries interactions out, at most ABREAST of one person at a time."""
 
     def __init__(self, services: Services, registry: Registry) -> None:
         self.services, self.registry = services, registry

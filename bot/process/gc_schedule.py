@@ -41,8 +41,8 @@ class GcSchedule:
         self._touched = self.now()
 
     def look(self) -> None:
-        """Look at what is not set apart, if anybody has pressed since the last time: Python's own looks would come when
-        much more had gathered."""
+        """Run the garbage collector on the objects that are not frozen (`gc.freeze`), if anybody has pressed since the
+        last time; Python's own schedule would run it when much more had gathered."""
         if self._touched > self._looked:
             self._looked = self.now()
             gc.collect()

@@ -1,5 +1,5 @@
-"""Custom ids: what a press means, in at most 100 characters. They hold no secret and authorise nobody: a press needs
-the right person, the present prompt's id and a legal action besides."""
+"""Custom ids of buttons, selects and forms: what a press means, in at most 100 characters. They hold no secret and give
+no right: a press also needs the right person, the present prompt's id and a legal action."""
 
 import hashlib
 import re

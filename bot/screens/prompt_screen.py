@@ -1,6 +1,7 @@
-"""A prompt as a message: the same choices that the engine checks, walked a level at a time.
+"""A prompt as a message: its choices are shown one level at a time, from the same `Menu` that the engine checks answers
+against.
 
-Nothing but the prompt, the draft and the words goes in, so every level of every prompt can be tested against Discord's
+Only the prompt, the draft and the words go in, so that every level of every prompt can be tested against Discord's
 limits without Discord.
 """
 

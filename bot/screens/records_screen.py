@@ -1,4 +1,4 @@
-"""What each side has done in a game so far, and the luck of its dice: all of it public."""
+"""The figures of each side so far and the luck of its dice, for `/stats` and the end of a game. All of it is public."""
 
 from bot.screens.screen import CONTENT, Screen, cut
 from bot.tables import chronicle

@@ -1,4 +1,4 @@
-"""A message as plain data, with Discord's limits on it."""
+"""Messages and forms as plain data, with Discord's limits. `message_json` turns them into JSON."""
 
 from collections.abc import Iterable, Sequence
 

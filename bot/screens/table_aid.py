@@ -1,4 +1,5 @@
-"""The help with the questions of a table, and the odds of their options, worked out away from the event loop."""
+"""The title's help with the questions of a live table (`Aid`), and the odds of options, computed away from the event
+loop."""
 
 import asyncio
 import time

@@ -1,7 +1,8 @@
-"""One actor a table: presses queue here, none is dropped, each is done once.
+"""The actor of a table: everything that changes a table goes through it, one thing after another in the order of
+arrival.
 
-The only way from Discord to a state: `decide` -> the game's `apply` -> the store's `commit`, which writes the decision
-and everything that Discord must be told of it in one transaction.
+`Actor.decide` is the only way from Discord to a game's state: it calls the game's `apply` and the store's `commit`,
+which writes the decision and the posts about it in one transaction.
 """
 
 import asyncio
@@ -30,7 +31,8 @@ LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something
 
 
 class Actor:
-    """The one that carries out what is decided at a table, in the order in which it arrives."""
+    """Carries out what is decided at one table. `async with actor.turn()` gives exclusive access; call the other
+    methods within it."""
 
     def __init__(
         self, store: Store, live: LiveTable, now: Callable[[], float], preferences: PreferenceStore | None = None
@@ -45,7 +47,8 @@ class Actor:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[LiveTable]:
-        """Wait for one's turn; the table changes only within it, and by the installed rules."""
+        """Wait until nobody else changes the table, bring it to the installed rules if it is pinned to others, and give
+        access to it. The table changes only within such a turn."""
         async with self._turn:
             await epochs.pin(self.store, self.live)
             yield self.live
@@ -233,8 +236,9 @@ class Actor:
         lead: str = "",
         audit_note: AuditNote | None = None,
     ) -> None:
-        """Move the head of the line, and tell all who must know; call within `turn`. `marker`: what, seat, user, label.
-        audit_note: its line in the audit trail. ValueError if `to` is not on the line."""
+        """Undo or redo: make the decision `to` the head and write the posts about it; call within `turn`. `marker` says
+        what was done (undo or redo), by which seat and person, under what label. audit_note: a line for the audit
+        trail, in the same transaction. ValueError if `to` is neither on the path nor on the way to redo."""
         live = self.live
         after, carried, lost = await private_actions.carried(self.store, live, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}

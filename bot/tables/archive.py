@@ -1,8 +1,9 @@
-"""Tables that are put aside, and tables that are given up: one way into either, whoever or whatever brings it about.
+"""Putting tables aside (archived) and giving them up (abandoned): the one way into either, whoever or whatever causes
+it.
 
-A table whose players have ended it rests for a week, in which it can be taken up again; then the clock gives it up for
-good and the secret of its dice is published. One that nobody comes to any more rests without a term: nobody has ended
-it. Each step is one transaction, with all that is told of it. Call everything here within the actor's turn.
+A table that its players have ended is archived for a week, in which it can be revived; then the clock gives it up for
+good and the secret of its dice is published. A table that nobody comes to any more is archived without a term. Each
+change is one transaction with its posts. Call everything here within the actor's turn.
 """
 
 from typing import Any
@@ -20,12 +21,12 @@ REVIVE = ("revive", "", "", "primary")
 
 
 def ended_of(row: TableRow) -> Ended | None:
-    """Return how a table that rests was ended; None where it was put aside since nobody came."""
+    """Return how an archived table was ended; None where it was archived because nobody came."""
     return extra_of(row).ended if row.status == ARCHIVED else None
 
 
 def told(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
-    """Return words to each of them by DM."""
+    """Return DMs with the same words to everybody whom the end of the table concerns (`notices.persons_of`)."""
     said = text(f"notice.{key}", **args)
     return [notices.card(f"user:{user}", said, *buttons) for user in notices.persons_of(row)]
 
@@ -79,6 +80,7 @@ async def expire(actor: Actor, now: float) -> float | None:
 
 
 def taken_up(row: TableRow, user: int) -> list[NewPost]:
-    """Return what those hear who were told that their game rests, but for the one who takes it up again."""
+    """Return the DMs that say that an archived game was revived, to all who were told that it was archived but `user`,
+    who revives it."""
     posts = told(row, "revived")
     return [post for post in posts if post.audience != f"user:{user}"]

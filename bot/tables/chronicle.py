@@ -1,7 +1,7 @@
-"""Looking back: the chapters of a game (a round, a turn), what happened in each, and how the table stood as it began.
+"""The history of a game by chapters (rounds or turns): what happened in each, and how the table stood as it began.
 
-All of it in its reader's form: the events as he may know them, and the view that his seat had then. A chapter begins
-where the table is sent a new map.
+Everything is in its reader's form: events as his seat may know them, the view that his seat had then. A chapter begins
+with the events after which the thread is sent a new map (`Title.map_after`).
 """
 
 import asyncio

@@ -39,7 +39,8 @@ def last(live: LiveTable, user: int) -> bool:
 
 
 async def request(actor: Actor, user: int, name: str) -> str:
-    """End the game as far as the person can by himself, or ask the others; return how that stands (see `consent`)."""
+    """End the game as far as the person can by himself, or ask the others; return how that stands
+    (`bot.tables.votes`)."""
     live = actor.live
     match follows(live, user):
         case "close":

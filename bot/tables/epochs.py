@@ -1,8 +1,9 @@
-"""Rules and figures that change under a table that is running: it goes on under those that are installed.
+"""New rules or figures under a running table: it goes on under those that are installed.
 
-Before anything is done at it under others than it is pinned to, it is replayed. Where they lead to the same states all
-along, only their version is recorded, with a line in the audit trail; else an epoch opens, of which the table is told,
-so that verification knows from where on which of them held. Nothing else applies a patch, and what has happened stands.
+Before anything is done at a table that is pinned to another version it is replayed. If every state comes out the same,
+only the new version is recorded, with a line in the audit trail; else an epoch opens with the present position as its
+base and the thread is told, so that verification knows which version holds from where on. Past decisions are never
+changed.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
-"""What goes on at a table for a while and is told as one live message: a span of events (a battle), from its beginning
-to its end, whatever that end is.
+"""Spans of events: what goes on for several decisions and is told as one live message, such as a battle.
 
-A span begins with an event that opens it. It ends with an event that closes it; or, broken off, when the procedure
-that it goes on in is gone (a storm sinks who was to retreat, the game is over); at the latest when the next one begins.
+A span begins with an event whose tag is in `Title.opens`. It ends with one whose tag is in `Title.closes`; or without
+such an event, when the procedures that it goes on in (`Title.lasts`) are gone (a storm sinks who was to retreat, the
+game is over); at the latest when the next span begins.
 """
 
 from collections.abc import Sequence

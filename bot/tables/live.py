@@ -1,4 +1,4 @@
-"""A table as it stands in memory: its row, its game, its state, and who is who. Reads only; the actor changes it."""
+"""A table in memory: its row, game, state and head, and questions about them. Only its actor changes it."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,7 +19,7 @@ WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
 
 
 def only_word(menu: Menu) -> Given | None:
-    """Return the one answer that a menu allows; None where there is a choice."""
+    """Return the one answer (as tokens) that a menu allows; None where there is a choice."""
     given: Given = ()
     while True:
         level = menu.next(given)

@@ -1,10 +1,10 @@
-"""Nobody stuck: what happens when a deadline passes, step by step, and how one comes back.
+"""Missed deadlines, so that a game never hangs on one person; absence, replacement, pauses and idle tables.
 
-Standing orders answer at once; else the prompt's default is played; after several deadlines missed in a row a computer
-player takes the seat, marked in public; the person takes it back at any time, or the host opens it to somebody else. A
-table where no person is left is put aside, and can be revived. Call everything here within the actor's turn.
-
-Missed windows are not counted: who can only pass is passed for, so a count would tell who held something to play.
+When a deadline passes, standing orders have answered already; else the prompt's default is played. After several
+deadlines missed in a row a computer player takes the seat, which is told in public; the person can take it back at any
+time, or the host offers it to somebody else. A table where no person is left is archived and can be revived. Missed
+windows do not count: who can only pass is passed for at once, so the count would tell who held something to play. Call
+everything here within the actor's turn.
 """
 
 import msgspec

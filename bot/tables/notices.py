@@ -1,4 +1,5 @@
-"""Posts that are told outside a decision: ledger lines, the panel, cards with buttons. All words are keys."""
+"""Posts that are no part of a decision: ledger lines, cards with buttons, words to persons. All words are keys of the
+locale."""
 
 from collections.abc import Sequence
 from typing import Any

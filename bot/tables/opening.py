@@ -1,8 +1,9 @@
-"""A table's place, its lobby card and the thread under it, as one procedure that ends done or undone.
+"""Making, moving and restoring a table's place on Discord: its lobby card in a channel and the thread under it.
 
-What is wanted lies with the table (`extra["opening"]`) and, as a post of the line PLACE, in the outbox; delivery does
-it (`bot/delivery/openings.py`) and comes back here for each step that has to be kept. A new table is OPENING until
-both are there; a running one stays as and where it is until then, and moves in one transaction.
+What is wanted is kept with the table (`Extra.opening`) together with a post in the queue PLACE, in one transaction;
+delivery does the work (`bot/delivery/openings.py`) and calls the steps below as each succeeds. A new table has the
+status OPENING until card and thread are there; a running table stays where it is until then and moves in one
+transaction.
 """
 
 from collections.abc import Sequence

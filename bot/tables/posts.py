@@ -1,6 +1,6 @@
-"""What Discord must be told of a decision: rows of the outbox, written in the decision's own transaction.
+"""The posts about a decision or an undo, which are written to the outbox in the same transaction.
 
-A public event goes to the thread; what a seat learns beyond that goes to the seat; a new question goes to who is asked.
+Public events go to the thread; what a seat learns beyond them goes to the seat by DM; so does a new question.
 """
 
 from collections.abc import Iterable, Mapping, Sequence, Set

@@ -1,4 +1,4 @@
-"""What a person has settled for himself: reminders, quiet hours, absence. Kept once for all his tables."""
+"""Personal settings: reminders, quiet hours, absence. They hold for all of a person's tables."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PreferenceStore:
-    """The settings of all, read once: whoever changes them does it here."""
+    """Reads each person's settings once and keeps them in memory; changes go through `change`."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

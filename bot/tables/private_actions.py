@@ -1,7 +1,9 @@
-"""What was done aside (a plan changed, cards shown to an ally) goes along when the table goes back or forth.
+"""Private actions (a battle plan changed, cards shown to an ally) are kept when the table is moved back or forth by
+undo and redo.
 
-It is no step of the game: nothing undoes it but its owner, by another. Were it undone with the steps around it, who
-takes back a step of his own would have to ask for it, and would learn that somebody has done something in private.
+They are no steps of the game: only their owner changes them, by another private action. If they were undone with the
+steps around them, a player who takes back his own step would need consent for it and would learn that somebody has done
+something in private.
 """
 
 import msgspec

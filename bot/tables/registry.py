@@ -1,4 +1,5 @@
-"""The table registry: every running table's actor, and the clock that wakes them."""
+"""The registry of tables: the actor of each, loaded when it is first asked for, and the clock that wakes tables when an
+automatic decision is due."""
 
 import asyncio
 import heapq
@@ -38,7 +39,7 @@ def playable(rows: Iterable[TableRow]) -> list[TableRow]:
 
 
 class TableRegistry:
-    """Finds the actor of a table, and lets automatic decisions happen when they are due."""
+    """Finds the actor of a table by its id, and carries out automatic decisions when they are due."""
 
     def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:
         self.store, self.hold_scale, self.now = store, hold_scale, now
@@ -77,7 +78,7 @@ class TableRegistry:
         return actor
 
     def rest(self) -> None:
-        """Let the tables at which nobody was lately forget what they can work out again; their states stay."""
+        """Drop what the least recently used tables have worked out (caches, prompts); their states stay in memory."""
         for actor in list(self._actors.values())[:-LIVELY]:
             actor.live.rest()
 

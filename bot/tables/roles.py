@@ -1,6 +1,6 @@
 """Roles in the lobby: who has chosen what, what is free, and what it comes to when the game starts.
 
-A person's choice lies with the table (`extra["roles"]`, by his id, since seats are numbered anew when somebody leaves).
+A person's choice lies with the table (`Extra.roles`, by his id, since seats are numbered anew when somebody leaves).
 Computer players take what is left. When the game starts the choices go into its options, where the set-up, the export
 and its verification find them.
 """
@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
+from bot.tables.table_extra import extra_of, with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, fitting, roles_at
@@ -27,7 +28,7 @@ def offered(live: LiveTable) -> tuple[Role, ...]:
 
 def chosen_by(live: LiveTable, seat: SeatRow) -> str:
     """Return what a seat has chosen: a role, "?" for the lot, "" for nothing."""
-    kept: Mapping[str, str] = live.row.extra.get("roles") or {}
+    kept: Mapping[str, str] = extra_of(live.row).roles
     return kept.get(str(seat.user), ANY) if seat.user is not None else ANY
 
 
@@ -79,10 +80,10 @@ async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
     taker = takers(live).get(role.id) if role is not None else None
     if taker is not None and taker.user != user:
         raise RuleError(text("error.role_taken", role=wanted, seat=taker.seat))
-    kept = {name: choice for name, choice in (live.row.extra.get("roles") or {}).items() if name != str(user)}
+    kept = {name: choice for name, choice in extra_of(live.row).roles.items() if name != str(user)}
     if wanted != ANY:
         kept[str(user)] = BY_LOT if wanted == LOT else wanted
-    extra = {**live.row.extra, "roles": kept}
+    extra = with_extra(live.row, roles=kept)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=(LOBBY_CARD,)))
     return role
 

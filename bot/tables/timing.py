@@ -1,4 +1,5 @@
-"""Time that counts: deadlines pass over quiet hours and pauses. Reads only; the time of day comes from outside."""
+"""Deadlines: time that counts is without quiet hours and pauses. Nothing here changes a table, and the present moment
+is always passed in."""
 
 import re
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
-"""The steps of a table by name, as one reader may know them: what `/undo` lists.
+"""The steps that `/undo` lists, in the words of one reader.
 
-A step begins and ends where no secret answer is half collected, so that neither the list nor a way back tells who has
-answered. What a reader can see nothing of is no step to him: it belongs to the next one that he sees.
+A step begins and ends where no secret answer is half collected, so that neither the list nor an undo tells who has
+answered. A decision of which a reader can see nothing belongs to the next one that he sees.
 """
 
 from collections.abc import Sequence

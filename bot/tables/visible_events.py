@@ -1,4 +1,4 @@
-"""Kept events as a reader may know them."""
+"""Stored events in the form that a reader may know (`Event.seen_by`)."""
 
 import asyncio
 from collections.abc import Iterable
@@ -14,7 +14,8 @@ AT_ONCE = 50  # events that are read before others have their turn: a long histo
 async def visible_events(
     game: Game[Any], rows: Iterable[EventRow], reader: Seat | None
 ) -> list[tuple[EventRow, Event]]:
-    """Return events in a reader's form (None: the public's) beside their rows, but those that he knows nothing of."""
+    """Return (row, event) for each stored event that a reader may know, in his form. reader None: the public. Events of
+    which he knows nothing are left out."""
     out: list[tuple[EventRow, Event]] = []
     for n, row in enumerate(rows, 1):
         form = game.event(row.event).seen_by(reader)

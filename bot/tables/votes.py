@@ -1,8 +1,8 @@
-"""Votes: what needs the consent of those who sit at the table (a way back past a die, more time, to go on without
-somebody, to end the game). A vote shows its deadline, never who has answered; a host who does not play decides alone,
-but for the end of the game.
+"""Votes: what needs the consent of the others at the table (undo past a die, more time, going on without somebody,
+ending the game). A vote shows its deadline, never who has answered. A host who does not play decides alone, except on
+the end of the game.
 
-Votes lie with the table (`extra["votes"]`) and outlive a restart. Call everything here within the actor's turn.
+Votes are kept with the table (`Extra.votes`), so they survive a restart. Call everything here within the actor's turn.
 """
 
 from collections.abc import Awaitable, Callable

@@ -31,7 +31,8 @@ def why_barred(barrier: str) -> Text:
 
 
 class Play(Generic[S]):
-    """The hand that carries out a decision."""
+    """What a step works with while a decision is carried out: the new state, the dice, the events it tells, the value
+    of the procedure that ended last, and the barriers that it puts before an undo."""
 
     __slots__ = ("barriers", "dice", "events", "state", "value")
 

@@ -11,7 +11,7 @@ from engine.store.store_part import Part
 
 
 class AuditPart(Part):
-    """The audit trail, as `Store` says."""
+    """The audit methods of `Store`."""
 
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""

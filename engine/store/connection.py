@@ -1,8 +1,9 @@
-"""The file: one connection in aiosqlite's own thread, one function a transaction, one hop a method.
+"""The connection: one SQLite connection in aiosqlite's own thread. Each method of the store hands that thread one
+function, which runs as one transaction.
 
-A statement at a time would cross threads ten times for a decision, and another coroutine's statements could slip in
-between. So the store hands whole functions to aiosqlite's worker. They are closures, never `partial`s with arguments:
-aiosqlite logs what it runs at DEBUG, and a state or a secret must not be in a log.
+Sending single statements would switch threads ten times for a decision, and statements of another coroutine could come
+between. The functions are closures, never `partial`s with arguments: aiosqlite logs what it runs at DEBUG, and a state
+or a secret must not be in a log.
 """
 
 import sqlite3

@@ -1,4 +1,5 @@
-"""Decisions: one transaction each, and the path that the head stands on."""
+"""Decisions: each is one transaction with its events, its state and its posts. The path is the chain of parents from
+the head back to the set-up (decision 0)."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +25,7 @@ WALK = (
 
 
 class DecisionsPart(Part):
-    """Decisions, events and states, as `Store` says."""
+    """The methods of `Store` for decisions and states."""
 
     async def start(
         self,

@@ -10,7 +10,7 @@ from engine.store.store_part import Part, value_of
 
 
 class DraftsPart(Part):
-    """Drafts and standing orders, as `Store` says."""
+    """The methods of `Store` for drafts and standing orders."""
 
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
         """Return the half-made answer of a seat."""

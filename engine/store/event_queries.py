@@ -1,4 +1,5 @@
-"""Looking back along the path: what happened, and where its chapters (rounds, turns) begin."""
+"""Queries of the events on the path to the head: the last ones, a range of numbers, and those of some tags (with which
+rounds and turns begin). Events of undone decisions are left out."""
 
 import sqlite3
 from collections.abc import Collection, Iterable
@@ -10,7 +11,7 @@ from engine.store.store_part import Part, one_table
 
 
 class EventsPart(Part):
-    """The past, as `Store` says."""
+    """The event queries of `Store`."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""

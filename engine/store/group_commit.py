@@ -18,7 +18,7 @@ CHECKPOINT_EVERY = 256  # writes; about a megabyte of log
 
 
 class GroupCommit:
-    """Puts the write-ahead log of one open database on the disk."""
+    """Syncs the write-ahead log of one open database to the disk, once for all commits that wait for it."""
 
     def __init__(self, path: Path) -> None:
         # Safe beside SQLite: its locks lie on the database and the -shm file, never on the log.

@@ -1,5 +1,5 @@
-"""The store's face: what the rest of the program may ask of it (what is kept: kept.py). SQLite stands behind it now,
-another may later."""
+"""The interface of the store: what the rest of the program may ask of it. `SqliteStore` implements it; the rows it
+takes and returns are in `models.py`."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
@@ -22,11 +22,13 @@ from engine.store.models import (
 
 
 class Conflict(Exception):  # noqa: N818 - the compare-and-set's own word
-    """Another decision came first: load again."""
+    """The table's head is no longer the one that the caller named: another decision was written first. Load the table
+    again."""
 
 
 class AlreadyDone(Exception):  # noqa: N818 - says what is, not what went wrong
-    """This interaction was carried out before; `answer` is what it was told."""
+    """The interaction with this id was carried out before (Discord may deliver one twice); `answer` is what was kept as
+    its answer."""
 
     def __init__(self, answer: dict[str, Any]) -> None:
         super().__init__("already done")
@@ -34,11 +36,12 @@ class AlreadyDone(Exception):  # noqa: N818 - says what is, not what went wrong
 
 
 class LeaseLost(Exception):  # noqa: N818 - says what is
-    """Another process owns the table."""
+    """Another process holds the lease of the table, so this one must not write to it."""
 
 
 class Store(Protocol):
-    """Everything that is kept. Every method is one transaction; none blocks the event loop."""
+    """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
+    SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
     async def close(self) -> None:
         """Finish what is written and close the file."""
@@ -135,27 +138,31 @@ class Store(Protocol):
         answer: Mapping[str, Any] | None = None,
         lease: str | None = None,
     ) -> bytes:
-        """Undo or redo: move the head to a decision of the same line, put `carried` on top, each on the one before,
-        leave a marker (who, why, in words), void what was not delivered of the steps undone (never tried), and return
-        the state there. Redo: `to` is on `redo_path`. ValueError if it is neither."""
+        """Undo or redo: make the decision `to` the head. `to` is on the path to the head (undo) or on `redo_path`
+        (redo), else ValueError. `carried` are private actions that are written again on top of `to`, each on the one
+        before. A marker says in words who did it and why; posts of the undone steps that were never tried are voided.
+        Return the state at the new head."""
 
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
 
     async def redoable(self, table_id: str) -> Decision | None:
-        """Return the step that was undone last, if nothing was decided since (but aside)."""
+        """Return the step that was undone last; None where there is none, or where a step was decided since (private
+        actions do not count)."""
 
     async def redo_path(self, table_id: str) -> list[Decision]:
-        """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
+        """Return the steps that were undone and can be done again, the next one first, without private actions."""
 
     async def redo_line(self, table_id: str) -> list[Decision]:
-        """Return all that was undone and may come back by a redo, what was done aside between it too, oldest first."""
+        """Return all decisions that a redo may bring back, oldest first, private actions between the steps included."""
 
     async def asides_left(self, table_id: str, to: int) -> list[Decision]:
-        """Return what was done aside since `to` (or since its line was left) on the line to the head, oldest first."""
+        """Return the private actions that would be lost if the head moved to `to`: those on the path to the head that
+        are not on the path to `to`, oldest first."""
 
     async def last_step(self, table_id: str) -> tuple[Decision, int]:
-        """Return the last step on the path, and the one before it (the set-up has itself); asides are no steps."""
+        """Return the last step on the path and the id of the step before it (for the set-up its own id). Private
+        actions are no steps."""
 
     async def markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""
@@ -247,7 +254,7 @@ class Store(Protocol):
         not there (429, 4xx), so no look is needed first."""
 
     async def hasten(self, table_id: str, now: float) -> None:
-        """Let the posts of a table that wait for another try go now (its thread is back)."""
+        """Let the posts of a table that wait for another try go now, for instance because its thread is back."""
 
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""

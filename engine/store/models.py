@@ -1,7 +1,7 @@
-"""What is kept, row by row: tables and seats, decisions and events, epochs, markers, posts, lines of the audit trail.
+"""The rows of the store as structs: tables and seats, decisions and events, epochs, markers, posts, the audit trail.
 
-All times are Unix seconds (float). A table's id is short and speakable (five letters and digits). Decision ids are
-sequential within a table and never used again: 0 is the set-up, an undo moves the head back and leaves them.
+All times are Unix seconds (float). A table's id is five letters and digits that are easy to say. Decision ids are
+sequential within a table and never used again: 0 is the set-up; an undo moves the head back and leaves later ids.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,8 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of a table: who sits there, and his word for the dice. `owner`: the person a computer plays for."""
+    """One seat of a table: `user` is the Discord id of the person who sits there (None for a computer), `word` his
+    contribution to the dice key, `owner` the person for whom a computer keeps the seat."""
 
     seat: str
     kind: str
@@ -41,7 +42,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One table, as it stands. `secret` is published only when the game is over; never log or show it before."""
+    """One table as it stands. `commitment` is the published hash of the dice secret (the secret itself is in no row but
+    `secrets`). `extra` is the bot's own (`bot.tables.table_extra`)."""
 
     id: str
     game: str
@@ -93,7 +95,7 @@ class EventRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Carried(msgspec.Struct, frozen=True, kw_only=True):
-    """What was done aside, as it stands again where the head has moved to: the decision, the state after it."""
+    """A private action that is written again after an undo or redo: the decision, the state after it, its events."""
 
     decision: Decision
     state: bytes
@@ -110,8 +112,8 @@ class VersionRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EpochRow(msgspec.Struct, frozen=True, kw_only=True):
-    """From `decision` on (its snapshot is the base) the table is played by these rules and data. earlier: by which it
-    was played before, all along to the same states as by these."""
+    """From `decision` on, whose snapshot is the base, the table is played by these rules and data. earlier: the
+    versions by which it was played before and that led to the same states."""
 
     decision: int
     reason: str
@@ -122,7 +124,8 @@ class EpochRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MarkerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An undo or a redo, as it was left: kind `undo` or `redo`, the head before and after, who and why in words."""
+    """The record of an undo or a redo: `kind` "undo" or "redo", the head before (`frm`) and after (`to`), and in words
+    who did it and why."""
 
     kind: str
     frm: int
@@ -141,7 +144,8 @@ class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AuditNote(msgspec.Struct, frozen=True, kw_only=True):
-    """A line that a table's audit trail shall have: what was done to the table, never what a seat holds."""
+    """A line to be written to the table's audit trail: who (None: the bot itself) did what to the table, with what
+    details. It never says what a seat holds."""
 
     user: int | None
     what: str

@@ -1,4 +1,5 @@
-"""Delivery: what Discord must still be told, one queue (table, audience) in order, each row once."""
+"""The outbox: what Discord must still be told. The posts of one table to one audience are a queue and are sent in
+order; each row is sent once."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -42,7 +43,7 @@ GROUP BY table_id, audience ORDER BY max(coalesce(min(iif(numbered, at, NULL)), 
 
 
 class OutboxPart(Part):
-    """The outbox, as `Store` says."""
+    """The delivery methods of `Store`."""
 
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
         """Put posts into the outbox outside a decision (a lobby card, a reminder). No undo voids them."""

@@ -1,4 +1,4 @@
-"""The outbox inside a transaction: putting rows in, and voiding what need not be told any more."""
+"""What other transactions write to the outbox: new posts, and the voiding of posts that are no longer true."""
 
 import hmac
 import sqlite3
@@ -16,8 +16,9 @@ UNTRIED = "status = 'waiting' AND first_tried IS NULL"
 def enqueue(
     conn: sqlite3.Connection, table_id: str, posts: Sequence[NewPost], now: float, decision: int | None = None
 ) -> None:
-    """Put posts into the outbox, each with the next number of its queue and its nonce; and into the audit trail the
-    deeds that they tell of."""
+    """Put posts into the outbox, each with the next number of its queue and its nonce, and their audit notes into the
+    audit trail. Runs inside the caller's transaction. decision: the one that the posts tell of, so that an undo can
+    void them. SaveError if there is no such table."""
     if not posts:
         return
     row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()

@@ -1,4 +1,4 @@
-"""What is kept of a person, under his Discord id, and of the bot as a whole, under a key."""
+"""What is kept of a person under his Discord id (DM channel, preferences), and of the bot as a whole under a key."""
 
 import sqlite3
 from typing import Any
@@ -8,7 +8,7 @@ from engine.store.store_part import Part, value_of
 
 
 class PersonsPart(Part):
-    """Persons and settings, as `Store` says."""
+    """The methods of `Store` for persons and settings."""
 
     async def person(self, user: int) -> dict[str, Any]:
         """Return what is kept of a person (DM channel id, DM open, preferences)."""

@@ -1,9 +1,9 @@
-"""One process a database: who runs the tables holds a lease on the whole file for as long as it lives.
+"""One process for a database: the process that runs the tables holds a lock on the whole file for as long as it lives.
 
-The lease is a lock of the operating system on a small file beside the database, taken through SQLite so that it is the
-same on every system. A killed process gives it back in that instant, a stopped one keeps it: nobody waits for a lease
-of the dead to run out, and two never both act. (The rows of `leases` are for tables shared among processes of a store
-that has no such lock.)
+It is a lock of the operating system on a small file beside the database (`<database>-lease`), taken through SQLite so
+that it works the same on every system. When the process is killed the system releases it at once; a process that is
+merely stopped keeps it. So a restart waits for nobody, and two processes never act at once. (The rows of the table
+`leases` are for stores that several processes share.)
 """
 
 import asyncio
@@ -19,14 +19,14 @@ SUFFIX = "-lease"
 
 
 class ProcessLock:
-    """The lease of one process on one database."""
+    """The lock of one process on one database."""
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(database.name + SUFFIX)
         self._lock: sqlite3.Connection | None = None
 
     def take(self) -> bool:
-        """Take the lease; False if another process holds it. SaveError where the folder cannot be written to."""
+        """Take the lock; return False if another process holds it. SaveError where the folder cannot be written to."""
         lock = None
         try:
             made_private(self.path)
@@ -45,7 +45,7 @@ class ProcessLock:
         return True
 
     async def wait(self, seconds: float) -> None:
-        """Take the lease, waiting for its holder to go; SaveError if he does not go in that time."""
+        """Take the lock, waiting up to `seconds` for its holder to end; SaveError if it does not."""
         end = asyncio.get_running_loop().time() + seconds
         while not self.take():
             if asyncio.get_running_loop().time() >= end:
@@ -53,7 +53,7 @@ class ProcessLock:
             await asyncio.sleep(min(EVERY, seconds))
 
     def give_back(self) -> None:
-        """Let another process have it."""
+        """Release the lock."""
         if self._lock is not None:
             self._lock.close()
             self._lock = None

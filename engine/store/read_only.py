@@ -1,8 +1,8 @@
-"""A look at a database: opened for reading alone, never migrated, nothing left beside it.
+"""Databases opened for reading only: never migrated, and no file is left beside them.
 
-SQLite needs no files beside a database in which no log lies, and makes none if it is told that the file does not
-change meanwhile; whether that was true is seen afterwards. A database of an older schema is looked at in a copy that is
-brought to the present schema, in a folder that is thrown away.
+SQLite needs no files beside a database without a write-ahead log, and makes none if it is told that the file does not
+change meanwhile; whether that was true is checked afterwards. A database of an older schema is copied to a temporary
+folder and the copy is migrated.
 """
 
 import os

@@ -1,4 +1,5 @@
-"""What a database is told of itself when it is brought back from a backup: Discord has seen more than it knows."""
+"""What is changed in a database that was restored from a backup: Discord has seen posts and numbers that the backup
+does not know."""
 
 import sqlite3
 from collections.abc import Callable, Sequence

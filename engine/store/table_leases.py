@@ -8,7 +8,7 @@ from engine.store.store_part import Part
 
 
 class LeasesPart(Part):
-    """Leases, as `Store` says."""
+    """The lease methods of `Store`."""
 
     async def lease(self, table_id: str, owner: str, now: float, seconds: float) -> bool:
         """Take or renew the lease of a table; False if another owner holds it."""

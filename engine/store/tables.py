@@ -18,7 +18,7 @@ SETTABLE = frozenset(TableRow.__struct_fields__) - FIXED
 
 
 class TablesPart(Part):
-    """Tables and seats, as `Store` says."""
+    """The methods of `Store` for tables and seats."""
 
     async def create_table(
         self, table: TableRow, secret: bytes, *, posts: Sequence[NewPost] = (), interaction: int | None = None

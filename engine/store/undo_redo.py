@@ -1,7 +1,9 @@
-"""Undo and redo move the head and leave a marker; an epoch puts a new base under it. Nothing is deleted.
+"""Undo and redo move the head to another decision and leave a marker; an epoch puts a new base state at the head.
+Decisions are never deleted.
 
-What was done aside (a plan changed, cards shown to an ally) is no step: it is carried to wherever the head moves, and
-it ends no way to redo. Else who takes back a step of his own would learn that another has done something in private.
+A private action (a battle plan changed, cards shown to an ally) is no step: it is written again wherever the head
+moves, and it does not end the possibility to redo. Otherwise a player who takes back his own step would learn that
+another has done something in private.
 """
 
 import sqlite3
@@ -23,7 +25,7 @@ RULES = "rules"  # why an epoch begins: other rules or data, the position stays 
 
 
 class UndoRedoPart(Part):
-    """Undo, redo and epochs, as `Store` says."""
+    """The methods of `Store` for undo, redo and epochs."""
 
     async def move_head(
         self,
@@ -70,11 +72,12 @@ class UndoRedoPart(Part):
         return await self._db.write(work)
 
     async def redoable(self, table_id: str) -> Decision | None:
-        """Return the step that was undone last, if nothing was decided since (but aside)."""
+        """Return the step that was undone last; None where there is none, or where a step was decided since (private
+        actions do not count)."""
         return next(iter(await self.redo_path(table_id)), None)
 
     async def redo_path(self, table_id: str) -> list[Decision]:
-        """Return the steps that were undone and can be done again, the next one first; asides are no steps."""
+        """Return the steps that were undone and can be done again, the next one first, without private actions."""
 
         def work(conn: sqlite3.Connection) -> list[Decision]:
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
@@ -85,7 +88,7 @@ class UndoRedoPart(Part):
         return await self._db.read(work)
 
     async def asides_left(self, table_id: str, to: int) -> list[Decision]:
-        """Return what was done aside on the line to the head and would be left if the head moved to `to`, oldest
+        """Return the private actions on the path to the head that would be lost if the head moved to `to`, oldest
         first."""
 
         def work(conn: sqlite3.Connection) -> list[Decision]:

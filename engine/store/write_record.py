@@ -1,10 +1,11 @@
-"""Who did something can tell whether anything of it was kept: each write notes itself in the record of its task."""
+"""A record of what was written on behalf of one interaction, so that its answer can say truthfully whether anything was
+kept. Each write transaction of the task notes itself in the task's record (a context variable)."""
 
 from contextvars import ContextVar
 
 
 class WriteRecord:
-    """What was written on somebody's behalf so far."""
+    """What one task has written so far."""
 
     def __init__(self) -> None:
         self.committed = False  # anything that counts: a decision, a table, a setting

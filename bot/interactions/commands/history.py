@@ -1,4 +1,4 @@
-"""Looking back: /log by rounds and turns, since one's own last move; the map as it then stood; /stats."""
+"""/log and /stats: what happened, by rounds and turns or since one's own last move; the map as it stood then."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,5 @@
-"""/host: what a host may do. Each deed is told at the table and stands in its audit trail; none shows a secret."""
+"""/host: what the host of a table may do. Each act is told at the table and noted in its audit trail; none shows a
+secret."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -79,7 +80,8 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
 
 
 def _deed(what: Doing, *, by_host: bool = True) -> Callable[[InteractionContext], Awaitable[None]]:
-    """Return the handler of a deed: the table's turn, the host's right, a private answer."""
+    """Return the handler of an act of the host: it takes the table's turn, checks the host's right and answers in
+    private."""
 
     async def run(context: InteractionContext) -> None:
         actor = await actor_of(context)
@@ -96,7 +98,7 @@ def _deed(what: Doing, *, by_host: bool = True) -> Callable[[InteractionContext]
 
 
 def _said(context: InteractionContext, actor: Actor, what: str, **details: Any) -> str:
-    """Return a deed in words, as the audit trail has it."""
+    """Return an act of the host in words, as the audit trail has it."""
     return actor.live.words(f"audit.{what}", by=context.name, **details)
 
 
@@ -105,7 +107,7 @@ def _line(context: InteractionContext, what: str, **details: Any) -> AuditNote:
 
 
 def _told(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
-    """Return the public line of a deed, which brings the one for the audit trail with it."""
+    """Return the public line about an act of the host, which carries its audit note."""
     line = notices.ledger(live, f"audit.{what}", by=context.name, **details)
     return notices.noted([line], _line(context, what, **details))
 

@@ -1,7 +1,7 @@
-"""What slash options say, as an action; and what they may say next.
+"""Turns the options of a slash command into an action, and completes them while they are typed.
 
 A field's choices are walked token by token, as the buttons do. A list field is either spread over several options
-(`Action.COLUMNS`) or one option with the parts separated by commas. Parts may be typed as tokens or as names.
+(`Action.COLUMNS`) or one option with its parts separated by commas. Parts may be typed as tokens or as names.
 """
 
 from collections.abc import Callable, Mapping, Sequence

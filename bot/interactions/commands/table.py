@@ -1,4 +1,4 @@
-"""The commands of a running table: my table, hand, map, card, rules; and help. Looking back: past.py."""
+"""The commands of a running table: my table, hand, map, card, rules, help. The log is in history.py."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable

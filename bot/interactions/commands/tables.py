@@ -1,4 +1,5 @@
-"""Which table a person means: the thread's, the named one, or the only one."""
+"""Which table a command is about: the one whose thread it is typed in, the one that is named, or the person's only
+one."""
 
 from bot.interactions.context import InteractionContext
 from bot.tables.actor import Actor

@@ -22,6 +22,7 @@ STORED: dict[str, Any] = {
     "left": ["2"],
     "open_seats": ["2"],
     "host_name": "Hera",
+    "roles": {"5": "rome"},
     "votes": {
         "v1": {
             "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
