@@ -17,6 +17,7 @@ def conquest(players: int = 3, region: str = "umbrians", hands: dict[str, list[s
     return Table(players, hands=hands or HANDS, treasury=0).resolve(Conquest(region=region))
 
 
+@pytest.mark.ruling(18)
 def test_ruling_18_the_consul_first() -> None:
     table = conquest()
     assert table.asked() == {"1"}
@@ -33,6 +34,7 @@ def test_the_prestige_of_conquest_cards(card: str) -> None:
     assert table.told(RegionConquered).prestige == CARDS[card].prestige
 
 
+@pytest.mark.ruling(18)
 def test_ruling_18_then_one_window_for_the_others() -> None:
     table = conquest().do("1", LeaveFree())
     assert table.asked() == {"2", "3"} and table.window()
@@ -41,18 +43,21 @@ def test_ruling_18_then_one_window_for_the_others() -> None:
     assert "umbrians" in controlled(table.state)
 
 
+@pytest.mark.ruling(18)
 def test_ruling_18_several_the_highest_die_has_the_honour() -> None:
     table = conquest().do("1", LeaveFree()).do("2", Conquer("power")).do("3", Conquer("influence")).close(2, 5)
     assert table.told(RegionConquered).seat == "3"
     assert "power" in table.hand("2")
 
 
+@pytest.mark.ruling(18)
 def test_ruling_18_ties_roll_again() -> None:
     table = conquest().do("1", LeaveFree()).do("2", Conquer("power")).do("3", Conquer("influence"))
     table.close(4, 4, 6, 1)
     assert table.told(RegionConquered).seat == "2"
 
 
+@pytest.mark.ruling(23)
 def test_ruling_23_a_claim_that_did_not_win_stays_secret() -> None:
     table = conquest().do("1", LeaveFree()).do("2", Conquer("power")).do("3", Conquer("influence")).close(2, 5)
     public = [form for e in table.events if (form := e.seen_by(None)) is not None]
@@ -77,6 +82,7 @@ def test_no_other_card_conquers() -> None:
         assert refused.value.why.key == key
 
 
+@pytest.mark.ruling(10)
 def test_ruling_10_samnium_needs_three_conquests() -> None:
     table = Table(2, hands={"1": ["power", "garrison", "influence"], "2": []}, treasury=0)
     for n, card in enumerate(("power", "garrison", "influence"), 1):

@@ -51,12 +51,14 @@ def test_intrigue_costs_a_rival_four() -> None:
     assert table.told(PeacePlayed).lost == 4
 
 
+@pytest.mark.ruling(24)
 def test_ruling_24_one_peace_card_in_a_pax_romana() -> None:
     table = peace(("tribute", "build")).do("1", PlayPeace("tribute"))
     assert table.moment() == "turn.etcetera"
     assert "build" in table.hand("1")
 
 
+@pytest.mark.ruling(5)
 def test_ruling_5_what_cannot_be_paid_is_not_offered() -> None:
     table = peace(("build", "trade"), treasury=3)
     assert table.options("1", PlayPeace, "card") == ("trade",)
@@ -90,6 +92,7 @@ def test_a_controlled_region_is_no_target_and_opens_new_ones() -> None:
     assert refused.value.why.key == "why.controlled"
 
 
+@pytest.mark.ruling(10)
 def test_ruling_10_part_of_samnium_gives_no_borders_and_stays_a_target() -> None:
     table = Table(hands=HANDS)
     table.state.tokens["samnites"] = 2
@@ -98,6 +101,7 @@ def test_ruling_10_part_of_samnium_gives_no_borders_and_stays_a_target() -> None
     assert "samnites" in table.options("1", Invade, "region")
 
 
+@pytest.mark.ruling(19)
 def test_a_campaign_costs_two() -> None:
     table = peace().do("1", Invade("umbrians"))
     assert table.treasury == 5  # the window for a Plague: not yet spent (ruling 19)
@@ -135,6 +139,7 @@ def test_a_campaign_won_without_conquest_leaves_the_region_free() -> None:
     assert table.state.tokens["umbrians"] == 0 and not table.state.lost
 
 
+@pytest.mark.ruling(21)
 def test_ruling_21_corruption_when_spoils_pass_twenty() -> None:
     table = peace(treasury=20).do("1", Invade("umbrians")).let_go()
     table.fight(["legions", "siege"], ["cavalry"], 1, 6, 10)

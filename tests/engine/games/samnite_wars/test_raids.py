@@ -11,6 +11,7 @@ from tests.engine.games.samnite_wars.table import Table
 HANDS = {"1": ["legions", "siege"], "2": ["cavalry", "surprise"]}
 
 
+@pytest.mark.ruling(7)
 def test_ruling_7_fortify_or_campaign() -> None:
     table = Table(hands=HANDS).resolve(Raids())
     assert table.may("1", Fortify) and table.may("1", Invade)
@@ -21,6 +22,7 @@ def test_fortify_costs_a_die() -> None:
     assert table.treasury == 5 and table.told(Fortified) == Fortified(4, 4)
 
 
+@pytest.mark.ruling(6)
 def test_ruling_6_up_to_what_the_treasury_holds() -> None:
     table = Table(hands=HANDS, treasury=3).resolve(Raids()).do("1", Fortify(), 6)
     assert table.treasury == 0 and table.told(Fortified) == Fortified(6, 3)
@@ -31,6 +33,7 @@ def test_without_gold_for_a_campaign_rome_fortifies_unasked() -> None:
     assert table.told(Fortified) == Fortified(5, 1)
 
 
+@pytest.mark.ruling(7, 28)
 def test_rulings_7_and_28_an_empty_treasury_pays_nothing() -> None:
     table = Table(hands=HANDS, treasury=0).resolve(Raids())
     assert table.count(RaidsPassed) == 1 and table.treasury == 0

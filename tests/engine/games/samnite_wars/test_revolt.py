@@ -22,6 +22,7 @@ def test_revolt_one_other_region_rebels_unasked() -> None:
     assert table.told(RebelsChosen).region == "gauls"
 
 
+@pytest.mark.ruling(11)
 def test_ruling_11_one_foe_chooses() -> None:
     table = Table(hands=HANDS, rome=["gauls", "umbrians"]).resolve(Revolt())
     assert table.asked() == {"2"}
@@ -30,6 +31,7 @@ def test_ruling_11_one_foe_chooses() -> None:
     assert table.state.fight().region == "umbrians"
 
 
+@pytest.mark.ruling(11)
 def test_ruling_11_the_foes_vote_in_secret_and_most_votes_win() -> None:
     table = Table(4, hands=HANDS, rome=["gauls", "umbrians"]).resolve(Revolt())
     assert table.asked() == {"2", "3", "4"}
@@ -41,6 +43,7 @@ def test_ruling_11_the_foes_vote_in_secret_and_most_votes_win() -> None:
     assert told.region == "umbrians" and told.votes == {"2": "gauls", "3": "umbrians", "4": "umbrians"}
 
 
+@pytest.mark.ruling(11)
 def test_ruling_11_a_tie_is_broken_by_die() -> None:
     table = Table(3, hands=HANDS, rome=["gauls", "umbrians"]).resolve(Revolt())
     table.do("2", ChooseRebels("gauls")).do("3", ChooseRebels("umbrians"), 2)
@@ -54,6 +57,7 @@ def test_a_vote_can_be_replaced_until_the_last_is_in() -> None:
     assert table.state.fight().region == "umbrians"
 
 
+@pytest.mark.ruling(15)
 def test_ruling_15_in_a_revolt_rome_is_the_attacker() -> None:
     table = Table(hands=HANDS, rome=["etruscans"]).resolve(Revolt())
     assert "siege" in table.options("1", CommitEffort, "cards")
@@ -87,6 +91,7 @@ def test_revolt_lost_but_the_region_is_kept(roll: int) -> None:
     assert table.state.tokens["gauls"] == 1 and not table.told(FreedomRolled).freed
 
 
+@pytest.mark.ruling(5)
 def test_ruling_5_prestige_never_below_none() -> None:
     table = Table(hands=HANDS, triumph=2, treasury=0).resolve(Revolt()).fight(["siege"], ["cavalry", "surprise"])
     table.let_go(5)
@@ -94,12 +99,14 @@ def test_ruling_5_prestige_never_below_none() -> None:
     assert table.told(BattleDecided).prestige == 2
 
 
+@pytest.mark.ruling(9)
 def test_ruling_9_the_latins_never_leave_rome() -> None:
     table = Table(hands=HANDS, treasury=0).resolve(Revolt()).fight(["siege"], ["cavalry", "surprise"]).let_go(1)
     assert table.state.tokens["latins"] == 1
     assert not table.told(FreedomRolled).freed and table.count(RegionFreed) == 0
 
 
+@pytest.mark.ruling(10)
 def test_ruling_10_samnium_loses_one_token_at_a_time() -> None:
     table = Table(hands=HANDS, rome=["samnites"], treasury=0).resolve(Revolt())
     table.fight(["siege"], ["cavalry", "surprise"]).let_go(1)
@@ -108,6 +115,7 @@ def test_ruling_10_samnium_loses_one_token_at_a_time() -> None:
     assert (region.tokens, region.needed, region.controlled) == (2, 3, False)
 
 
+@pytest.mark.ruling(10)
 def test_ruling_10_part_of_samnium_does_not_rebel() -> None:
     table = Table(hands=HANDS, rome=["gauls"])
     table.state.tokens["samnites"] = 2

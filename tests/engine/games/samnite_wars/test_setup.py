@@ -38,11 +38,13 @@ def test_setup_highest_d10_goes_first() -> None:
     assert first.seat == "2" and first.rolls == {"1": 3, "2": 9}
 
 
+@pytest.mark.ruling(4)
 def test_ruling_4_ties_for_the_first_turn_roll_again_among_the_tied() -> None:
     state, _ = start(1, 1, 1, 1, 8, 2, 8, 5, 6, players=3)
     assert state.consul == "3"
 
 
+@pytest.mark.ruling(3)
 def test_ruling_3_every_card_of_the_list_once() -> None:
     state, _ = start(1, 1, 1, 2, 1)
     assert sorted(card for zone in state.cards.zones.values() for card in zone) == sorted(CARDS)

@@ -24,6 +24,7 @@ from tests.engine.games.samnite_wars.table import ALL_BUT_LATINS, GAME, Table
 HANDS = {"1": ["legions", "recruitment", "conscription"], "2": ["plague", "scandal", "spears"], "3": ["armor"]}
 
 
+@pytest.mark.ruling(19)
 def test_ruling_19_scandal_in_the_window_at_the_start_of_a_turn() -> None:
     table = Table(hands=HANDS).turn()
     assert table.moment("2") == "turn.dawn" and table.asked() == {"2"}
@@ -33,6 +34,7 @@ def test_ruling_19_scandal_in_the_window_at_the_start_of_a_turn() -> None:
     assert not table.window()  # all know now where the card lies
 
 
+@pytest.mark.ruling(19)
 def test_ruling_19_scandal_at_any_moment_of_the_turn() -> None:
     table = Table(hands=HANDS).resolve(Peace())
     assert table.may("2", PlayScandal)
@@ -51,11 +53,13 @@ def test_no_scandal_in_the_middle_of_a_battle() -> None:
     assert table.moment("1") == "war_effort.roles" and not table.may("2", PlayScandal)
 
 
+@pytest.mark.ruling(19)
 def test_ruling_19_scandal_in_the_window_at_the_end_of_a_turn() -> None:
     table = Table(hands=HANDS, triumph=2).turn(step="dusk").do("2", PlayScandal()).close()
     assert table.prestige["1"] == 0  # ruling 5
 
 
+@pytest.mark.ruling(19)
 def test_ruling_19_plague_stops_a_declared_campaign_before_its_coin() -> None:
     table = Table(hands=HANDS).resolve(Peace()).do("1", Invade("umbrians"))
     assert table.asked() == {"2"}
@@ -81,6 +85,7 @@ def test_a_plague_ends_with_the_turn() -> None:
     assert not table.let_go().state.plague
 
 
+@pytest.mark.ruling(25)
 @pytest.mark.parametrize("card", ["recruitment", "conscription"])
 def test_ruling_25_a_levy_undoes_a_lost_battle(card: str) -> None:
     table = Table(hands=HANDS)
@@ -93,12 +98,14 @@ def test_ruling_25_a_levy_undoes_a_lost_battle(card: str) -> None:
     assert table.state.cards.zones[DISCARDS] == [card]
 
 
+@pytest.mark.ruling(19)
 def test_ruling_19_a_levy_undoes_a_plague() -> None:
     table = Table(hands=HANDS).resolve(Peace()).do("1", Invade("umbrians")).do("2", PlayPlague()).close()
     table.do("1", Levy("recruitment")).do("1", Invade("umbrians")).let_go()
     assert table.moment("1") == "war_effort.effort" and table.treasury == 1
 
 
+@pytest.mark.ruling(25)
 @pytest.mark.parametrize("treasury", [1, 2, 3])
 def test_ruling_25_a_levy_needs_its_gold_and_the_campaign_s(treasury: int) -> None:
     table = Table(hands={**HANDS, "1": ["recruitment", "trade"]}, treasury=treasury)
@@ -108,6 +115,7 @@ def test_ruling_25_a_levy_needs_its_gold_and_the_campaign_s(treasury: int) -> No
     assert table.moment("1") == "peace.start" and not table.may("1", Levy)
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_with_four_gold_a_levy_is_followed_by_its_campaign() -> None:
     table = Table(hands=HANDS, treasury=4)
     table.state.weary = True
@@ -115,16 +123,19 @@ def test_ruling_25_with_four_gold_a_levy_is_followed_by_its_campaign() -> None:
     assert table.treasury == 0 and table.moment("1") == "war_effort.effort"
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_a_levy_needs_a_reason() -> None:
     assert not Table(hands=HANDS).resolve(Peace()).may("1", Levy)  # nothing bars the campaign
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_no_levy_where_no_region_is_left_to_invade() -> None:
     table = Table(hands=HANDS, rome=ALL_BUT_LATINS)
     table.state.weary = True
     assert not table.turn(step="strategy").may("1", Levy)
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_no_levy_where_no_choice_will_come() -> None:
     """In a war that nobody negates there is nothing to choose; nor when the turn runs out."""
     six = ("umbrians", "tarentines", "etruscans", "campanians", "gauls", "bruttians")
@@ -137,6 +148,7 @@ def test_ruling_25_no_levy_where_no_choice_will_come() -> None:
     assert table.moment("1") == "turn.declare" and table.treasury >= 4 and not table.may("1", Levy)
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_a_levy_in_the_peace_of_a_negated_war() -> None:
     table = Table(hands={"1": ["recruitment", "treaty", "spears"], "2": ["armor"]})
     table.state.weary = True
@@ -144,6 +156,7 @@ def test_ruling_25_a_levy_in_the_peace_of_a_negated_war() -> None:
     assert table.moment("1") == "peace.start" and table.may("1", Levy)
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_only_before_the_choice() -> None:
     table = Table(hands=HANDS)
     table.state.weary = True
@@ -151,6 +164,7 @@ def test_ruling_25_only_before_the_choice() -> None:
     assert not table.may("1", Levy)
 
 
+@pytest.mark.ruling(25)
 def test_ruling_25_in_his_own_turn_from_the_start() -> None:
     table = Table(hands=HANDS)
     table.state.weary = True
@@ -182,6 +196,7 @@ def test_etcetera_up_to_five_discards() -> None:
     assert set(table.state.cards.zones[DISCARDS]) == set(hand[:5])
 
 
+@pytest.mark.ruling(23)
 def test_ruling_23_discards_are_secret() -> None:
     table = Table(hands={"1": ["siege", "trade"], "2": ["armor"]}).turn(step="etcetera")
     table.do("1", Discard(("siege",))).do("2", Discard(()))

@@ -34,6 +34,7 @@ def test_fate_fills_all_hands_to_ten() -> None:
     assert [e.count for e in table.events if isinstance(e, CardsDrawn)] == [9, 8, 10]
 
 
+@pytest.mark.ruling(30)
 def test_ruling_30_the_fill_goes_in_turn_order_from_the_consul() -> None:
     table = Table(3)
     table.state.consul = "2"
@@ -48,6 +49,7 @@ def test_a_full_hand_draws_nothing() -> None:
     assert table.hand("1") == ten
 
 
+@pytest.mark.ruling(1)
 def test_ruling_1_the_open_card_is_known_in_the_hand_that_drew_it() -> None:
     table = Table(top=["plunder", "siege", "swords"]).turn().let_go()
     first = next(e for e in table.events if isinstance(e, CardsDrawn))
@@ -58,6 +60,7 @@ def test_ruling_1_the_open_card_is_known_in_the_hand_that_drew_it() -> None:
     assert len(GAME.view(table.state, "1").hand) == 10
 
 
+@pytest.mark.ruling(30)
 def test_ruling_30_the_next_top_card_is_open_between_two_fills() -> None:
     table = Table(3).turn().let_go()
     tops = [e.top for e in table.events if isinstance(e, CardsDrawn)]
@@ -67,6 +70,7 @@ def test_ruling_30_the_next_top_card_is_open_between_two_fills() -> None:
     assert GAME.view(table.state, None).top_card == table.state.cards.zones[DECK][-1]
 
 
+@pytest.mark.ruling(1)
 def test_ruling_1_closed_deck_shows_nothing() -> None:
     table = Table(deck="closed_deck").turn().let_go()
     assert all(e.top == "" for e in table.events if isinstance(e, CardsDrawn))
@@ -74,6 +78,7 @@ def test_ruling_1_closed_deck_shows_nothing() -> None:
     assert view.top_card is None and view.players[0].known == () and not view.deck_open
 
 
+@pytest.mark.ruling(1)
 def test_ruling_1_a_hidden_move_hides_what_was_known() -> None:
     table = Table(hands={"1": ["plunder", "siege"], "2": ["spears"]})
     table.state.cards.show(["plunder"])
@@ -92,6 +97,7 @@ def test_the_drawer_sees_his_cards_the_others_their_number() -> None:
     assert isinstance(public, CardsDrawn) and public.cards == () and public.top == "plunder" and public.count == 10
 
 
+@pytest.mark.ruling(2)
 def test_ruling_2_an_empty_deck_is_made_of_the_discards() -> None:
     table = Table(hands={"2": []})
     zones = table.state.cards.zones
@@ -101,6 +107,7 @@ def test_ruling_2_an_empty_deck_is_made_of_the_discards() -> None:
     assert len(table.hand("1")) == len(table.hand("2")) == 10
 
 
+@pytest.mark.ruling(2)
 def test_ruling_2_both_empty_no_draw() -> None:
     table = Table()
     zones = table.state.cards.zones
@@ -170,6 +177,7 @@ def test_the_next_player_is_consul() -> None:
     assert table.told(TurnBegan).consul == "2"
 
 
+@pytest.mark.ruling(27)
 def test_ruling_27_a_round_is_a_turn_of_every_player() -> None:
     table = Table(3)
     rounds = []
@@ -179,6 +187,7 @@ def test_ruling_27_a_round_is_a_turn_of_every_player() -> None:
     assert rounds == [1, 1, 1, 2, 2, 2, 3]
 
 
+@pytest.mark.ruling(20)
 def test_ruling_20_the_consul_may_end_the_game_with_six_regions() -> None:
     table = Table(rome=REGIONS_FOR_SIX, triumph=10, hands={"1": ["siege"]})
     table.state.triumph["2"] = 12
@@ -209,12 +218,14 @@ def test_the_consul_may_play_on() -> None:
     assert GAME.outcome(table.state) is None and table.state.consul == "2"
 
 
+@pytest.mark.ruling(20)
 def test_ruling_20_most_prestige_is_shared() -> None:
     table = Table(3, rome=REGIONS_FOR_SIX).turn(step="declare").do("1", DeclareEnd())
     outcome = GAME.outcome(table.state)
     assert outcome is not None and outcome.winners == ("1", "2", "3")
 
 
+@pytest.mark.ruling(22)
 def test_ruling_22_the_last_round_ends_the_game() -> None:
     table = Table(last_round="2")
     table.state.turn, table.state.consul = 4, "2"
@@ -225,6 +236,7 @@ def test_ruling_22_the_last_round_ends_the_game() -> None:
     assert not table.told(GameEnded).declared
 
 
+@pytest.mark.ruling(22)
 def test_ruling_22_not_before_the_round_is_over() -> None:
     table = Table(last_round="2")
     table.state.turn = 3

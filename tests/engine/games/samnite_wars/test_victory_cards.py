@@ -35,6 +35,7 @@ def test_defeat_cards_empty_the_treasury(card: str, lost: int) -> None:
     assert table.told(AftermathPlayed) == AftermathPlayed("2", card, "1", -lost, -5)
 
 
+@pytest.mark.ruling(17)
 def test_ruling_17_the_yoke_only_where_rome_attacked() -> None:
     hands = {"1": [], "2": ["pass_under_the_yoke"], "3": ["rome_is_sacked"]}
     table = after(False, REVOLT, hands)
@@ -43,6 +44,7 @@ def test_ruling_17_the_yoke_only_where_rome_attacked() -> None:
     assert table.prestige["1"] == 8
 
 
+@pytest.mark.ruling(17)
 def test_ruling_17_rome_is_sacked_only_where_it_defended() -> None:
     hands = {"1": [], "2": ["pass_under_the_yoke"], "3": ["rome_is_sacked"]}
     table = after(False, WAR, hands)
@@ -51,6 +53,7 @@ def test_ruling_17_rome_is_sacked_only_where_it_defended() -> None:
     assert table.prestige["1"] == 6
 
 
+@pytest.mark.ruling(16)
 def test_ruling_16_a_window_for_all_in_turn_order_one_card_each() -> None:
     table = after(True)
     assert table.asked() == {"1", "2", "3"}
@@ -64,6 +67,7 @@ def test_ruling_16_a_window_for_all_in_turn_order_one_card_each() -> None:
     assert table.treasury == 5 + 3 + 1
 
 
+@pytest.mark.ruling(16)
 def test_ruling_16_only_the_first_defeat_card_finds_gold() -> None:
     table = after(False).do("2", PlayAftermath("ransoms")).close().do("3", PlayAftermath("humiliating_defeat")).close()
     told = [e for e in table.events if isinstance(e, AftermathPlayed)]
@@ -80,6 +84,7 @@ def test_the_cards_must_fit_the_outcome() -> None:
     assert refused.value.why.key == "why.not_in_hand"
 
 
+@pytest.mark.ruling(5)
 def test_ruling_5_no_less_than_none() -> None:
     table = after(False, hands={"1": [], "2": ["humiliating_defeat"], "3": []}, treasury=0)
     table.state.triumph["1"] = 1

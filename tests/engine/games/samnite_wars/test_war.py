@@ -44,6 +44,7 @@ def test_region_table(roll: int, rome: tuple[str, ...], becomes: str, region: st
     assert table.state.event == becomes
 
 
+@pytest.mark.ruling(8)
 def test_ruling_8_the_result_in_parentheses_already_controlled_revolts() -> None:
     table = Table(hands=HANDS)
     table.state.tokens["etruscans"] = 1
@@ -56,6 +57,7 @@ def test_ruling_8_the_result_in_parentheses_already_controlled_revolts() -> None
     assert who_attacks(table.state, "messapians") == ("war", "samnites")
 
 
+@pytest.mark.ruling(15)
 def test_ruling_15_in_a_war_rome_defends() -> None:
     table = Table(hands=HANDS).resolve(War(), ETRUSCANS).let_go()
     assert "fortifications" in table.options("1", CommitEffort, "cards")
@@ -88,6 +90,7 @@ def test_war_lost_one_region_goes_unasked() -> None:
     assert table.told(RegionFreed).region == "gauls"
 
 
+@pytest.mark.ruling(9)
 def test_ruling_9_war_lost_with_the_latins_alone_frees_nothing() -> None:
     table = Table(hands=HANDS, triumph=20).resolve(War(), ETRUSCANS).let_go()
     table.fight(["legions"], ["cavalry", "surprise"], 1, 1).let_go(1)
@@ -100,6 +103,7 @@ def test_war_lost_the_die_keeps_the_region() -> None:
     assert table.state.tokens["gauls"] == 1
 
 
+@pytest.mark.ruling(19)
 @pytest.mark.parametrize("card", ["treaty", "hostages", "diplomacy"])
 def test_ruling_19_any_player_may_negate_a_war(card: str) -> None:
     table = Table(hands={"1": ["siege"], "2": [card]}).resolve(War(), ETRUSCANS)
@@ -109,12 +113,14 @@ def test_ruling_19_any_player_may_negate_a_war(card: str) -> None:
     assert table.moment("1") == "peace.start" and table.state.event == "peace"
 
 
+@pytest.mark.ruling(24)
 def test_ruling_24_the_peace_of_a_treaty_may_be_a_campaign() -> None:
     table = Table(hands={"1": ["treaty"], "2": ["siege"]}).resolve(War(), ETRUSCANS)
     table.do("1", NegateWar("treaty")).close()
     assert table.may("1", Invade) and table.may("1", PaxRomana)
 
 
+@pytest.mark.ruling(19)
 def test_ruling_19_option_the_consul_only() -> None:
     table = Table(hands={"1": ["siege"], "2": ["treaty"]}, negate_war="consul_only").resolve(War(), ETRUSCANS)
     assert table.asked() == {"1"}

@@ -40,6 +40,7 @@ def foe(region: str, *, attacks: bool = False, holds: tuple[str, ...] = ()) -> R
     return Role(False, region, attacks, ("latins", *holds))
 
 
+@pytest.mark.ruling(13)
 def test_ruling_13_both_sides_are_sealed_and_revealed_at_once() -> None:
     table = campaign()
     assert {p.kind for s in "12" for p in table.prompts(s)} == {SEALED}
@@ -62,6 +63,7 @@ def test_a_sealed_effort_can_be_replaced() -> None:
     assert "legions" in table.hand("1")
 
 
+@pytest.mark.ruling(3)
 def test_ruling_3_the_cards_of_an_effort_are_discarded_openly() -> None:
     table = campaign().fight(["legions"], ["warriors"], 1, 1)
     assert set(table.state.cards.zones[DISCARDS]) == {"legions", "warriors"}
@@ -93,11 +95,13 @@ def test_illegal_efforts_say_why(cards: tuple[str, ...], key: str) -> None:
     assert GAME.encode(table.state) == before
 
 
+@pytest.mark.ruling(13)
 def test_ruling_13_one_or_more_where_there_is_one() -> None:
     with pytest.raises(IllegalAction):
         campaign().do("1", CommitEffort(()))
 
 
+@pytest.mark.ruling(13)
 def test_ruling_13_none_for_a_hand_without_any() -> None:
     table = Table(hands={"1": ["trade", "plunder"], "2": ["legions"]}).resolve(Campaign(region="umbrians")).let_go()
     table.fight([], [], 5, 1, 1, 1)
@@ -142,6 +146,7 @@ def test_no_allies_with_three() -> None:
         campaign(3).do("1", AppointEnemy("2", "3"))
 
 
+@pytest.mark.ruling(12)
 def test_ruling_12_allies_with_four_the_consul_first() -> None:
     table = campaign(4).do("1", AppointEnemy("2", "3"))
     assert table.moment("2") == "war_effort.ally" and table.asked() == {"2"}
@@ -165,6 +170,7 @@ def test_no_ally_is_needed() -> None:
     assert table.moment() == "war_effort.effort"
 
 
+@pytest.mark.ruling(26)
 def test_ruling_26_an_ally_gives_what_he_has() -> None:
     table = campaign(4).do("1", AppointEnemy("2", "4")).do("2", AppointAlly(NOBODY))
     with pytest.raises(IllegalAction):
@@ -179,6 +185,7 @@ def test_an_ally_gives_two() -> None:
         table.do("3", GiveCards(("morale",)))
 
 
+@pytest.mark.ruling(23)
 def test_ruling_23_the_gift_is_secret() -> None:
     table = campaign(4).do("1", AppointEnemy("2", "3")).do("2", AppointAlly(NOBODY))
     table.do("3", GiveCards(("morale", "spears")))
@@ -224,6 +231,7 @@ HELLENIZED = {"etruscans", "campanians", "tarentines"}
 SEMI = {"samnites", "umbrians", "messapians", "lucanians", "bruttians"}
 
 
+@pytest.mark.ruling(14)
 @pytest.mark.parametrize(
     ("cards", "peoples"),
     [
@@ -242,6 +250,7 @@ def test_ruling_14_qualifiers_look_at_the_region(cards: tuple[str, ...], peoples
         assert {region for region in REGIONS if may_play(card, foe(region))} == peoples, card
 
 
+@pytest.mark.ruling(14)
 @pytest.mark.parametrize(
     ("card", "allowed"),
     [

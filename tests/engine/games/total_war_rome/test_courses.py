@@ -43,6 +43,7 @@ def spoils(board: Board, *recovered: str) -> Spoils:
     return msgspec.structs.replace(usual, recover=recovered, upgrade=())
 
 
+@pytest.mark.ruling(27, 87, 104)
 class TestTownMilitia:
     """Playing Events: Town Militia, in the window of an assault (rulings 27, 87 and 104)."""
 
@@ -75,6 +76,7 @@ class TestTownMilitia:
         assert not board.window() and board.at(R1) == "syracusae" and board.owner("syracusae") == GREEKS
 
 
+@pytest.mark.ruling(64)
 class TestAlliesFightTogether:
     """Land Battles, Allies; Glorious Victory: Romans and Greeks against four Carthaginian cards in Apulia, where no
     terrain is difficult (ruling 64)."""
@@ -121,6 +123,7 @@ class TestAlliesFightTogether:
 
 
 class TestBothAlliesWithdraw:
+    @pytest.mark.ruling(59, 64)
     def test_each_to_a_region_of_its_own_choice(self) -> None:
         """Determine the Victor: the loser withdraws; allies who lost do so one after the other (rulings 59 and 64)."""
         board = Board().status(ROME, GREEKS, "ally").status(ROME, CARTHAGE, "enemy").status(GREEKS, CARTHAGE, "enemy")
@@ -145,6 +148,7 @@ def _copy(board: Board) -> Board:
     return twin
 
 
+@pytest.mark.ruling(56)
 class TestUnopposedAttack:
     """Phase 4, its end: cards that nobody opposes attack what lies there, from a march to the dead (ruling 56)."""
 
@@ -162,6 +166,7 @@ class TestUnopposedAttack:
         assert board.do(ROME, spoils(board), "W-").at(C1) == "gone"
 
 
+@pytest.mark.ruling(70, 87, 115)
 class TestStormOnTheWay:
     """Playing Events: Storm at Sea, between two legs of a voyage (rulings 70, 87 and 115)."""
 
@@ -174,11 +179,13 @@ class TestStormOnTheWay:
         board.do(ROME, Sail(FLEET, ("mare_africum",)))
         assert board.told(NavyMoved).to == "mare_africum" and not board.allows(ROME, Sail(FLEET, ("mare_ionium",)))
 
+    @pytest.mark.ruling(115)
     def test_not_upon_an_ally(self) -> None:
         """Ruling 115."""
         board = Board().holds(GREEKS, "storm").navy(FLEET, "mare_tyrrhenum").status(ROME, GREEKS, "ally").campaign()
         assert not board.may(GREEKS, Storm)
 
+    @pytest.mark.ruling(115)
     def test_camp_fever_makes_nobody_an_enemy_either(self) -> None:
         """Ruling 115."""
         board = Board().holds(ROME, "camp_fever").army(C1, "messana", *[SPEARS] * 3).campaign()
@@ -189,6 +196,7 @@ class TestStormOnTheWay:
 
 
 class TestFoundWhileBuilding:
+    @pytest.mark.ruling(111)
     @pytest.mark.parametrize("general", ["carthage_gisgo", "carthage_hannibal_barca"])
     def test_a_killed_generals_card_goes_back_to_the_reserve(self, general: str) -> None:
         """Ruling 111: general cards are never lost."""
@@ -198,6 +206,7 @@ class TestFoundWhileBuilding:
         board.agents().do(ROME, AssassinateGeneral(board.card(ROME, "assassination"), "rome_agent_1", C1), "R*")
         assert general in board.state.factions[CARTHAGE].generals and board.state.armies[C1].general != general
 
+    @pytest.mark.ruling(9, 111)
     def test_so_does_that_of_an_army_which_is_destroyed(self) -> None:
         """Rulings 9 and 111."""
         board = Board().army(R1, "umbria", FOOT, FOOT)
@@ -208,6 +217,7 @@ class TestFoundWhileBuilding:
     def spending(self, port: str, *, status: str = "neutral") -> Board:
         return Board().navy(FLEET, port=port).status(ROME, CARTHAGE, status).begin(SpendingPhase())
 
+    @pytest.mark.ruling(112)
     def test_new_ships_join_a_navy_in_a_port_of_ones_own_or_an_allys(self) -> None:
         """Ruling 112."""
         one = Spend(ships=(f"{FLEET}:trireme_r",))
@@ -215,6 +225,7 @@ class TestFoundWhileBuilding:
         assert self.spending("sardinia", status="ally").allows(ROME, one)
         assert not self.spending("sardinia").allows(ROME, one)
 
+    @pytest.mark.ruling(116)
     def test_a_bribed_army_is_led_only_where_its_owner_rules_and_no_army_stands(self) -> None:
         """Ruling 116."""
         board = Board().holds(ROME, "bribe").own(CARTHAGE, "messana", "syracusae").army(C1, "messana", *[SPEARS] * 4)
@@ -224,6 +235,7 @@ class TestFoundWhileBuilding:
         )
         assert set(board.options(ROME, LeadAway)) == {"messana", "syracusae"}
 
+    @pytest.mark.ruling(122)
     def test_a_navy_whose_port_is_taken_stays_and_may_leave(self) -> None:
         """Ruling 122: it cannot be attacked there, no ships join it, and no new navy starts from there."""
         board = Board().status(ROME, CARTHAGE, "enemy").navy(FLEET, port="bruttium").navy(FOE, "mare_tyrrhenum")
@@ -238,6 +250,7 @@ class TestFoundWhileBuilding:
         assert not board.allows(ROME, Spend(ships=(f"{FLEET}:trireme_r",)))
 
 
+@pytest.mark.ruling(36)
 def test_a_siege_from_the_march_to_the_lost_walls() -> None:
     """Besieging 1 to 3 (ruling 36): an army that stays before a garrison; next year no tax, and the walls fall."""
     board = Board().status(ROME, GREEKS, "enemy").land("syracusae", walls=True, market=True)

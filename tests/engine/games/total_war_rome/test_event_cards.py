@@ -1,5 +1,7 @@
 """PLAYING EVENTS FROM THE ACTION CARDS at any time, in one's own and others' turns (rulings 87, 105)."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.agents import BribeArmy, LeadAway, Spy
 from engine.games.total_war_rome.actions.campaign import Engage, LoseCards, March, RetreatNavy, Sail
 from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
@@ -47,12 +49,14 @@ class TestRights:
         board = Board(2).holds(CARTHAGE, "agitators").own("", *Board().state.controlled(ROME))
         assert not board.agents().prompts(CARTHAGE)
 
+    @pytest.mark.ruling(105)
     def test_not_where_something_is_sealed(self) -> None:
         """Ruling 105."""
         board = Board().holds(GREEKS, "agitators").army("rome_1", "umbria").army("carthage_1", "boii")
         board.own(CARTHAGE, "boii").campaign().do(ROME, March("rome_1", ("boii",)))
         assert board.moment() == "meeting.stances" and not any(p.kind == MAY for p in board.prompts(GREEKS))
 
+    @pytest.mark.ruling(87)
     def test_an_event_is_no_agent_action(self) -> None:
         """Ruling 87: a card is used for one or the other."""
         board = Board().holds(ROME, "ac_14").army("carthage_1", "messana").agents()
@@ -78,6 +82,7 @@ class TestUnpaidHirelings:
         assert board.state.armies["rome_1"].cards == ("gaesatae", FOOT, FOOT)
         assert board.state.packs["mamertines"] == 4  # ruling 61
 
+    @pytest.mark.ruling(9)
     def test_the_army_may_be_destroyed(self) -> None:
         """Ruling 9."""
         board = unpaid(FOOT, "mamertines").campaign().do(GREEKS, Unpaid("ac_07", "rome_1"), 1)
@@ -117,6 +122,7 @@ class TestUnpaidHirelings:
         assert len(board.state.armies["carthage_2"].cards) == 3 and board.moment() == "agent_turn.start"
 
 
+@pytest.mark.ruling(87)
 class TestStorm:
     """Playing Events: Storm at Sea; ruling 87: a right at any moment of a campaign turn."""
 
@@ -135,12 +141,14 @@ class TestStorm:
         board = self.fleet().campaign().do(GREEKS, Storm("ac_28", "rome_fleet_1"), "Gx")
         assert len(board.state.navies["rome_fleet_1"].ships) == 2
 
+    @pytest.mark.ruling(70)
     def test_the_army_aboard_loses_its_share(self) -> None:
         """Ruling 70."""
         board = self.fleet().army("rome_1", "", FOOT, FOOT, LEGION).aboard("rome_1", "rome_fleet_1").campaign()
         board.do(GREEKS, Storm("ac_28", "rome_fleet_1"), "G*", 1, 1)
         assert board.at("rome_1") == "gone"  # 2 of 3 cards drown, and one main battle card is no army
 
+    @pytest.mark.ruling(72)
     def test_with_the_last_ship_navy_and_army_are_lost(self) -> None:
         """Ruling 72."""
         board = self.fleet("trireme_r").army("rome_1", "", FOOT, FOOT).aboard("rome_1", "rome_fleet_1").campaign()

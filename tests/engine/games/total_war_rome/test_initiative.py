@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCard, InitiativeWon, OrderSet
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
@@ -33,12 +35,14 @@ def test_cards_one_to_four_are_dealt_face_down() -> None:
     assert card.seen_by("1") == card and card.seen_by("2") is None and card.seen_by(None) is None
 
 
+@pytest.mark.ruling(99)
 def test_with_fewer_players_a_card_stays_face_down() -> None:
     """Ruling 99."""
     board = dealt(Board(2), (4, 2, 1, 3))
     assert [h.initiative for h in board.state.factions.values()] == [4, 2]
 
 
+@pytest.mark.ruling(94)
 def test_bids_are_sealed_and_within_the_gold_in_hand() -> None:
     """Ruling 94: the bids are hidden until all are in."""
     board = dealt(Board())
@@ -56,6 +60,7 @@ def test_all_gold_goes_to_the_bank() -> None:
     assert board.told(InitiativeWon).side == TRIBES and board.told(InitiativeWon).total == 9
 
 
+@pytest.mark.ruling(100)
 def test_most_gold_wins_a_tie() -> None:
     """Ruling 100: with equal totals the gold differs, for the cards do."""
     board = bid(dealt(Board()), 4, 3, 2, 1)
@@ -103,6 +108,7 @@ class TestFavourableOmens:
         board = bid(dealt(Board().holds(ROME, "favourable_omens")), 0, 0, 0, 0).close()
         assert board.told(InitiativeWon).side == TRIBES and len(board.hand(ROME)) == 1
 
+    @pytest.mark.ruling(100, 113)
     def test_equal_totals_and_gold_by_omens_go_to_the_higher_card(self) -> None:
         """Ruling 100 leaves this out: only omens can make it (ruling 113)."""
         board = bid(dealt(Board().holds(ROME, "favourable_omens")), 0, 0, 0, 0)
@@ -113,12 +119,14 @@ class TestFavourableOmens:
         board = dealt(Board().holds(ROME, "favourable_omens"))
         assert not board.may(ROME, Omens)
 
+    @pytest.mark.ruling(104)
     def test_the_window_opens_for_all_who_might_hold_it(self) -> None:
         """Ruling 104: by public knowledge alone: whoever holds a card, while one of the two is not in the discards."""
         board = Board().holds(ROME, "treaty").holds(GREEKS, "favourable_omens")
         board.begin(InitiativePhase(), orders={"initiative cards": ["1", "2", "3", "4"]})
         assert bid(board, 0, 0, 0, 0).asked() == {ROME, GREEKS}
 
+    @pytest.mark.ruling(104)
     def test_no_window_once_both_lie_open(self) -> None:
         """Ruling 104."""
         assert not bid(dealt(Board().holds(ROME, "spy")), 0, 0, 0, 0).window()

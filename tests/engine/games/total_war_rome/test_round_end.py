@@ -1,5 +1,6 @@
 """END OF ROUND and of the game, universal rules, what is told."""
 
+import pytest
 import yaml
 
 from data import ROOT
@@ -27,6 +28,7 @@ def test_the_trigger_makes_the_final_round() -> None:
         assert table.state.final
 
 
+@pytest.mark.ruling(1)
 def test_the_winner_and_ties() -> None:
     """End of Game: most VP; ties by gold value controlled, then gold, then shared (ruling 1); a last round ends it."""
     table = Table()
@@ -91,6 +93,7 @@ def test_actions_are_told_in_words() -> None:
         assert not [kind.tag() for kind in kinds if kind.tag() not in tags], section
 
 
+@pytest.mark.ruling(109)
 def test_previews() -> None:
     """Spending Phase, Assaulting, Universal Rules 5: what a basket costs, what an assault promises, what the end of a
     turn would do (ruling 109)."""

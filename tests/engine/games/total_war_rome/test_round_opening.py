@@ -21,6 +21,7 @@ def test_the_starting_position() -> None:
     assert list(GAME.check(table.state)) == []
 
 
+@pytest.mark.ruling(99)
 def test_absent_factions() -> None:
     """Two and three players: absent factions' home regions are independent but stay garrisoned (ruling 99)."""
     table = Table(players=2)

@@ -46,6 +46,7 @@ def foretold(board: Board, action: March) -> list[str]:
     return [line.key for line in lines(board.state, prompt, prompt.menu.tokens(action))]
 
 
+@pytest.mark.ruling(20)
 class TestEntering:
     """Ruling 20: whether entering what a neutral or friendly faction controls is an attack by itself."""
 
@@ -63,6 +64,7 @@ class TestEntering:
         board.do(ROME, Assault("rome_1"), "Rs", "Rs", "Rs", *["G-"] * 4, "W-")
         assert board.relation(ROME, GREEKS) == "enemy"
 
+    @pytest.mark.ruling(21)
     def test_it_goes_no_further_this_turn(self) -> None:
         """Ruling 21: an assault or nothing; in its next turn it may go."""
         board = shore("neutral", "until_fight").campaign().do(ROME, TO_SYRACUSE)
@@ -124,6 +126,7 @@ class TestEntering:
         assert not board.allows(ROME, March("rome_1", ("latium", "etruria")))
         assert board.allows(ROME, March("rome_1", ("latium",)))
 
+    @pytest.mark.ruling(18)
     def test_a_landing_is_an_entry_too(self) -> None:
         """Ruling 18: ashore in a neutral faction's home region."""
 
@@ -158,6 +161,7 @@ class TestEntering:
         assert ("preview.war" in foretold(board, TO_SYRACUSE)) is war
 
 
+@pytest.mark.ruling(26)
 class TestDamage:
     """Ruling 26: an S and an odd X of a defence or garrison roll."""
 
@@ -196,6 +200,7 @@ class TestDamage:
         board.do(ROME, LoseCards((LEGION,)), *["G-"] * 3, "W-")
         assert len(board.state.armies["rome_1"].cards) == 3
 
+    @pytest.mark.ruling(24)
     def test_tribal_infighting(self) -> None:
         """Ruling 24: and again."""
         board = Board(defence_x="rounded_up").army("barbarian_tribes_1", "aedui", *[LOWLAND] * 3)
@@ -230,6 +235,7 @@ def stacked(reading: Readings, phase: str, *faces: str, enemy: str = SPEARS) -> 
     return out
 
 
+@pytest.mark.ruling(46)
 class TestSkirmishers:
     """Ruling 46: one side's skirmisher rolls at the main battle card that no skirmisher covers."""
 
@@ -267,6 +273,7 @@ class TestSkirmishers:
         out = fight(hosts, played, CENTRE, roll, NO_RIDERS, ANSWERED)
         assert not roll.left and out.dead == ((), ("oxybeles_c.1",))  # type: ignore[attr-defined]
 
+    @pytest.mark.ruling(47)
     def test_one_alone_follows_ruling_47(self) -> None:
         """The two options are apart: a lone skirmisher is answered by the other one only."""
         hosts = (Host(hand=("velites.1",)), Host(hand=(f"{SPEARS}.1",)))

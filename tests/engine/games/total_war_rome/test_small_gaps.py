@@ -1,5 +1,7 @@
 """Rulings on small gaps of the rulebook, found with fresh eyes: each as it is played."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.agents import RecruitMercenary, SowDistrust
 from engine.games.total_war_rome.actions.campaign import Assault, Betray, March
 from engine.games.total_war_rome.actions.rounds import EndTurn
@@ -12,6 +14,7 @@ from tests.engine.games.total_war_rome.test_taxation_phase import HOME, lands, t
 A1, R1, C1 = "rome_agent_1", "rome_1", "carthage_1"
 
 
+@pytest.mark.ruling(137)
 def test_a_wonder_takes_its_gold_from_a_besieged_region_too() -> None:
     """Ruling 137."""
     board = Board().land("latium", wonder=True).army(C1, "latium", siege=True).status(ROME, CARTHAGE, "enemy")
@@ -20,6 +23,7 @@ def test_a_wonder_takes_its_gold_from_a_besieged_region_too() -> None:
     assert (told.regions, told.wonders) == (HOME - 3, 6)
 
 
+@pytest.mark.ruling(139)
 def test_barracks_do_not_calm_the_unrest_that_there_is() -> None:
     """Ruling 139."""
     board = Board().land("latium", unrest=2)
@@ -28,6 +32,7 @@ def test_barracks_do_not_calm_the_unrest_that_there_is() -> None:
     assert lands(board) == HOME - 3
 
 
+@pytest.mark.ruling(140)
 def test_nobody_hires_from_his_besieged_mercenary_region_but_by_an_agent() -> None:
     """Ruling 140."""
     board = (
@@ -43,6 +48,7 @@ def test_nobody_hires_from_his_besieged_mercenary_region_but_by_an_agent() -> No
     assert "mamertines" in board.state.armies[R1].cards
 
 
+@pytest.mark.ruling(141)
 def test_distrust_is_sown_in_a_capital_that_is_lost_and_against_oneself() -> None:
     """Ruling 141."""
     board = Board().holds(ROME, "sow_distrust").own(GREEKS, "zeugitana").agent(A1, "hippo")
@@ -51,6 +57,7 @@ def test_distrust_is_sown_in_a_capital_that_is_lost_and_against_oneself() -> Non
     assert board.at(A1) == "zeugitana" and board.relation(ROME, CARTHAGE) == "friendly" and board.vp() == 0
 
 
+@pytest.mark.ruling(142)
 def test_who_breaks_an_alliance_before_a_garrison_assaults_or_besieges() -> None:
     """Ruling 142."""
     board = Board().own(CARTHAGE, "lilybaeum").status(ROME, CARTHAGE, "ally").has(ROME, vp=3)

@@ -30,11 +30,13 @@ class TestRegions:
         assert board.gold() == 10 + HOME + 3 + 1
         assert board.gold(CARTHAGE) == 10 + HOME
 
+    @pytest.mark.ruling(88)
     @pytest.mark.parametrize(("unrest", "gold"), [(0, 3), (1, 1), (2, 0), (5, 0)])
     def test_unrest_halves_and_then_stops_it(self, unrest: int, gold: int) -> None:
         """Ruling 88: half, rounded down."""
         assert lands(Board().land("latium", unrest=unrest)) == HOME - 3 + gold
 
+    @pytest.mark.ruling(88)
     def test_one_marker_halves_two_gold_to_one_and_one_to_none(self) -> None:
         """Ruling 88."""
         assert lands(Board().land("etruria", unrest=1).land("umbria", unrest=1)) == HOME - 1 - 1
@@ -62,6 +64,7 @@ class TestRegions:
         assert lands(board, side) == before + (1 if gold == 3 else 0)
         assert board.state.regions[region].unrest == 2  # the markers stay
 
+    @pytest.mark.ruling(37)
     def test_a_besieged_region_gives_nothing(self) -> None:
         """Besieging 1, ruling 37: by armies only; navies blockade nothing."""
         board = Board().army("carthage_1", "latium", siege=True).status(ROME, CARTHAGE, "enemy")
@@ -69,6 +72,7 @@ class TestRegions:
         assert lands(board) == HOME - 3
 
 
+@pytest.mark.ruling(90)
 class TestMarkets:
     """Taxation Phase: markets; ruling 90."""
 
@@ -111,6 +115,7 @@ class TestMarkets:
         board.land("sequani", market=True)
         assert len(linked_markets(board.state, TRIBES)) == 4
 
+    @pytest.mark.ruling(4)
     def test_they_count_for_economic_power(self) -> None:
         """Ruling 4."""
         board = Board().own(ROME, "ionia", "turdetania", "raetia").land("latium", market=True)
@@ -149,6 +154,7 @@ class TestDevelopments:
         assert development_tax(board.state, ROME) == 0
 
 
+@pytest.mark.ruling(89)
 class TestWonders:
     """Taxation Phase: Ancient Wonders; ruling 89."""
 
@@ -168,6 +174,7 @@ class TestWonders:
         assert taxed(board).gold(CARTHAGE) == 0 and board.gold() == 10 + HOME + 1
 
 
+@pytest.mark.ruling(36)
 class TestDeterioration:
     """Besieging 3, ruling 36: walls, then barracks, then markets; neither roads nor wonders."""
 
@@ -187,6 +194,7 @@ class TestDeterioration:
         assert not taxed(board).all(ImprovementLost)
 
 
+@pytest.mark.ruling(104)
 class TestSeason:
     """Taxation Phase: the one sealed window of the phase (ruling 104): Bumper Harvest, Blight, Festival Games."""
 
@@ -215,6 +223,7 @@ class TestSeason:
         board.do(ROME, Season(("ac_36",))).do(GREEKS, Season(()))
         assert board.gold() == 10 + HOME + 3
 
+    @pytest.mark.ruling(104)
     def test_nobody_is_asked_once_all_lie_open(self) -> None:
         """Ruling 104."""
         board = Board().holds(ROME, "ac_07").discarded("ac_03", "ac_18", "ac_36", "ac_40", "ac_05", "ac_13")

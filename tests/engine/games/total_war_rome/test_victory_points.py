@@ -16,6 +16,7 @@ from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, Board, LastRendered
 
 
+@pytest.mark.ruling(4)
 @pytest.mark.parametrize(("gold", "points"), [(19, 0), (20, 1), (24, 1), (25, 2), (29, 2), (30, 3), (39, 3), (40, 4)])
 def test_economic_power_gives_the_best_bracket_only(gold: int, points: int) -> None:
     """Ruling 4."""
@@ -27,6 +28,7 @@ def taxed(board: Board) -> Board:
     return board.begin(TaxationPhase(), step="spending")
 
 
+@pytest.mark.ruling(4)
 def test_economic_power_counts_each_round_and_what_wonders_bring() -> None:
     """Ruling 4: region tax, markets and wonders count; paying for another's wonder does not reduce it."""
     more = ("ionia", "turdetania", "mastia")  # 12 of its own and 7
@@ -40,6 +42,7 @@ def test_economic_power_counts_each_round_and_what_wonders_bring() -> None:
     assert board.vp() == 1 and board.gold() == 10 + 20 - 2
 
 
+@pytest.mark.ruling(8)
 def test_faction_advancement_counts_when_the_last_of_a_column_is_bought() -> None:
     """Ruling 8."""
     board = Board().has(ROME, developments=("rome_engineers", "rome_siegecraft"), gold=10)
@@ -62,6 +65,7 @@ def test_invading_the_enemy_gives_one_and_the_gold_value() -> None:
     assert board.told(VictoryPoints).reason == "invading"
 
 
+@pytest.mark.ruling(7)
 def test_invading_not_for_ones_own_home_region() -> None:
     """Ruling 7: retaking a home region gives nothing."""
     board = Board().own(CARTHAGE, "bruttium").status(ROME, CARTHAGE, "enemy")
@@ -70,6 +74,7 @@ def test_invading_not_for_ones_own_home_region() -> None:
     assert board.owner("bruttium") == ROME and board.vp() == 0
 
 
+@pytest.mark.ruling(7)
 def test_invading_not_twice_for_a_region_in_a_round() -> None:
     """Ruling 7."""
     board = Board().army("rome_1", "sardinia", *[LEGION] * 4, FOOT, FOOT).status(ROME, CARTHAGE, "enemy")
@@ -78,12 +83,14 @@ def test_invading_not_twice_for_a_region_in_a_round() -> None:
     assert board.owner("sardinia") == ROME and board.vp() == 0
 
 
+@pytest.mark.ruling(7)
 def test_invading_from_whoever_controls_it() -> None:
     """Ruling 7: the home region of a faction, taken from another that had conquered it."""
     board = sardinia(owner=GREEKS).do(ROME, Assault("rome_1"), "Rs", "Rs", *["G*"] * 6, "W-")
     assert board.vp() == 2 and board.relation(ROME, GREEKS) == "enemy"
 
 
+@pytest.mark.ruling(5)
 def test_conquest_of_an_independent_region_gives_no_point() -> None:
     """Ruling 5: only battles between armies are Glorious Victories."""
     board = Board().army("rome_1", "umbria", *[LEGION] * 4).campaign()
@@ -91,6 +98,7 @@ def test_conquest_of_an_independent_region_gives_no_point() -> None:
     assert board.owner("boii") == ROME and board.vp() == 0
 
 
+@pytest.mark.ruling(6)
 def test_victory_at_sea_needs_two_ships_at_the_start() -> None:
     """Victory at Sea; ruling 6."""
     for ships, points in (("trireme_c", "trireme_c"), 1), (("trireme_c",), 0):
@@ -106,6 +114,7 @@ def scored(points: int, before: int = 0, **options: Any) -> Board:
     return board
 
 
+@pytest.mark.ruling(3)
 def test_a_track_never_falls_below_zero() -> None:
     """Ruling 3 and its second reading."""
     assert scored(-1).vp() == 0
@@ -121,6 +130,7 @@ def test_the_trigger_makes_the_final_round(length: str, points: int) -> None:
     assert board.state.final
 
 
+@pytest.mark.ruling(2)
 def test_the_final_round_stays_triggered() -> None:
     """Ruling 2: points that are lost again do not undo it."""
     board = scored(1, 19)
@@ -128,6 +138,7 @@ def test_the_final_round_stays_triggered() -> None:
     assert board.state.final and board.vp() == 19
 
 
+@pytest.mark.ruling(2)
 def test_the_final_round_is_played_to_its_end() -> None:
     """Ruling 2: reached in the Spending Phase, the round ends there; the next phase comes otherwise."""
     board = Board().has(ROME, developments=("rome_engineers", "rome_siegecraft"), gold=10, vp=19)
@@ -149,6 +160,7 @@ def test_another_round_begins_without_a_trigger() -> None:
     assert board.allows(ROME, Bid(10))
 
 
+@pytest.mark.ruling(110)
 def test_the_last_round_of_the_table_ends_the_game() -> None:
     """Ruling 110."""
     board = Board(last_round="2").has(CARTHAGE, vp=3).begin(Rounds(step="end"))
@@ -157,6 +169,7 @@ def test_the_last_round_of_the_table_ends_the_game() -> None:
     assert Board().state.options["last_round"] == "20"
 
 
+@pytest.mark.ruling(1)
 def test_ties() -> None:
     """Ruling 1: points, then gold value controlled, then gold in hand, then shared."""
     board = Board(2)

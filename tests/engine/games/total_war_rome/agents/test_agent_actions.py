@@ -315,6 +315,7 @@ def test_assassination_of_a_general(general: str, face: str, left: str, alive: b
     assert (SPY_1 in table.state.agents) == alive
 
 
+@pytest.mark.ruling(76)
 @pytest.mark.parametrize(
     ("faces", "killed", "alive"),
     [(("X", "SKULL"), True, True), (("X", "S"), False, True), (("X", "X"), False, False)],

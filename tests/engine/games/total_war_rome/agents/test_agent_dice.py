@@ -40,6 +40,7 @@ class TestSabotage:
         board = sabotage("Rs")
         assert board.at(A1) == "sardinia" and board.state.regions["sardinia"].market
 
+    @pytest.mark.ruling(80)
     def test_no_walls(self) -> None:
         """Ruling 80."""
         board = Board().holds(ROME, "sabotage").land("sardinia", walls=True).agents()
@@ -62,6 +63,7 @@ class TestTreasuryTheft:
         assert self.theft("Rx").at(A1) == "gone" and self.theft("Rx").gold() == 10
         assert self.theft("Rs").at(A1) == "zeugitana" and self.theft("Rs").gold() == 10
 
+    @pytest.mark.ruling(80)
     def test_only_where_its_gold_value_is_highest(self) -> None:
         """Ruling 80: any of the highest that the faction controls."""
         board = Board().holds(ROME, "treasury_theft").agents()
@@ -108,6 +110,7 @@ class TestAssassination:
         board = Board().holds(ROME, "assassination").army("carthage_1", "messana", stars=0).agents()
         board.refused(ROME, AssassinateGeneral("ac_52", A1, "carthage_1"))
 
+    @pytest.mark.ruling(76)
     @pytest.mark.parametrize(
         ("dice", "dead"),
         [
@@ -122,6 +125,7 @@ class TestAssassination:
         assert (board.at("carthage_agent_1") == "gone") is (dead == "agent")
         assert (board.at(A1) == "gone") is (dead == "assassin")
 
+    @pytest.mark.ruling(76)
     def test_x_before_s(self) -> None:
         """Ruling 76, second reading (option assassins): the symbols rank as in a meeting."""
         board = Board(assassins="x_second").holds(ROME, "assassination").agent("carthage_agent_1", "messana").agents()
@@ -146,6 +150,7 @@ class TestLoyalBodyguard:
         board = self.foiled("Gx")
         assert board.state.armies["carthage_1"].general and board.at(A1) == "messana"
 
+    @pytest.mark.ruling(104)
     def test_it_does_not_answer_a_spy_nor_a_safe_house_an_assassin(self) -> None:
         """Ruling 104."""
         board = Board().holds(ROME, "assassination").holds(CARTHAGE, "safe_house").army("carthage_1", "messana")
@@ -157,6 +162,7 @@ def hiring(at: str = "bruttium", *cards: str, **has: object) -> Board:
     return Board().holds(ROME, "recruit_mercenaries").army("rome_1", at, *cards).has(ROME, **has).agents()
 
 
+@pytest.mark.ruling(82)
 class TestRecruitMercenaries:
     """Recruit Mercenaries; ruling 82."""
 
@@ -179,6 +185,7 @@ class TestRecruitMercenaries:
     def test_no_veterans(self) -> None:
         hiring().refused(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines_vet"))
 
+    @pytest.mark.ruling(130)
     def test_not_into_a_besieged_region_of_ones_own(self) -> None:
         """Besieging 2, ruling 130: it binds agents as it binds the Spending Phase; who besieges hires."""
         hire = RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines")
@@ -200,6 +207,7 @@ class TestRecruitMercenaries:
         board.army("carthage_1", "hippo", SPEARS, *["mamertines"] * 4).agents()
         board.refused(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
 
+    @pytest.mark.ruling(65)
     @pytest.mark.parametrize("unit", ["war_dogs", "incendiary_pigs", "flaming_logs"])
     def test_special_cards_in_a_region_of_two_gold(self, unit: str) -> None:
         """Ruling 65: they count as skirmisher cards."""

@@ -38,6 +38,7 @@ from tests.engine.games.total_war_rome.scenario import (
 A1, A2 = "rome_agent_1", "rome_agent_2"
 
 
+@pytest.mark.ruling(85)
 class TestTreaty:
     """Treaty: one step up; ruling 85: both trackers."""
 
@@ -50,6 +51,7 @@ class TestTreaty:
         assert board.relation(ROME, CARTHAGE) == after == board.state.status(CARTHAGE, ROME)
         assert board.asked() == {ROME} and board.at(A1) == "lilybaeum"
 
+    @pytest.mark.ruling(75)
     def test_refused(self) -> None:
         """Ruling 75: the card is gone all the same."""
         board = Board().holds(ROME, "treaty").agents().do(ROME, Treaty("ac_01", A1, CARTHAGE, "lilybaeum"))
@@ -80,6 +82,7 @@ class TestTreaty:
 class TestTrade:
     """Trade: gold for both."""
 
+    @pytest.mark.ruling(81)
     @pytest.mark.parametrize(("status", "gold"), [("neutral", 2), ("friendly", 3), ("ally", 4)])
     def test_by_status_without_consent(self, status: str, gold: int) -> None:
         """Ruling 81."""
@@ -92,6 +95,7 @@ class TestTrade:
         board = Board().holds(ROME, "trade").status(ROME, CARTHAGE, "enemy").agents()
         board.refused(ROME, Trade("ac_07", A1, CARTHAGE, "sardinia"))
 
+    @pytest.mark.ruling(80)
     def test_markets_at_ports_improve_it_for_their_owner(self) -> None:
         """Ruling 80: a besieged port counts for nothing."""
         board = Board().holds(ROME, "trade").land("latium", market=True).land("samnium", market=True)
@@ -123,6 +127,7 @@ class TestSowDistrust:
             board.do(ROME, SowDistrust("ac_45", A1, CARTHAGE, GREEKS))
             assert board.relation(CARTHAGE, GREEKS) == after and board.at(A1) == "zeugitana"
 
+    @pytest.mark.ruling(84)
     def test_never_an_enemy(self) -> None:
         """Ruling 84: an alliance is dissolved in no other way but by breaking it."""
         board = Board().holds(ROME, "sow_distrust").status(CARTHAGE, GREEKS, "neutral").agents()
@@ -147,12 +152,14 @@ class TestDoubleAgent:
         board.agents(CARTHAGE)
         assert not board.may(CARTHAGE, MoveAgent) and not board.may(CARTHAGE, Protests)
 
+    @pytest.mark.ruling(83)
     def test_to_another_home_region_if_the_capital_is_lost(self) -> None:
         """Ruling 83."""
         board = Board().holds(ROME, "double_agent").agent("carthage_agent_1", "messana").own(GREEKS, "zeugitana")
         board.agents().do(ROME, DoubleAgent("ac_42", A1, "carthage_agent_1"))
         assert board.at("carthage_agent_1") == "byzacena"
 
+    @pytest.mark.ruling(83)
     def test_removed_if_none_is_left(self) -> None:
         """Ruling 83."""
         homes = ("zeugitana", "byzacena", "tripolitania", "hippo", "lilybaeum", "sardinia", "gades")
@@ -172,6 +179,7 @@ def spied() -> Board:
 class TestSpy:
     """Spy: the cards of an army."""
 
+    @pytest.mark.ruling(103)
     def test_the_spy_alone_sees_all_cards(self) -> None:
         """Ruling 103: and keeps seeing them."""
         board = spied().agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
@@ -184,6 +192,7 @@ class TestSpy:
         assert view_of(board.state, "3").armies["carthage_1"].cards is None
         assert view_of(board.state, "3").armies["carthage_1"].count == 3
 
+    @pytest.mark.ruling(103)
     def test_a_hidden_change_forgets(self) -> None:
         """Ruling 103."""
         from engine.games.total_war_rome.board.armies import changed
@@ -193,6 +202,7 @@ class TestSpy:
         changed(board.state, "carthage_1", army.cards)
         assert view_of(board.state, "1").armies["carthage_1"].cards is None
 
+    @pytest.mark.ruling(103)
     def test_shared_with_an_ally(self) -> None:
         """Ruling 103: showing it is an action."""
         board = spied().status(ROME, GREEKS, "ally").agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
@@ -220,6 +230,7 @@ class TestSpy:
         board = spied().holds(CARTHAGE, "safe_house").agents().do(ROME, Spy("ac_14", A1, "carthage_1")).close()
         assert board.all(ArmySeen) and board.hand(CARTHAGE) == ["ac_09"]
 
+    @pytest.mark.ruling(104)
     def test_no_window_once_both_safe_houses_lie_open(self) -> None:
         """Ruling 104."""
         board = spied().holds(CARTHAGE, "treaty").discarded("ac_09", "ac_31").agents()
@@ -245,6 +256,7 @@ class TestHostageExchange:
         assert board.relation(ROME, TRIBES) == "neutral"
 
 
+@pytest.mark.ruling(94)
 class TestWhatOthersMayAsk:
     """Universal Rules 1 and 4, ruling 94: numbers are open, kinds are not."""
 
@@ -258,6 +270,7 @@ class TestWhatOthersMayAsk:
         assert (view.navies["rome_fleet_1"].count, view.navies["rome_fleet_1"].ships) == (2, None)
         assert view.factions[ROME].gold == 10 and view.factions[ROME].developments == {}
 
+    @pytest.mark.ruling(101)
     def test_generals_on_the_map_are_public(self) -> None:
         """Ruling 101."""
         board = Board().army("rome_1", "latium").army("rome_2").spare("rome_scipio_africanus")
@@ -266,6 +279,7 @@ class TestWhatOthersMayAsk:
         assert view.armies["rome_2"].general is None and view.factions[ROME].spare is None
         assert view.factions[ROME].spare_count == 1
 
+    @pytest.mark.ruling(102)
     def test_only_an_ally_is_shown_what_others_hold(self) -> None:
         """Universal Rules 4, ruling 102: hands and reserve stacks are their owner's; an ally sees what he is shown."""
         board = Board().holds(ROME, "ac_01").status(ROME, CARTHAGE, "ally")

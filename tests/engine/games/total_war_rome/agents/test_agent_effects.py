@@ -52,6 +52,7 @@ def with_army(card: str, **has: Any) -> Board:
     return ready(card, **has).army(C1, "messana", SPEARS, SPEARS, JAVELINS, general="carthage_gisgo")
 
 
+@pytest.mark.ruling(85)
 class TestTreaty:
     """Treaty: one step, if the other agrees; both trackers (ruling 85)."""
 
@@ -96,6 +97,7 @@ class TestTrade:
         board = Board().holds(ROME, "trade").land("samnium", market=True).agent(VICTIM, "messana").agents()
         assert board.do(ROME, Trade(board.card(ROME, "trade"), A1, CARTHAGE, "messana")).gold() == 12
 
+    @pytest.mark.ruling(80)
     def test_a_market_in_a_besieged_port_adds_nothing(self) -> None:
         """Besieging 1, ruling 80."""
         board = Board().holds(ROME, "trade").land("latium", market=True).agent(VICTIM, "messana")
@@ -103,6 +105,7 @@ class TestTrade:
         assert board.do(ROME, Trade(board.card(ROME, "trade"), A1, CARTHAGE, "messana")).gold() == 12
 
 
+@pytest.mark.ruling(77)
 class TestUnrest:
     """Protests one marker, Riots two, on whatever lies there already (ruling 77)."""
 
@@ -116,6 +119,7 @@ class TestUnrest:
         assert board.state.regions["messana"].unrest == before + more and board.at(A1) == "messana"
 
 
+@pytest.mark.ruling(78)
 class TestRebelUprising:
     """Rebel Uprising: the army there takes the defence roll; the region falls if none is left (ruling 78)."""
 
@@ -158,6 +162,7 @@ class TestRebelUprising:
         assert board.owner(region) == heir and board.vp(heir or ROME) == 0
 
 
+@pytest.mark.ruling(79)
 class TestBribes:
     """Bribe: what an army loses, and what regions cost (ruling 79)."""
 
@@ -233,6 +238,7 @@ class TestDoubleAgent:
         assert not board.state.agents["carthage_agent_2"].locked
 
 
+@pytest.mark.ruling(82)
 class TestRecruitMercenaries:
     """Recruit Mercenaries: a card of every pack, and each special one (ruling 82)."""
 
@@ -251,6 +257,7 @@ class TestRecruitMercenaries:
         board.do(ROME, deed)
         assert board.gold() == 20 - (TROOPS[unit].cost or 0) and board.state.packs[unit] == SPECIALS[unit] - 1
 
+    @pytest.mark.ruling(65)
     def test_a_special_card_needs_room_for_a_skirmisher(self) -> None:
         """Ruling 65."""
         board = ready("recruit_mercenaries").army("rome_1", "campania", FOOT, FOOT, VELITES, VELITES).agents()

@@ -87,6 +87,7 @@ class TestRedDie:
     def test_only_a_skull_succeeds(self, name: str, face: str) -> None:
         assert ROLLS[name].worked(rolled(name, face)) is (face == "skull")
 
+    @pytest.mark.ruling(75)
     @pytest.mark.parametrize(("name", "face"), list(product(ROLLS, RED)))
     def test_an_x_is_the_agents_death_but_for_bribed_armies(self, name: str, face: str) -> None:
         """Bribe Army names no death (ruling 75)."""
@@ -96,6 +97,7 @@ class TestRedDie:
         if not dies:
             assert board.at(A1) == ROLLS[name].at and board.state.agents[A1].acted == 1
 
+    @pytest.mark.ruling(75)
     @pytest.mark.parametrize(("name", "face"), list(product(ROLLS, RED)))
     def test_card_and_gold_are_gone_whatever_is_rolled(self, name: str, face: str) -> None:
         """Ruling 75; a theft that succeeds brings its half."""
@@ -108,6 +110,7 @@ class TestRedDie:
         told = rolled(name, "s").told(Rolled)
         assert (told.side, told.dice, told.faces) == (ROME, ("RED",), ("s",))
 
+    @pytest.mark.ruling(131)
     @pytest.mark.parametrize("name", ROLLS)
     def test_a_failure_changes_nothing_else(self, name: str) -> None:
         """An S: the board is as it was, but for the card, its price and where the agent is; and that to bribe a region
@@ -142,6 +145,7 @@ def bribe_of_an_army(face: str, bribers: str = "live") -> Board:
     return board.do(ROME, BribeArmy(board.card(ROME, "bribe"), A1, C1), face)
 
 
+@pytest.mark.ruling(120)
 @pytest.mark.parametrize(("face", "gone"), [("Rx", True), ("Rs", False)])
 def test_bribers_of_armies_die_of_an_x_where_the_table_has_chosen_so(face: str, gone: bool) -> None:
     """Bribe, second reading (ruling 120): its last sentence is read of both bribes."""
@@ -152,6 +156,7 @@ def test_bribers_of_armies_die_of_an_x_where_the_table_has_chosen_so(face: str, 
 ORDERS = {"x_worst": ("skull", "s", "x"), "x_second": ("skull", "x", "s")}  # best first
 
 
+@pytest.mark.ruling(76)
 class TestTwoDice:
     """Assassination of an agent: two RED dice, the best counts (ruling 76)."""
 

@@ -20,6 +20,7 @@ from tests.engine.games.total_war_rome.scenario import CARTHAGE, ELEPHANT, GREEK
 A1 = "rome_agent_1"
 
 
+@pytest.mark.ruling(77)
 class TestProtestsAndRiots:
     """Protests and Riots; ruling 77."""
 
@@ -52,6 +53,7 @@ def rising(*cards: str, region: str = "mastia", owner: str = CARTHAGE, **land: o
     return board.agents()
 
 
+@pytest.mark.ruling(78)
 class TestRebelUprising:
     """Rebel Uprising; ruling 78."""
 
@@ -74,6 +76,7 @@ class TestRebelUprising:
         board = rising(region="gades", owner=GREEKS).do(ROME, RebelUprising("ac_28", A1, "gades"))
         assert board.owner("gades") == CARTHAGE
 
+    @pytest.mark.ruling(99)
     def test_of_an_absent_faction_it_is_independent(self) -> None:
         """Ruling 99."""
         board = Board(2).holds(ROME, "rebel_uprising").own(CARTHAGE, "syracusae").agents()
@@ -90,6 +93,7 @@ def bribing(*cards: str, gold: int = 10, stars: int = 2) -> Board:
     return board.army("carthage_1", "messana", *cards, stars=stars)
 
 
+@pytest.mark.ruling(79)
 class TestBribeArmy:
     """Bribe Army; ruling 79."""
 
@@ -99,6 +103,7 @@ class TestBribeArmy:
         board = bribing(SPEARS, SPEARS, SPEARS, "mamertines", gold=5).agents()
         assert board.do(ROME, BribeArmy("ac_31", A1, "carthage_1"), "Rx").gold() == 0
 
+    @pytest.mark.ruling(75)
     @pytest.mark.parametrize("face", ["Rx", "Rs"])
     def test_the_gold_is_lost_when_it_fails(self, face: str) -> None:
         """Ruling 75: the card too; the agent lives, whatever he rolled."""
@@ -106,6 +111,7 @@ class TestBribeArmy:
         assert board.gold() == 5 and len(board.state.armies["carthage_1"].cards) == 3
         assert board.at(A1) == "messana" and board.hand(ROME) == []
 
+    @pytest.mark.ruling(79)
     def test_all_mercenaries_and_half_of_the_others_go(self) -> None:
         board = bribing(SPEARS, SPEARS, SPEARS, SPEARS, JAVELINS, "mamertines").agents()
         board.do(ROME, BribeArmy("ac_31", A1, "carthage_1"), "R*")
@@ -122,6 +128,7 @@ class TestBribeArmy:
         board.do(CARTHAGE, LoseCards((SPEARS,))).do(ROME, LeadAway("messana"))
         assert board.at("carthage_1") == "messana"
 
+    @pytest.mark.ruling(9)
     def test_it_may_dissolve(self) -> None:
         """Ruling 9: fewer than two main battle cards are left."""
         board = bribing(SPEARS, SPEARS, "mamertines").agents().do(ROME, BribeArmy("ac_31", A1, "carthage_1"), "R*")
@@ -135,6 +142,7 @@ class TestBribeArmy:
         assert board.gold() == 10 and len(board.state.armies["carthage_1"].cards) == 2
 
 
+@pytest.mark.ruling(79)
 class TestBribeRegion:
     """Bribe Region; ruling 79."""
 
@@ -163,12 +171,14 @@ class TestBribeRegion:
         board = Board().holds(ROME, "bribe").own(CARTHAGE, "messana").army("greek_states_1", "messana").agents()
         board.refused(ROME, BribeRegion("ac_31", A1, "messana"))
 
+    @pytest.mark.ruling(79)
     def test_no_capital(self) -> None:
         """Ruling 79 and its second reading (option bribe_capitals)."""
         bribe = BribeRegion("ac_31", A1, "zeugitana")
         Board().holds(ROME, "bribe").agents().refused(ROME, bribe)
         assert Board(bribe_capitals="yes").holds(ROME, "bribe").agents().allows(ROME, bribe)
 
+    @pytest.mark.ruling(34)
     def test_unrest_goes_and_improvements_stay(self) -> None:
         """Ruling 34."""
         board = Board().holds(ROME, "bribe").own(CARTHAGE, "messana").land("messana", unrest=2, market=True).agents()

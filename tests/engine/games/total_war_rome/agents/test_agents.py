@@ -33,6 +33,7 @@ class TestHands:
         board.state.factions[ROME] = msgspec.structs.replace(board.state.factions[ROME], developments={EXTRA: 2})
         assert hand_limit(board.state, ROME) == 5
 
+    @pytest.mark.ruling(86)
     def test_kept_cards_count_and_a_larger_hand_is_kept(self) -> None:
         """Ruling 86."""
         board = Board().holds(ROME, *list(CARDS)[:3]).holds(CARTHAGE, *list(CARDS)[3:10]).begin(AgentPhase())
@@ -48,6 +49,7 @@ class TestHands:
             seen = dealt.seen_by(seat)
             assert seen.cards == () and seen.count == 5
 
+    @pytest.mark.ruling(86)
     def test_an_empty_deck_is_made_of_the_discards(self) -> None:
         """Ruling 86."""
         board = Board()
@@ -71,6 +73,7 @@ class TestMovingAgents:
         assert AGENT["latium"]["boii"] == 2  # the Apennines cost an agent nothing
         assert board.told(AgentMoved).to == "bruttium"
 
+    @pytest.mark.ruling(74)
     def test_by_sea_from_port_to_port(self) -> None:
         """Ruling 74: each region and sea area entered counts one; sea legs need a port at both ends."""
         assert AGENT["latium"]["sardinia"] == 2
@@ -81,6 +84,7 @@ class TestMovingAgents:
     def test_land_and_sea_in_one_move(self) -> None:
         assert AGENT["samnium"]["sardinia"] == 3
 
+    @pytest.mark.ruling(74)
     def test_nobody_stops_an_agent(self) -> None:
         """Ruling 74."""
         board = Board().army("carthage_1", "messana").own(CARTHAGE, "messana").status(ROME, CARTHAGE, "enemy").agents()
@@ -96,27 +100,32 @@ class TestMovingAgents:
         far = max(AGENT["attica"][r] for r in board.options(GREEKS, MoveAgent, "greek_states_agent_1"))
         assert far == 7
 
+    @pytest.mark.ruling(73)
     def test_agents_stay_where_they_are(self) -> None:
         """Ruling 73: only new agents start in a home region."""
         board = Board().agent("rome_agent_1", "attica", steps=4, acted=1).begin(AgentPhase())
         assert board.at("rome_agent_1") == "attica" and board.state.agents["rome_agent_1"].steps == 0
 
+    @pytest.mark.ruling(73)
     def test_agents_recall(self) -> None:
         """Ruling 73, second reading (option agents_recall)."""
         board = Board(agents_recall="yes").agent("rome_agent_1", "attica").begin(AgentPhase())
         assert board.at("rome_agent_1") == "latium"
 
+    @pytest.mark.ruling(134)
     def test_a_recalled_agent_at_home_stays_there(self) -> None:
         """Moving Agents, ruling 134: every home region is one to start in, if its faction controls it."""
         board = Board(agents_recall="yes").own(CARTHAGE, "apulia")
         board.agent("rome_agent_1", "umbria").agent("rome_agent_2", "apulia").begin(AgentPhase())
         assert (board.at("rome_agent_1"), board.at("rome_agent_2")) == ("umbria", "latium")
 
+    @pytest.mark.ruling(83, 134)
     def test_with_the_capital_lost_it_goes_to_another_home_region(self) -> None:
         """Ruling 134, as a double agent's victim does (ruling 83)."""
         board = Board(agents_recall="yes").own(CARTHAGE, "latium", "etruria").agent("rome_agent_1", "attica")
         assert board.begin(AgentPhase()).at("rome_agent_1") == "umbria"
 
+    @pytest.mark.ruling(134)
     def test_with_none_left_it_stays_where_it_is(self) -> None:
         """Ruling 134: nothing in the rulebook takes it out of play."""
         board = Board(agents_recall="yes").agent("rome_agent_1", "attica")
@@ -172,6 +181,7 @@ class TestTurns:
         assert set(reach) == {r for r, far in AGENT["latium"].items() if 0 < far <= 5}
 
 
+@pytest.mark.ruling(86)
 class TestEmergencyLevy:
     """Action Cards 1b; ruling 86: any number of cards, and no agent action."""
 

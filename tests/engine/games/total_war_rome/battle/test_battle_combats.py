@@ -62,6 +62,7 @@ LEGION, HOPLITES, SPEARS = "republican_legionaries", "hoplites", "libyan_spearme
 HORSE, ELEPHANTS, CHARIOTS = "punic_cavalry", "war_elephants", "war_chariots"
 
 
+@pytest.mark.ruling(50, 51)
 class TestDiceResults:
     """Dice Results; rulings 50 and 51."""
 
@@ -131,6 +132,7 @@ class TestDiceResults:
         assert dead(skull) == ([], [ELEPHANTS])
 
 
+@pytest.mark.ruling(46, 47, 48, 52)
 class TestSkirmishers:
     """Phases 2 to 4: Fight for Terrain, for the Flanks and the centre; rulings 46 to 48 and 52."""
 
@@ -193,6 +195,7 @@ class TestSkirmishers:
         assert dead(combat((LEGION, "incendiary_pigs"), (ELEPHANTS,), CENTRE, X, *[])) == ([], [ELEPHANTS])
 
 
+@pytest.mark.ruling(49)
 class TestBowmen:
     """Phase 2 and Phase 4; ruling 49."""
 
@@ -210,6 +213,7 @@ class TestBowmen:
         assert dead(out) == (["cretan_archers"], ["toxotai"])
 
 
+@pytest.mark.ruling(55)
 class TestArtillery:
     """Phase 4; ruling 55."""
 
@@ -255,6 +259,7 @@ class TestMounted:
         assert dead(combat((HORSE,), ("cretan_archers",), CENTRE, BLANK, BLANK, S, BLANK)) == ([], ["cretan_archers"])
 
 
+@pytest.mark.ruling(107)
 class TestRiders:
     """Ruling 107: re-rolls and what softens a blow, ordered with the deployment."""
 
@@ -312,6 +317,7 @@ class TestRiders:
         assert dead(out) == ([], [HORSE])
 
 
+@pytest.mark.ruling(56, 57)
 class TestUnopposed:
     """Phase 5, and the ends of Phases 2 to 4; rulings 56 and 57."""
 
@@ -370,6 +376,7 @@ def test_a_wound_on_the_wounded_card_itself_destroys_it() -> None:
     assert hurt(host, "velites.1", 1).dead == ("velites.1",)
 
 
+@pytest.mark.ruling(47, 50)
 class TestReadings:
     """Second readings of rulings 47 and 50, where a table has chosen them."""
 

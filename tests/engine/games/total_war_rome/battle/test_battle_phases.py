@@ -1,6 +1,7 @@
 """What may be deployed when, and how the phases follow each other (rulings 43, 45, 53 to 57)."""
 
 import msgspec
+import pytest
 
 from engine.games.total_war_rome.actions.battle import (
     AttackUnopposed,
@@ -49,6 +50,7 @@ from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle
 LEGION, SPEARS, HORSE, ELEPHANTS = "republican_legionaries", "libyan_spearmen", "punic_cavalry", "war_elephants"
 
 
+@pytest.mark.ruling(42, 43, 44)
 class TestPreparation:
     """Phase 1; rulings 42 to 44."""
 
@@ -127,6 +129,7 @@ class TestTerrain:
         battle.finish()
         assert [c.phase for c in battle.told(CombatFought)].count(TERRAIN) == 2
 
+    @pytest.mark.ruling(45)
     def test_each_card_fights_once(self) -> None:
         battle = land_battle([LEGION] * 4, [SPEARS] * 4, region="lucania").begin()
         battle.finish()
@@ -145,6 +148,7 @@ class TestTerrain:
 class TestFlanks:
     """Phase 3."""
 
+    @pytest.mark.ruling(53)
     def test_cavalry_chariots_and_spare_elephants(self) -> None:
         assert flank_strength(muster((HORSE, HORSE, LEGION))) == 2
         assert flank_strength(muster((ELEPHANTS, ELEPHANTS))) == 0  # ruling 53
@@ -168,6 +172,7 @@ class TestFlanks:
         assert not can_deploy(host, Ground(phase=FLANKS, combats=1))
         assert "numidian_cavalry" in skirmisher_kinds(host, Ground(phase=CENTRE), SPEARS)
 
+    @pytest.mark.ruling(54)
     def test_spare_cards_go_to_the_centre_or_wait(self) -> None:
         """Ruling 54: card by card, as their owner says."""
         battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 2, [SPEARS] * 4).begin()

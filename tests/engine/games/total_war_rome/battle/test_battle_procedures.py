@@ -109,6 +109,7 @@ class TestReveals:
     def test_without_reveals_none_can_be_used(self) -> None:
         assert not self.battle().prompts[CARTHAGE].menu.contains(Deploy(SPEARS, reveal="yes"))
 
+    @pytest.mark.ruling(106)
     def test_attacker_first_and_one_peek_a_combat(self) -> None:
         battle = self.battle()
         battle.frame.reveals = (1, 1)
@@ -194,6 +195,7 @@ class TestPlans:
         assert of_each(battle) == [CARTHAGE, ROME]
         assert battle.frame.planned == (False, False)
 
+    @pytest.mark.ruling(106)
     def test_it_stands_once_a_reveal_has_shown_what_it_deploys(self) -> None:
         """The peeked card is fixed (ruling 106): the owner of the plan may not take it back then."""
         battle = land_battle([LEGION] * 4, [SPEARS] * 4, generals=("rome_aemilius_paullus", "")).begin()

@@ -191,6 +191,7 @@ class TestDamage:
 class TestZones:
     """Survivors are pulled back: under the general after Phase 2, next to him after Phases 3 and 4."""
 
+    @pytest.mark.ruling(65)
     @pytest.mark.parametrize(("kind", "phase"), [(k, p) for k, p in CASES if fits(k, p)])
     def test_where_a_survivor_lies(self, kind: str, phase: str) -> None:
         host = clash(kind, phase, rolls(BLANK)).hosts[ATTACKER]
@@ -238,6 +239,7 @@ class TestOrder:
         assert len(out.blows) == (1 if OF_TYPE[kind] == "bowmen" and killed else 2)
 
 
+@pytest.mark.ruling(51)
 class TestSpecials:
     """An S: RED becomes a Skull against the listed types, BLACK cancels a result of them, else it does nothing
     (ruling 51)."""
@@ -264,6 +266,7 @@ class TestSpecials:
         assert (blow.upgraded, blow.damage) == (upgraded, 2 * upgraded)
         assert back.cancelled == cancelled and back.damage == len(TROOPS[other].good) - cancelled
 
+    @pytest.mark.ruling(51)
     @pytest.mark.parametrize("kind", [k for k in KINDS if set(TROOPS[k].red) & set(TROOPS[k].black)])
     def test_a_type_in_both_lists_is_the_owners_choice(self, kind: str) -> None:
         """Ruling 51: upgrade or cancel, as he has ordered."""

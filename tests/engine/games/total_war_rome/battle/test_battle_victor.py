@@ -34,6 +34,7 @@ def host(alive: int, dead: int, light_dead: int = 0) -> Host:
     return Host(beside=cards[:alive], dead=(*cards[alive:], *tokens(["libyan_javelinmen"] * light_dead)))
 
 
+@pytest.mark.ruling(58, 60)
 class TestVerdict:
     """Determine the Victor; ruling 58, 60."""
 
@@ -108,6 +109,7 @@ class TestSpoils:
         assert after[FOOT] == reserve[FOOT] + 2  # one dead, one replaced
         assert after[f"{FOOT}_vet"] == reserve[f"{FOOT}_vet"] - 1
 
+    @pytest.mark.ruling(102, 103)
     def test_which_cards_became_veterans_is_the_owners_to_know(self) -> None:
         """They may never have fought: nobody else has seen them, nor what they are now (rulings 102, 103)."""
         battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE)
@@ -201,6 +203,7 @@ class TestEnd:
         assert "gaesatae" not in battle.state.armies["rome_1"].cards
         assert battle.state.packs["gaesatae"] == 4  # ruling 61
 
+    @pytest.mark.ruling(65)
     def test_special_cards_go_back_once_used(self) -> None:
         battle = decided((["italian_infantry"], [SPEARS]), ([FOOT] * 3 + ["war_dogs"], [SPEARS] * 4))
         self.end(battle)
@@ -213,6 +216,7 @@ class TestEnd:
         assert dict(battle.state.armies["carthage_1"].seen)[ROME] == battle.state.round
 
 
+@pytest.mark.ruling(64)
 class TestAllies:
     """Phase 1, Allies; ruling 64."""
 
@@ -271,6 +275,7 @@ class TestAllies:
         assert "leader" not in prompt.menu.forms["prepare_battle"].fields
         assert not prompt.menu.contains(PrepareBattle(leader="rome_gaius_flaminius"))
 
+    @pytest.mark.ruling(63)
     def test_only_the_commanders_own_general_improves(self) -> None:
         """Ruling 63: an ally's general who led has no card to follow him in this army's reserve."""
         battle = self.battle()
@@ -294,6 +299,7 @@ class TestAllies:
         assert battle.state.factions[GREEKS].reserve["hoplites"] == 5
 
 
+@pytest.mark.ruling(58, 59)
 class TestReadings:
     """Second readings of rulings 58 and 59, where a table has chosen them."""
 

@@ -61,6 +61,7 @@ def test_a_victory_and_a_retreat() -> None:
     assert battle.state.factions[ROME].vp == 0
 
 
+@pytest.mark.ruling(6)
 def test_victory_at_sea_for_sinking_a_navy_of_two() -> None:
     """Victory at Sea; ruling 6."""
     battle = fleet(2, 2, "GREEN:skull", "GREEN:skull", "YELLOW:blank", "YELLOW:blank")

@@ -74,6 +74,7 @@ def battle(board: Board) -> Board:
     return board
 
 
+@pytest.mark.ruling(117)
 class TestLeavingOne:
     def test_at_any_time_by_everybody(self) -> None:
         """In one's own turn and in others', beside sealed questions, and in others' battles."""
@@ -116,6 +117,7 @@ class TestLeavingOne:
             board.aside(ROME).menu.tokens(DropPlan())
 
 
+@pytest.mark.ruling(117)
 class TestStanding:
     def test_it_deploys_in_the_next_battle_without_being_asked(self) -> None:
         board = battle(leave(before(), ROME, PLAN))

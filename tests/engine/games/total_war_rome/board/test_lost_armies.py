@@ -182,6 +182,7 @@ def test_with_two_left_it_is_not(way: str) -> None:
     assert board.state.armies[name].group("main") == 2 and not board.all(ArmyDestroyed)
 
 
+@pytest.mark.ruling(61)
 @pytest.mark.parametrize("way", WAYS)
 def test_its_cards_go_to_the_reserve_and_its_mercenaries_to_their_pack(way: str) -> None:
     """Universal Rules 3; ruling 61: the reserve stack holds every card that no other army has."""
@@ -194,6 +195,7 @@ def test_its_cards_go_to_the_reserve_and_its_mercenaries_to_their_pack(way: str)
     assert board.state.packs[HIRED] == PACKS["messana"][HIRED]
 
 
+@pytest.mark.ruling(9)
 @pytest.mark.parametrize("way", WAYS)
 def test_its_general_goes_to_the_reserve_and_is_no_spare_one(way: str) -> None:
     """Ruling 9: not dead, and not at once at hand."""
@@ -204,6 +206,7 @@ def test_its_general_goes_to_the_reserve_and_is_no_spare_one(way: str) -> None:
     assert board.state.factions[side].spare == ()
 
 
+@pytest.mark.ruling(5)
 @pytest.mark.parametrize("way", [way for way in WAYS if way != "to_a_broken_alliance"])
 def test_nobody_gets_a_point_for_it(way: str) -> None:
     """Ruling 5: Glorious Victory is for battles between armies alone."""
@@ -251,6 +254,7 @@ class TestTheTurnGoesOn:
         assert board.at(FLEET) == "mare_tyrrhenum" and board.state.carried_by(FLEET) == ""
 
 
+@pytest.mark.ruling(71, 72)
 class TestWithItsNavy:
     """Naval Battles, rulings 71 and 72: a navy that is lost takes the army aboard along."""
 
@@ -273,6 +277,7 @@ class TestWithItsNavy:
         assert board.at(R1) == "gone" == board.at(FLEET)
 
 
+@pytest.mark.ruling(59)
 class TestWithoutRefuge:
     """Determine the Victor (ruling 59): a beaten army that cannot withdraw."""
 
@@ -291,6 +296,7 @@ class TestNotLost:
         assert board.at(R1) == "gone" and not board.all(ArmyDestroyed)
         assert len(board.state.armies["rome_2"].cards) == 4 and len(board.state.factions[ROME].spare) == 1
 
+    @pytest.mark.ruling(10)
     def test_under_construction_in_an_army_space(self) -> None:
         """Ruling 10: fewer than two main battle cards, and nobody destroys it."""
         board = Board().army(R1, "", FOOT).campaign().do(ROME, EndTurn())

@@ -29,6 +29,7 @@ from tests.engine.games.total_war_rome.spending.test_spending_phase import may, 
 class TestLimits:
     """Universal Rules 2, 3 and 5."""
 
+    @pytest.mark.ruling(65)
     @pytest.mark.parametrize(
         ("cards", "fine"),
         [
@@ -48,6 +49,7 @@ class TestLimits:
         assert not too_large((FOOT,)) and too_large((FOOT,) * 7)
 
 
+@pytest.mark.ruling(61, 102)
 class TestLostCards:
     """Universal Rules 3; rulings 61 and 102."""
 
@@ -61,6 +63,7 @@ class TestLostCards:
         told = CardsLost(owner=ROME, seat="1", army="rome_1", count=1, cards=(FOOT,))
         assert told.seen_by("1").cards == (FOOT,) and told.seen_by("2").cards == () and told.seen_by(None).count == 1
 
+    @pytest.mark.ruling(103)
     def test_what_was_known_is_forgotten(self) -> None:
         """Ruling 103."""
         board = Board().army("rome_1", "latium", *[FOOT] * 4, seen=((CARTHAGE, 1),))
@@ -69,6 +72,7 @@ class TestLostCards:
         assert view_of(board.state, "2").armies["rome_1"].cards is None
 
 
+@pytest.mark.ruling(68)
 class TestCapturedShips:
     """Ruling 68: a captured ship that is lost goes back to the faction whose card it is, as it does when it sinks."""
 
@@ -97,6 +101,7 @@ class TestCapturedShips:
         assert board.state.factions[ROME].reserve["trireme_r"] == 6
 
 
+@pytest.mark.ruling(36)
 class TestSieges:
     """Besieging a Garrisoned Region; ruling 36."""
 
@@ -145,6 +150,17 @@ class TestSieges:
         assert not board.begin(TaxationPhase()).state.besieged("syracusae")
 
 
+@pytest.mark.ruling(32)
+def test_printed_home_regions_have_a_garrison_and_others_need_barracks() -> None:
+    """Assaulting Garrisoned Regions 1; ruling 32: whoever controls them."""
+    for owner in ("", GREEKS, CARTHAGE):
+        board = Board().own(owner, "attica", "boii")
+        assert board.state.garrisoned("attica") and not board.state.garrisoned("boii")
+    board.land("boii", barracks=True)
+    assert board.state.garrisoned("boii")
+
+
+@pytest.mark.ruling(99)
 class TestAbsentFactions:
     """The Game Board; ruling 99."""
 

@@ -26,6 +26,7 @@ def aboard() -> Board:
     return shore().campaign().do(ROME, Embark(R1, BOAT)).do(CARTHAGE, Agree())
 
 
+@pytest.mark.ruling(135)
 class TestBoarding:
     """Ruling 135: he is asked, as for passage through his land."""
 
@@ -40,6 +41,7 @@ class TestBoarding:
         assert board.at(R1) == BOAT and board.state.carried_by(BOAT) == R1 and board.told(PassageAnswered).agreed
         assert board.state.armies[R1].spent == 1 and board.state.navies[BOAT].spent == 1
 
+    @pytest.mark.ruling(19)
     def test_refused_it_is_not_asked_again_this_turn(self) -> None:
         """Ruling 19."""
         board = shore().campaign().do(ROME, Embark(R1, BOAT)).do(CARTHAGE, Refuse())
@@ -67,6 +69,7 @@ class TestBoarding:
         assert board.at(BOAT) == "gone" and board.at(R1) == "bruttium" and board.asked() == {ROME}
 
 
+@pytest.mark.ruling(135)
 class TestAboard:
     """Ruling 135: he sails, the army lands in its own turn."""
 
@@ -90,6 +93,7 @@ class TestAboard:
         assert board.allows(ROME, Disembark(R1, "bruttium"))
 
 
+@pytest.mark.ruling(19)
 class TestEscaping:
     """Meeting Enemy Armies 3: an adjacent friendly navy; leave is taken as given (ruling 19)."""
 

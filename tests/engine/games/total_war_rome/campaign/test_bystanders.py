@@ -38,6 +38,7 @@ def test_so_does_the_owner_whom_a_treaty_has_made_neutral() -> None:
     board.refused(ROME, Assault(R1))
 
 
+@pytest.mark.ruling(133)
 def test_nor_is_a_bystander_where_the_barracks_have_fallen() -> None:
     """Ruling 133: in its turn the army may, at its end it must."""
     board = beside("messana", garrison=False).campaign()

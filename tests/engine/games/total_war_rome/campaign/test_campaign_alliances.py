@@ -1,5 +1,7 @@
 """BROKEN ALLIANCE: what it costs, who is stranded; below zero."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Leave, LoseCards
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -30,6 +32,7 @@ def test_a_broken_alliance() -> None:
     assert table.state.armies["rome_1"].held
 
 
+@pytest.mark.ruling(3)
 def test_below_zero_is_an_option() -> None:
     """Broken Alliance (ruling 3): no track falls below 0, unless the table says so."""
     for option, vp in (("no", 0), ("yes", -1)):

@@ -1,5 +1,7 @@
 """CAMPAIGN PHASE: meeting enemy armies, avoiding battle, what follows a battle."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.campaign import Confront, March, Meet, Withdraw
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
 
@@ -40,6 +42,7 @@ def test_avoiding_battle_by_a_better_roll() -> None:
     assert table.state.armies["carthage_1"].at == "messana"
 
 
+@pytest.mark.ruling(38)
 def test_both_avoid_and_the_active_player_moves_off() -> None:
     """Meeting Enemy Armies (ruling 38): if both want to avoid, the active player moves off without a roll."""
     table = meeting()
@@ -91,6 +94,7 @@ def test_starting_the_turn_beside_an_enemy_army() -> None:
     assert (CARTHAGE, "meeting.stances") in table.asked()
 
 
+@pytest.mark.ruling(59)
 def test_the_loser_withdraws_or_is_destroyed() -> None:
     """Determine the Victor (ruling 59): a beaten army withdraws to an adjacent region; without one it is destroyed."""
     from engine.games.total_war_rome.frames.campaign import Withdrawal

@@ -109,6 +109,7 @@ def test_an_ally_gives_leave(answer: Agree | Refuse, at: str) -> None:
     assert table.state.armies["rome_1"].at == at
 
 
+@pytest.mark.ruling(19)
 def test_an_ally_who_has_refused_is_not_asked_again_this_turn() -> None:
     """Moving Armies (ruling 19): his no stands for this army and region until the turn ends; it binds no other."""
     table = Table()
@@ -148,6 +149,7 @@ def test_an_army_that_was_refused_every_way_stays() -> None:
     assert may_march(table.state, table.state.armies["rome_1"])
 
 
+@pytest.mark.ruling(20)
 def test_entering_anothers_region_is_an_attack() -> None:
     """Moving Armies (ruling 20): entering a neutral faction's region without leave makes an enemy, and costs no VP."""
     table = Table()

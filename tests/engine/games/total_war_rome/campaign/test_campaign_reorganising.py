@@ -23,6 +23,7 @@ from tests.engine.games.total_war_rome.table import ROME, TRIBES, LastRendered, 
 ITALIANS = ("italian_infantry",) * 5
 
 
+@pytest.mark.ruling(114)
 def test_reorganising_armies() -> None:
     """Reorganising: cards change armies in one region for 1 MU each; two main battle cards stay (ruling 114)."""
     table = Table()
@@ -121,6 +122,7 @@ def test_tribal_infighting() -> None:
         assert sizes == ([3, 3] if rolls else [4, 4])
 
 
+@pytest.mark.ruling(119)
 class TestMergingNavies:
     """Reorganising; ruling 119."""
 
@@ -144,6 +146,7 @@ class TestMergingNavies:
         assert board.allows(ROME, ReorganiseNavies("rome_fleet_1", "rome_fleet_2", ("trireme_r",), ()))
 
 
+@pytest.mark.ruling(123)
 class TestDisunity:
     """Disunity in the Barbarian Tribes: no Highland with Lowland Warriors in one army (ruling 123)."""
 
@@ -182,6 +185,7 @@ class TestDisunity:
         assert army.cards == (left, left, "tribal_archers", "tribal_javelinmen")
 
 
+@pytest.mark.ruling(21, 31, 125)
 class TestNothingIsDoneTwiceByChangingArmies:
     """Reorganising before a garrison; rulings 21, 31 and 125."""
 

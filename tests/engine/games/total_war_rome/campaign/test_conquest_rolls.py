@@ -23,6 +23,7 @@ LEGION, SPEARS, VELITES, SCORPIO, HORSE = (
 )
 
 
+@pytest.mark.ruling(26)
 @pytest.mark.parametrize(
     ("faces", "damage"),
     [
@@ -67,6 +68,7 @@ def test_a_mercenary_region_joins_on_blanks_alone() -> None:
     assert not accepts_annexation(("blank", "s"))
 
 
+@pytest.mark.ruling(30)
 @pytest.mark.parametrize(
     ("gold", "how", "dice"),
     [
@@ -82,6 +84,7 @@ def test_garrison_dice(gold: int, how: dict[str, bool], dice: tuple[str, ...]) -
     assert garrison_dice(gold, **how) == dice
 
 
+@pytest.mark.ruling(29)
 def test_attack_dice() -> None:
     """ASSAULTING 5 and 8; ruling 29: infantry GREEN (WHITE against walls), artillery's good dice, the general's die."""
     army = (LEGION, "cretan_archers", HORSE, VELITES, "onager")
@@ -90,6 +93,7 @@ def test_attack_dice() -> None:
     assert attack_dice((LEGION,), "rome_claudius_marcellus") == ("GREEN", "YELLOW", "YELLOW")  # besieger
 
 
+@pytest.mark.ruling(28)
 @pytest.mark.parametrize(
     ("attack", "garrison", "taken"),
     [

@@ -29,6 +29,7 @@ def fallen(*cards: str) -> Board:
     return board
 
 
+@pytest.mark.ruling(133)
 class TestMay:
     """Ruling 133: in its own turn, at no MU, against the defence roll."""
 
@@ -83,6 +84,7 @@ class TestMay:
         assert board.campaign().do(ROME, Assault(R1), "Y-", "Y-").owner("mastia") == ROME
 
 
+@pytest.mark.ruling(133)
 class TestMust:
     """Ruling 133: who would stay there without having tried, tries when the turn ends."""
 

@@ -53,24 +53,28 @@ def test_it_costs_the_armies_nothing() -> None:
     assert [board.state.armies[a].spent for a in ("rome_1", "rome_2")] == [3, 1]
 
 
+@pytest.mark.ruling(22)
 def test_four_regions_and_no_fifth() -> None:
     """Ruling 22: up to 4 regions."""
     assert goes(between("etruria", "bruttium"))
     assert not goes(between("insubria", "bruttium").own(ROME, "insubria", "boii"))
 
 
+@pytest.mark.ruling(22)
 def test_rivers_and_mountains_cost_him_nothing() -> None:
     """Ruling 22: samnium, umbria, etruria, over two mountain ranges to liguria and massalia; lucania is one more."""
     assert goes(between("samnium", "massalia").own(ROME, "liguria"))
     assert not goes(between("lucania", "massalia").own(ROME, "liguria"))
 
 
+@pytest.mark.ruling(22)
 def test_not_through_an_independent_region() -> None:
     """Ruling 22: through controlled or allied regions; where he arrives another may be in control."""
     assert not goes(between("etruria", "massalia"))
     assert goes(between("etruria", "massalia").own(ROME, "liguria"))
 
 
+@pytest.mark.ruling(22)
 @pytest.mark.parametrize(("status", "open_to_him"), [
     ("enemy", False), ("neutral", False), ("friendly", False), ("ally", True),
 ])  # fmt: skip
@@ -83,6 +87,7 @@ def test_through_an_allys_regions_only(status: str, open_to_him: bool) -> None:
 # With a navy
 
 
+@pytest.mark.ruling(22)
 def test_a_navy_at_sea_carries_him() -> None:
     """Ruling 22: campania, the Tyrrhenian Sea, sardinia."""
     assert not goes(between("campania", "sardinia"))
@@ -136,6 +141,7 @@ def three(third: str) -> Board:
     return Board().army("rome_1", "bruttium").army("rome_2", "umbria").army("rome_3", third)
 
 
+@pytest.mark.ruling(118)
 def test_four_steps_in_a_turn_however_often_he_changes_armies() -> None:
     """Generals in play may move up to 4: three to one army leave one for the next (ruling 118)."""
     for third, arrives in (("etruria", True), ("campania", False)):
@@ -177,6 +183,7 @@ def test_a_spare_one_within_four_of_a_home_region() -> None:
     assert board.state.factions[ROME].spare == (before,)
 
 
+@pytest.mark.ruling(22)
 def test_a_spare_one_goes_through_ones_own_regions_too() -> None:
     """Ruling 22: with liguria independent, and no navy, he does not come to massalia."""
     board = Board().army("rome_1", "massalia").spare(SCIPIO).campaign()
@@ -219,6 +226,7 @@ def test_only_ones_own_armies() -> None:
 # The reach itself; new generals
 
 
+@pytest.mark.ruling(22)
 def test_an_army_in_the_way_does_not_stop_him() -> None:
     """Ruling 22 speaks of who controls a region, not of who stands there."""
     board = between("etruria", "campania").army("carthage_1", "latium").status(ROME, CARTHAGE, "enemy")

@@ -41,6 +41,7 @@ R1, R2 = "rome_1", "rome_2"
 T1, T2, T3 = "barbarian_tribes_1", "barbarian_tribes_2", "barbarian_tribes_3"
 
 
+@pytest.mark.ruling(10, 11, 13)
 class TestPlacing:
     """Placing Armies; rulings 10, 11 and 13."""
 
@@ -51,6 +52,7 @@ class TestPlacing:
         assert {"latium", "etruria", "ionia", "mastia", "messana"} <= regions  # conquered: 2 gold, or barracks
         assert not {"umbria", "campania", "corsica"} & regions  # another army, lost, worth 1
 
+    @pytest.mark.ruling(136)
     def test_beside_another_of_ones_own_but_not_in_a_mere_home_region(self) -> None:
         """Placing Armies, ruling 136: a home region must be without another army; no such thing is said of conquered
         regions of 2 gold and of those with barracks. One of the two must be gone when the turn ends."""
@@ -81,6 +83,7 @@ class TestPlacing:
 class TestMovementUnits:
     """Moving Armies: MU by army type."""
 
+    @pytest.mark.ruling(15)
     @pytest.mark.parametrize(
         ("side", "cards", "mu"),
         [
@@ -105,6 +108,7 @@ class TestMovementUnits:
         assert board.do(ROME, EndTurn()).state.armies[R1].spent == 0
 
 
+@pytest.mark.ruling(16)
 class TestBorders:
     """Moving Armies, Movement Modifiers; ruling 16."""
 
@@ -140,6 +144,7 @@ class TestBorders:
         board.do(ROME, March(R1, ("samnium",)))
         assert board.at(R1) == "samnium" and board.state.armies[R1].roads == 1
 
+    @pytest.mark.ruling(17)
     def test_roads_serve_anybody(self) -> None:
         """Ruling 17."""
         board = Board().army(R1, "bruttium").own(CARTHAGE, "messana").roads(("lilybaeum", "messana"))
@@ -161,6 +166,7 @@ class TestBorders:
 class TestConquest:
     """Conquering Independent Regions."""
 
+    @pytest.mark.ruling(25)
     def test_the_next_in_turn_order_who_is_no_ally_rolls(self) -> None:
         """Ruling 25."""
         board = Board().status(ROME, CARTHAGE, "ally")
@@ -183,6 +189,7 @@ class TestConquest:
         assert board.state.armies[R1].held and board.allows(ROME, Assault(R1))
         board.refused(ROME, March(R1, ("umbria",)))
 
+    @pytest.mark.ruling(35)
     def test_a_free_mercenary_only_if_it_fits(self) -> None:
         """Ruling 35; it applies to what another controls, too."""
         board = Board().army(R1, "bruttium").own(GREEKS, "messana").campaign()
@@ -199,6 +206,7 @@ class TestConquest:
         assert board.gold() == 12 and not board.may(ROME, Plunder)  # a region is plundered once
 
 
+@pytest.mark.ruling(21, 31, 36)
 class TestSieges:
     """Besieging a Garrisoned Region; rulings 21, 31 and 36."""
 
@@ -227,12 +235,14 @@ class TestSieges:
         board = self.siege().do(ROME, Assault(R1), *["Rs"] * 3, *["G-"] * 4, "W-").do(ROME, EndTurn()).campaign()
         assert board.allows(ROME, Assault(R1)) and board.allows(ROME, March(R1, ("messana",)))
 
+    @pytest.mark.ruling(33)
     def test_not_past_an_army_of_the_owner(self) -> None:
         """Ruling 33: the battle comes first."""
         board = Board().army(R1, "lilybaeum").army("carthage_1", "lilybaeum").status(ROME, CARTHAGE, "enemy").campaign()
         board.refused(ROME, Assault(R1))
 
 
+@pytest.mark.ruling(22)
 class TestReorganising:
     """Reorganising; ruling 22."""
 
@@ -279,6 +289,7 @@ class TestReorganising:
         assert board.state.armies[R1].general == "" and board.state.armies[R2].general == "rome_scipio_africanus"
 
 
+@pytest.mark.ruling(23)
 class TestSubduing:
     """Subduing Unrest; ruling 23."""
 
@@ -294,6 +305,7 @@ class TestSubduing:
         assert not board.status(ROME, GREEKS, "ally").campaign().may(ROME, Subdue)
 
 
+@pytest.mark.ruling(24)
 class TestInfighting:
     """Tribal Infighting; ruling 24."""
 
@@ -323,6 +335,7 @@ class TestInfighting:
         assert Board().army(R1, "latium").army(R2, "umbria").campaign().do(ROME, EndTurn()).at(R1) == "latium"
 
 
+@pytest.mark.ruling(12, 109)
 class TestEndOfTurn:
     """Universal Rules 3 and 5; rulings 12 and 109."""
 
@@ -331,6 +344,7 @@ class TestEndOfTurn:
         board.do(ROME, EndTurn())
         assert board.all(ArmiesMerged) and sum(a.at == "latium" for a in board.state.armies.values()) == 1
 
+    @pytest.mark.ruling(12)
     def test_what_is_over_the_limits_goes_at_random(self) -> None:
         """Ruling 12: own cards into the reserve stack, mercenaries to their pack."""
         board = Board().army(R1, "latium", *[FOOT] * 5).army(R2, "umbria", LEGION, LEGION, LEGION, "mamertines")
@@ -344,6 +358,7 @@ class TestEndOfTurn:
         trim(Play(board.state, LastRendered((2,))), R1)
         assert board.state.armies[R1].group("skirmisher") == 2
 
+    @pytest.mark.ruling(9)
     def test_a_single_main_battle_card_is_no_army(self) -> None:
         """Ruling 9."""
         board = Board().army(R1, "umbria", LEGION, LEGION, VELITES).campaign()
@@ -351,6 +366,7 @@ class TestEndOfTurn:
         assert R1 not in board.state.armies and board.state.factions[ROME].reserve[VELITES] == 5
 
 
+@pytest.mark.ruling(98)
 class TestElimination:
     """End of Round; ruling 98: it keeps its agents and its points, and passes."""
 

@@ -34,6 +34,7 @@ def met(board: Board | None = None) -> Board:
     return (board or before()).campaign().do(ROME, March(R1, ("messana",)))
 
 
+@pytest.mark.ruling(38, 107)
 class TestStances:
     """Meeting Enemy Armies and avoiding battle; rulings 38 and 107."""
 
@@ -83,6 +84,7 @@ class TestStances:
         assert board.allows("barbarian_tribes", avoid("cherusci"))
 
 
+@pytest.mark.ruling(39)
 class TestEscapes:
     """Meeting Enemy Armies 3; ruling 39."""
 
@@ -93,6 +95,7 @@ class TestEscapes:
         assert self.ways(met()) == ("lilybaeum",)  # Syracuse is garrisoned, Bruttium Roman
         assert set(self.ways(met(before().status(CARTHAGE, GREEKS, "ally")))) == {"lilybaeum", "syracusae"}
 
+    @pytest.mark.ruling(121)
     def test_aboard_a_navy_in_the_port_of_the_region(self) -> None:
         """An adjacent friendly navy: also one that lies in port there (ruling 121)."""
         fleet = "carthage_fleet_1"
@@ -150,6 +153,7 @@ class TestCards:
         board.do(ROME, FIGHT).do(CARTHAGE, Meet("slip_away", "lilybaeum", "none"), "G-", "G-")
         assert board.at(C1) == "lilybaeum" and board.hand(CARTHAGE) == []
 
+    @pytest.mark.ruling(38)
     def test_it_is_kept_if_it_is_not_needed(self) -> None:
         """Ruling 38: both avoid, so the active player moves off."""
         board = met(before().holds(CARTHAGE, "slip_away")).do(ROME, avoid("bruttium"))
@@ -163,6 +167,7 @@ class TestCards:
         board.do(CARTHAGE, Meet("avoid_or_slip", "lilybaeum", "none"), mine, "W-", "G-", "G-")
         assert board.at(C1) == "lilybaeum" and len(board.hand(CARTHAGE)) == left
 
+    @pytest.mark.ruling(124)
     def test_it_is_kept_where_no_escape_has_undone_the_roll(self) -> None:
         """He who has just avoided battle must fight after all (ruling 124)."""
         board = met(before().holds(ROME, "no_escape").holds(CARTHAGE, "slip_away"))
@@ -180,6 +185,7 @@ class TestCards:
         assert board.at(C1) == "messana" and board.hand(ROME) == []
         assert any(isinstance(f, LandBattle) for f in board.state.frames)
 
+    @pytest.mark.ruling(124)
     def test_it_stops_one_who_slips_away_too(self) -> None:
         """Ruling 124: he too has just avoided battle; both cards are gone."""
         board = met(before().holds(ROME, "no_escape").holds(CARTHAGE, "slip_away"))
@@ -193,6 +199,7 @@ class TestCards:
         assert board.hand(ROME) == ["ac_01"]
 
 
+@pytest.mark.ruling(40, 41)
 class TestPursuit:
     """Meeting Enemy Armies 4: pursuit; rulings 40 and 41."""
 
@@ -213,6 +220,7 @@ class TestPursuit:
         assert board.do(ROME, EndTurn()).at(R1) == "latium"
 
 
+@pytest.mark.ruling(59)
 class TestAfterTheBattle:
     """Determine the Victor; ruling 59."""
 
@@ -237,6 +245,7 @@ class TestAfterTheBattle:
         assert board.at(R1) == "bruttium" and board.state.armies[R1].spent == EXHAUSTED
         assert not board.may(ROME, March) and board.owner("messana") == CARTHAGE
 
+    @pytest.mark.ruling(60)
     def test_so_does_an_attacker_who_tied(self) -> None:
         """Ruling 60."""
         board = self.decided("tie", "")
@@ -254,6 +263,7 @@ class TestAfterTheBattle:
         board = self.decided("total_victory", CARTHAGE)
         assert board.at(R1) == "gone" and board.vp(CARTHAGE) == 2 and board.moment() == "campaign_turn.start"
 
+    @pytest.mark.ruling(59)
     def test_the_beaten_stay(self) -> None:
         """Ruling 59, second reading (option beaten_army)."""
         board = self.decided("victory", ROME, beaten_army="stays")
@@ -267,6 +277,7 @@ class TestAfterTheBattle:
         assert board.at(R1) == "gone"
 
 
+@pytest.mark.ruling(132)
 class TestRefugeWithOnesOwn:
     """Universal Rules 5, ruling 132: in one's own turn a region with another army of one's own is a refuge: one army a
     region is the rule at the end of that turn."""
@@ -292,6 +303,7 @@ class TestRefugeWithOnesOwn:
         board.do(ROME, EndTurn())
         assert board.at(R1) == "bruttium" and board.at("rome_2") == "lucania"
 
+    @pytest.mark.ruling(109)
     def test_else_they_are_one_at_the_end_of_the_turn(self) -> None:
         """Ruling 109; what is too much for one army goes at random, after a warning."""
         board = self.beaten(*[FOOT] * 6).do(ROME, Withdraw("bruttium"))
@@ -319,6 +331,7 @@ class TestRefugeWithOnesOwn:
         board = before().army(R1, "messana", *[LEGION] * 4).army("rome_2", "bruttium").campaign(CARTHAGE)
         board.do(CARTHAGE, Confront(C1, R1)).refused(ROME, avoid("bruttium"))
 
+    @pytest.mark.ruling(39)
     def test_not_where_a_foreign_garrison_is(self) -> None:
         """Ruling 39."""
         board = before().army(R1, "messana", *[LEGION] * 4).army("rome_2", "lilybaeum", siege=True).campaign()

@@ -1,5 +1,7 @@
 """Navies in the campaign: placing, sailing, ports, embarking, interception, MEETING ENEMY NAVIES, retreats."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.actions.campaign import (
     Assault,
@@ -23,6 +25,7 @@ FLEET, FOE = "rome_fleet_1", "carthage_fleet_1"
 LOST = LoseShips(("trireme_c",))
 
 
+@pytest.mark.ruling(14)
 class TestPlacing:
     """Placing Navies; ruling 14."""
 
@@ -39,6 +42,7 @@ class TestPlacing:
 class TestSailing:
     """Moving Armies and Navies."""
 
+    @pytest.mark.ruling(14)
     def test_four_mu_out_of_port_and_into_it(self) -> None:
         """Ruling 14."""
         board = Board().navy(FLEET, port="latium").campaign()
@@ -60,6 +64,7 @@ class TestSailing:
         assert board.allows(ROME, Sail(FLEET, ("syracusae",)))
         assert not board.allows(ROME, Sail(FLEET, ("messana",)))
 
+    @pytest.mark.ruling(67)
     def test_past_neutral_navies(self) -> None:
         """Ruling 67: a sea area with another's navy is passed freely, but for an enemy's, where one must fight."""
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_ionium").campaign()
@@ -84,6 +89,7 @@ def loaded(**status: str) -> Board:
     return board
 
 
+@pytest.mark.ruling(18)
 class TestEmbarking:
     """Movement Modifiers: embarking and disembarking; ruling 18."""
 
@@ -117,6 +123,7 @@ class TestEmbarking:
         board = loaded().has(ROME, developments=supply).campaign().do(ROME, Embark("rome_1", FLEET))
         assert (board.state.armies["rome_1"].spent, board.state.navies[FLEET].spent) == (0, 0)
 
+    @pytest.mark.ruling(21)
     def test_an_army_held_by_a_garrison_goes_no_further(self) -> None:
         """Ruling 21: the enemy's garrisoned region has ended its movement, by sea too."""
         board = Board().navy(FLEET, "mare_sardoum").army("rome_1", "massylia", FOOT, FOOT, FOOT)
@@ -133,6 +140,7 @@ class TestEmbarking:
         assert board.state.besieged("lilybaeum")
 
 
+@pytest.mark.ruling(66)
 class TestInterception:
     """The Game Board, Seas: interception; ruling 66."""
 
@@ -140,6 +148,7 @@ class TestInterception:
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_africum").status(ROME, CARTHAGE, status)
         return board.campaign().do(ROME, Sail(FLEET, legs))
 
+    @pytest.mark.ruling(69)
     def test_from_an_adjacent_sea_area(self) -> None:
         board = self.voyage("mare_ionium", "mare_libycum")
         assert board.window() and board.asked() == {CARTHAGE} and board.at(FLEET) == "mare_ionium"
@@ -160,6 +169,7 @@ class TestInterception:
         assert board.at(FLEET) == "mare_libycum" and board.window()  # beside the Libyan Sea it is asked again
         assert board.close().moment() == "campaign_turn.start"
 
+    @pytest.mark.ruling(66)
     def test_once_a_turn_of_the_navy(self) -> None:
         """Ruling 66: also when it sails in several voyages."""
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_africum").navy("carthage_fleet_2", "mare_sardoum")
@@ -187,6 +197,7 @@ class TestFights:
         board.do(CARTHAGE, RetreatNavy("mare_africum"))
         assert board.at(FOE) == "mare_africum" and len(board.state.navies[FOE].ships) == 1
 
+    @pytest.mark.ruling(71)
     def test_the_loser_retreats_two_sea_areas_or_to_a_friendly_port(self) -> None:
         """Ruling 71."""
         board = Board().navy(FOE, "mare_tyrrhenum").status(CARTHAGE, TRIBES, "ally")
@@ -198,6 +209,7 @@ class TestFights:
         board = Board().navy(FOE, "mare_adriaticum").navy(FLEET, "mare_ionium").status(ROME, CARTHAGE, "enemy")
         assert retreats(board.state, FOE) == ()
 
+    @pytest.mark.ruling(71)
     def test_ports_are_no_further_than_the_seas(self) -> None:
         """Ruling 71: within two sea areas, whatever way enemies leave open."""
         board = Board().navy(FOE, "mare_libycum").navy(FLEET, "mare_africum").status(ROME, CARTHAGE, "enemy")
@@ -207,6 +219,7 @@ class TestFights:
         found = retreats(board.state, FOE)
         assert "creta" in found and "bruttium" in found
 
+    @pytest.mark.ruling(71)
     def test_without_a_way_it_is_destroyed(self) -> None:
         """Ruling 71."""
         board = Board().navy(FLEET, "mare_adriaticum").navy(FOE, "mare_adriaticum").navy("rome_fleet_2", "mare_ionium")
@@ -223,6 +236,7 @@ class TestFights:
         board.do(ROME, RetreatNavy("mare_tyrrhenum"))
         assert not board.may(ROME, Sail) and not board.may(ROME, Engage)
 
+    @pytest.mark.ruling(70, 71, 72)
     def test_the_army_aboard_goes_along(self) -> None:
         """Rulings 70 to 72."""
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_ionium").status(ROME, CARTHAGE, "enemy")

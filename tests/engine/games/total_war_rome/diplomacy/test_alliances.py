@@ -26,6 +26,7 @@ from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, L
 FIGHT = Meet("fight", "stay", "none")
 
 
+@pytest.mark.ruling(20)
 class TestStatus:
     """Moving Armies and Navies; ruling 20."""
 
@@ -53,6 +54,7 @@ def allied(army: str = "bruttium") -> Board:
     return board.status(ROME, CARTHAGE, "ally").status(ROME, GREEKS, "ally").status(ROME, TRIBES, "friendly")
 
 
+@pytest.mark.ruling(19)
 class TestLeave:
     """Moving Armies and Navies; ruling 19: asked at each region; a refused move is not made."""
 
@@ -70,6 +72,7 @@ class TestLeave:
         assert board.at("rome_1") == "bruttium" and board.state.armies["rome_1"].spent == 0
         assert board.moment() == "campaign_turn.start" and board.vp() == 3
 
+    @pytest.mark.ruling(11)
     def test_allied_armies_share_a_region(self) -> None:
         """Ruling 11."""
         board = allied().army("carthage_1", "messana").campaign().do(ROME, March("rome_1", ("messana",)))
@@ -77,6 +80,7 @@ class TestLeave:
         assert board.at("rome_1") == board.at("carthage_1") == "messana" and not board.state.armies["rome_1"].siege
 
 
+@pytest.mark.ruling(84)
 class TestBrokenAlliance:
     """Broken Alliance; ruling 84."""
 
@@ -108,6 +112,7 @@ class TestBrokenAlliance:
         board.do(ROME, Engage("rome_fleet_1", "carthage_fleet_1"), *["G-"] * 4)
         assert board.vp() == 2 and board.relation(ROME, CARTHAGE) == "enemy"
 
+    @pytest.mark.ruling(66, 67)
     def test_his_navy_is_not_intercepted_nor_met_in_passing(self) -> None:
         """Rulings 66 and 67."""
         board = allied().navy("rome_fleet_1", "mare_ionium").navy("carthage_fleet_1", "mare_tyrrhenum").campaign()
@@ -116,6 +121,7 @@ class TestBrokenAlliance:
         assert not board.may(CARTHAGE, Intercept)
 
 
+@pytest.mark.ruling(84)
 class TestStrandedArmies:
     """Broken Alliance; ruling 84: in the territory of a former ally they conquer or leave at once, in turn order."""
 
@@ -169,6 +175,7 @@ class TestStrandedArmies:
         assert board.at("carthage_1") == "gone" and board.owner("messana") == ROME
 
 
+@pytest.mark.ruling(64)
 class TestAlliesInBattle:
     """Land Battles, Allies; ruling 64."""
 
@@ -199,6 +206,7 @@ class TestAlliesInBattle:
         assert battle.defender == ("carthage_1",)
 
 
+@pytest.mark.ruling(26)
 def test_losses_of_a_conquest_are_the_owners_choice() -> None:
     """Ruling 26: the number is due, an S one of the light cards."""
     board = Board().army("rome_1", "bruttium", FOOT, FOOT, LEGION, "velites", "velites").campaign()

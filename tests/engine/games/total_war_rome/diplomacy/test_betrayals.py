@@ -41,6 +41,7 @@ def briber(status: str = "ally", entering: str = "attack") -> Board:
     return board.status(ROME, CARTHAGE, status).status(ROME, GREEKS, "ally").status(ROME, TRIBES, "friendly")
 
 
+@pytest.mark.ruling(131)
 class TestBribesOfRegions:
     """Broken Alliance, ruling 131: whoever bribes a region tries to take it."""
 
@@ -51,6 +52,7 @@ class TestBribesOfRegions:
         assert board.vp() == 2 and board.owner("messana") == (ROME if face == "R*" else CARTHAGE)
         assert [board.relation(ROME, s) for s in (CARTHAGE, GREEKS, TRIBES)] == ["enemy", "neutral", "neutral"]
 
+    @pytest.mark.ruling(20)
     @pytest.mark.parametrize("reading", ["attack", "until_fight"])
     @pytest.mark.parametrize("status", ["neutral", "friendly", "enemy"])
     def test_of_anothers_makes_enemies(self, status: str, reading: str) -> None:
@@ -113,6 +115,7 @@ CARD = {Protests: "protests", Riots: "riots", RebelUprising: "rebel_uprising", B
         Sabotage: "sabotage", TreasuryTheft: "treasury_theft", DoubleAgent: "double_agent"}  # fmt: skip
 
 
+@pytest.mark.ruling(131)
 @pytest.mark.parametrize(("kind", "on", "rolls"), MEDDLING, ids=lambda v: v.__name__ if isinstance(v, type) else "")
 def test_what_else_an_agent_does_to_an_ally_is_no_attack(
     kind: type[Action], on: dict[str, str], rolls: list[str]
@@ -123,6 +126,7 @@ def test_what_else_an_agent_does_to_an_ally_is_no_attack(
     assert board.relation(ROME, CARTHAGE) == "ally" and board.vp() == 3 and not board.all(AllianceBroken)
 
 
+@pytest.mark.ruling(131)
 def test_an_uprising_that_gives_back_ones_own_home_region_is_an_attack() -> None:
     """Ruling 131: it takes the region from the ally who holds it."""
     board = briber().holds(ROME, "rebel_uprising").own(CARTHAGE, "bruttium").agents()

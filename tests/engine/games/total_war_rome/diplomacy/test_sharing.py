@@ -1,5 +1,7 @@
 """Universal Rules 4: only allies may share with their ally the cards they hold."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
 from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.game import GAME
@@ -67,6 +69,7 @@ def test_what_was_shown_is_not_offered_again() -> None:
     assert prompt is not None and "show_cards" not in prompt.menu.forms and "show_army" in prompt.menu.forms
 
 
+@pytest.mark.ruling(103)
 def test_an_army() -> None:
     """The ally sees its cards as of now (ruling 103)."""
     table = allied()

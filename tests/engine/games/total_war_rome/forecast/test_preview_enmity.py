@@ -188,6 +188,7 @@ def risen(status: str) -> tuple[Board, RebelUprising]:
     return board, RebelUprising(board.card(ROME, "rebel_uprising"), "rome_agent_1", "bruttium")
 
 
+@pytest.mark.ruling(131)
 @pytest.mark.parametrize(
     ("status", "words"),
     [("neutral", "makes Carthage your enemy"), ("ally", "breaks the alliance"), ("enemy", "")],
@@ -205,6 +206,7 @@ def test_an_uprising_elsewhere_makes_no_enemy() -> None:
     assert GAME.odds(board.state, board.prompt(ROME, RebelUprising), ("rebel_uprising", "messana")) is None
 
 
+@pytest.mark.ruling(138)
 def test_an_uprising_beside_a_strangers_army_is_told_as_it_goes() -> None:
     """Ruling 138: only the army of who controls the region holds it."""
     board, action = risen("enemy")

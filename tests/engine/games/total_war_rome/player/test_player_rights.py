@@ -1,5 +1,7 @@
 """The computer player heeds what rules make of its choices, and uses rights that it would else let lie."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.campaign import PlaceArmy
 from engine.games.total_war_rome.actions.event_cards import HostageExchange, Unpaid
 from engine.games.total_war_rome.actions.spending import Spend
@@ -15,6 +17,7 @@ from tests.engine.games.total_war_rome.spending.test_spending_phase import shop
 T1 = "barbarian_tribes_1"
 
 
+@pytest.mark.ruling(131)
 def test_an_uprising_at_home_against_a_friend_is_an_attack() -> None:
     """Ruling 131."""
     worth = {}
@@ -41,6 +44,7 @@ def test_danger_counts_that_a_home_region_is_reconquered_easily() -> None:
     assert peril(view, "lilybaeum") > peril(view, "syracusae") > 0
 
 
+@pytest.mark.ruling(136)
 def test_an_army_is_not_placed_upon_another() -> None:
     """Ruling 136 lets it; they would be merged."""
     board = Board().army(R1, "", *[LEGION] * 5).army("rome_2", "massalia", *[LEGION] * 3).own(ROME, "massalia")

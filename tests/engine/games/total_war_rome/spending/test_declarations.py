@@ -78,6 +78,7 @@ def test_everything_with_its_price() -> None:
     ]
 
 
+@pytest.mark.ruling(94)
 def test_the_kinds_are_their_owners_alone() -> None:
     """Ruling 94: nobody else hears which cards they are, in no field."""
     basket = Spend(troops=(f"rome_1:{LEGION}", f"rome_1:{LEGION}", f"rome_1:{FOOT}"), ships=("rome_fleet_1:trireme_r",))
@@ -124,6 +125,7 @@ def test_discounts_are_in_the_price() -> None:
     assert [(len(e.places), e.gold) for e in board.all(Bought)] == [(3, 1)]
 
 
+@pytest.mark.ruling(108)
 def test_a_struck_road_is_not_among_what_was_laid() -> None:
     """Ruling 108: its gold came back."""
     road = border("messana", "lilybaeum")

@@ -295,6 +295,7 @@ def test_the_limit_of_agents_is_named() -> None:
     assert shop(board).refused(ROME, Spend(agents=("latium",))).args["limit"] == 3
 
 
+@pytest.mark.ruling(94, 108)
 class TestStruckMercenaries:
     """Rulings 94 and 108: the last card of a pack, gone when a basket's turn comes."""
 
@@ -323,6 +324,7 @@ class TestStruckMercenaries:
         assert len(board.all(LineStruck)) == 1 and board.state.packs[MAMERTINES] == 0
         assert board.state.armies["rome_1"].cards == (FOOT, FOOT, FOOT, MAMERTINES)
 
+    @pytest.mark.ruling(108)
     def test_the_refund_is_not_spent_again(self) -> None:
         """Ruling 108: it comes back after the basket, which stands as it was."""
         board = self.sold_out()

@@ -1,5 +1,7 @@
 """SPENDING PHASE, Buy Unit and Ship Cards: lines of communication, mercenaries, disunity, reforms, ships."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import Recruited
 from engine.games.total_war_rome.spending.recruiting import recruitable, reinforceable
@@ -35,6 +37,7 @@ class TestTroops:
         assert board.state.armies["rome_1"].cards == (FOOT, FOOT, LEGION, LEGION)
         assert board.state.factions[ROME].reserve[LEGION] == before - 2
 
+    @pytest.mark.ruling(94)
     def test_others_learn_the_number_only(self) -> None:
         """Ruling 94."""
         board = buy(shop(Board().army("rome_1", "latium")), rome=Spend(troops=(f"rome_1:{LEGION}",)))
@@ -65,6 +68,7 @@ class TestTroops:
         assert not may(board, troops=("rome_1:scorpio", "rome_1:ballista", "rome_1:ballista"))
 
 
+@pytest.mark.ruling(93)
 class TestLinesOfCommunication:
     """Lines of Communication; ruling 93."""
 
@@ -138,6 +142,7 @@ class TestLinesOfCommunication:
         assert not may(shop(board), troops=(f"rome_1:{line}",)) and may(board, troops=(f"rome_2:{line}",))
 
 
+@pytest.mark.ruling(10, 11)
 class TestNewArmies:
     """New Armies; rulings 10 and 11."""
 
@@ -186,6 +191,7 @@ class TestMercenaries:
         assert may(shop(self.board("latium")), troops=("rome_1:mamertines",))
         assert not may(shop(self.board("belgica")), troops=("rome_1:mamertines",))
 
+    @pytest.mark.ruling(128)
     def test_an_army_aboard_is_where_its_navy_is(self) -> None:
         """Ruling 128: within four sea areas, at sea or in port, as ashore."""
         near = self.board("").navy("rome_fleet_1", "mare_balearicum").aboard("rome_1", "rome_fleet_1")
@@ -196,6 +202,7 @@ class TestMercenaries:
         far = self.board("").navy("rome_fleet_1", "mare_cantabricum").aboard("rome_1", "rome_fleet_1")
         assert not may(shop(far), troops=("rome_1:mamertines",))
 
+    @pytest.mark.ruling(128)
     def test_the_way_needs_no_port(self) -> None:
         """Ruling 128: regions and sea areas are counted from any coast."""
         board = Board().own(ROME, "massylia").land("massylia", barracks=True).army("rome_1", "lucania")
@@ -220,6 +227,7 @@ class TestMercenaries:
         assert not may(shop(board), troops=("rome_1:mamertines",))
 
 
+@pytest.mark.ruling(97)
 class TestDisunity:
     """Disunity in the Barbarian Tribes; ruling 97: an army and a Spending Phase."""
 
@@ -247,6 +255,7 @@ class TestDisunity:
         board = shop(Board().army("barbarian_tribes_1", "aedui").has(TRIBES, developments=unity))
         assert may(board, TRIBES, troops=(f"barbarian_tribes_1:{HIGHLAND}",) * 4)
 
+    @pytest.mark.ruling(97)
     def test_conscription_counts_and_mercenaries_by_agents_do_not(self) -> None:
         """Ruling 97."""
         board = shop(Board().holds(TRIBES, "conscription").army("barbarian_tribes_1", "aedui"))
@@ -293,6 +302,7 @@ class TestShips:
         assert board.gold(CARTHAGE) == 40 - max(1, SHIPS["trireme_c"].cost - 1)
 
 
+@pytest.mark.ruling(96)
 class TestMarianReforms:
     """The Marian Reforms for Rome; ruling 96."""
 
@@ -310,6 +320,7 @@ class TestMarianReforms:
         board = self.reformed(*[f"{LEGION}_vet"] * 3, f"{FOOT}_vet", f"{HORSE}_vet")
         assert all(kind.endswith("_vet") and kind.startswith("imperial") for kind in board.state.armies["rome_1"].cards)
 
+    @pytest.mark.ruling(103)
     def test_others_forget_what_they_saw(self) -> None:
         """Ruling 103."""
         board = shop(Board().army("rome_1", "latium", seen=((CARTHAGE, 1),)).has(ROME, developments=REFORMS[:3]))

@@ -1,5 +1,7 @@
 """SPENDING PHASE: what is bought, its limits, mercenaries, disunity, reforms, events."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.agents import Agree
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
@@ -90,6 +92,7 @@ def test_buying_mercenaries() -> None:
     assert "mamertines" in table.state.armies["rome_1"].cards and table.state.packs["mamertines"] == 3
 
 
+@pytest.mark.ruling(108)
 def test_what_another_has_built_meanwhile_is_struck() -> None:
     """Spending Phase (ruling 108): baskets are revealed in turn order; a road that another has just built is struck and
     its gold given back."""

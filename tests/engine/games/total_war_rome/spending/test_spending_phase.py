@@ -31,6 +31,7 @@ def may(board: Board, side: str = ROME, /, **lines: Any) -> bool:
     return board.allows(side, Spend(**lines))
 
 
+@pytest.mark.ruling(94, 108)
 class TestBaskets:
     """Spending Phase; rulings 94 and 108."""
 
@@ -56,6 +57,7 @@ class TestBaskets:
         assert may(board, **lines, improvements=("latium:market",))
         assert not may(board, **lines, improvements=("latium:market", "latium:walls"))
 
+    @pytest.mark.ruling(108)
     def test_a_road_that_another_built_first_is_struck_and_refunded(self) -> None:
         """Ruling 108."""
         board = shop(Board().own(ROME, "messana").own(CARTHAGE, "lilybaeum"))
@@ -63,6 +65,7 @@ class TestBaskets:
         buy(board, rome=Spend(roads=(road,)), carthage=Spend(roads=(road,)))
         assert board.told(LineStruck).side == CARTHAGE and board.gold(CARTHAGE) == 40 and board.gold() == 39
 
+    @pytest.mark.ruling(108)
     def test_a_free_road_that_is_struck_refunds_nothing(self) -> None:
         """Ruling 108: only gold that was paid comes back."""
         board = Board().own(ROME, "messana").has(ROME, developments=("rome_viae",))
@@ -89,6 +92,7 @@ class TestDevelopments:
         assert not may(board, developments=("rome_siegecraft",))
         assert not may(board, developments=("rome_engineers", "rome_onagers"))  # not the one between
 
+    @pytest.mark.ruling(126)
     def test_one_and_the_next_below_it_together(self) -> None:
         """Ruling 126: they stand on different rows."""
         board = shop(Board())
@@ -100,12 +104,14 @@ class TestDevelopments:
         assert [e.development for e in board.all(Developed)] == [*both, "rome_onagers"]
         assert set(board.state.factions[ROME].developments.values()) == {2}  # so they work from round 3
 
+    @pytest.mark.ruling(8)
     def test_a_whole_column_at_once(self) -> None:
         """Faction Advancement counts once, as its last is bought (ruling 8)."""
         column = ("rome_engineers", "rome_siegecraft", "rome_onagers")
         board = buy(shop(Board()), rome=Spend(developments=column))
         assert board.vp() == 1
 
+    @pytest.mark.ruling(126)
     def test_the_second_reading(self) -> None:
         """Ruling 126: the one above must be owned already (option next_development)."""
         board = shop(Board(next_development="next_round"))
@@ -143,6 +149,7 @@ class TestDevelopments:
         assert board.hand(ROME) == []
 
 
+@pytest.mark.ruling(91)
 class TestImprovements:
     """Buy Regional Improvements; ruling 91."""
 
@@ -200,6 +207,7 @@ class TestImprovements:
         assert board.gold() == 0 and board.state.regions["umbria"].walls
 
 
+@pytest.mark.ruling(17)
 class TestRoads:
     """Buy Regional Improvements: roads; ruling 17."""
 
@@ -211,6 +219,7 @@ class TestRoads:
         assert may(shop(board), roads=(border("messana", "bruttium"),))  # across a strait
         assert not may(shop(board), roads=(border("sardinia", "corsica"),))
 
+    @pytest.mark.ruling(17)
     def test_both_sides(self) -> None:
         """Ruling 17, second reading (option roads)."""
         board = shop(Board(roads="both_sides"))
@@ -219,6 +228,7 @@ class TestRoads:
     def test_not_twice(self) -> None:
         assert not may(shop(Board().roads(("latium", "umbria"))), roads=("latium-umbria",))
 
+    @pytest.mark.ruling(130)
     def test_none_at_a_besieged_region(self) -> None:
         """Ruling 130: a road is an improvement of both regions that it joins."""
         board = Board().army("carthage_1", "umbria", siege=True).status(ROME, CARTHAGE, "enemy")
@@ -239,6 +249,7 @@ class TestRoads:
         assert board.gold() == 39
 
 
+@pytest.mark.ruling(92)
 class TestAncientWonders:
     """Buy Regional Improvements 4; ruling 92."""
 
@@ -264,6 +275,7 @@ class TestAncientWonders:
         assert may(shop(board), improvements=("creta:wonder",))
 
 
+@pytest.mark.ruling(95)
 class TestGeneralsAndAgents:
     """Buy a General, Buy an Agent; ruling 95."""
 
@@ -294,6 +306,7 @@ class TestGeneralsAndAgents:
         buy(board, rome=Spend(generals=("2",), posts=("2:rome_1",)))
         assert stars_of(board.state.armies["rome_1"].general) == 2 and board.state.factions[ROME].spare == ()
 
+    @pytest.mark.ruling(127)
     def test_those_off_the_board_are_not_counted(self) -> None:
         """Ruling 127: four armies take four generals onto the board; as many as there are may wait off it."""
         board = Board().spare("rome_scipio_africanus").army("rome_1", "latium", general="rome_aemilius_paullus")
@@ -303,6 +316,7 @@ class TestGeneralsAndAgents:
         board = buy(shop(board), rome=Spend(generals=("2",) * 3))
         assert len(board.state.factions[ROME].spare) == 1 + len(three) + 3
 
+    @pytest.mark.ruling(127)
     def test_a_new_one_may_relieve_another(self) -> None:
         """Ruling 127: who commanded becomes a spare general, and all see who commands now."""
         board = Board().army("rome_1", "boii", general="rome_gaius_flaminius").own(ROME, "boii")
@@ -313,6 +327,7 @@ class TestGeneralsAndAgents:
         told = board.told(GeneralChanged)
         assert (told.army, told.before, told.general) == ("rome_1", "rome_gaius_flaminius", new)
 
+    @pytest.mark.ruling(101, 127)
     def test_also_in_an_army_space_and_nobody_hears_of_it(self) -> None:
         """Rulings 101 and 127: generals off the map are secret."""
         board = Board().army("rome_1", general="rome_gaius_flaminius")
@@ -332,6 +347,7 @@ class TestGeneralsAndAgents:
         assert not may(board, posts=("rome_scipio_africanus:rome_1",))
         assert may(board, posts=("rome_scipio_africanus:rome_2",))
 
+    @pytest.mark.ruling(127, 130)
     def test_a_new_one_does_not_get_into_a_besieged_region(self) -> None:
         """Besieging 2, rulings 127 and 130: he is recruited; who is a spare one already is not."""
         board = Board().spare("rome_scipio_africanus").army("rome_1", "umbria", stars=0)
@@ -401,6 +417,7 @@ class TestEvents:
         assert not may(board, CARTHAGE, events=("ac_37",), free_troops=("carthage_1:war_elephants",))
         assert may(board, CARTHAGE, events=("ac_37",), free_troops=("carthage_1:punic_cavalry",))
 
+    @pytest.mark.ruling(62)
     @pytest.mark.parametrize(("kind", "veteran"), [(LEGION, f"{LEGION}_vet"), (VELITES, f"{VELITES}_vet")])
     def test_recalled_veterans_upgrade_a_card(self, kind: str, veteran: str) -> None:
         """Ruling 62: the veteran card must be in the reserve; the old card goes there."""

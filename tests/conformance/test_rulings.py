@@ -1,0 +1,67 @@
+"""Every ruling of every game is numbered, settled, and shown by a test that is marked with it."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from data import has, load
+from engine.games import game as find_game
+from tests.conformance.walks import GAMES, ROOT
+
+RULED = [game_id for game_id in GAMES if has(game_id, "rulings")]
+
+
+def rulings(game_id: str) -> dict[int, dict[str, Any]]:
+    found: dict[int, dict[str, Any]] = load(game_id, "rulings")["rulings"]
+    return found
+
+
+def marked(game_id: str) -> set[int]:
+    """Return the rulings that tests bear as a mark, `@pytest.mark.ruling(7, 12)`: on a function, a class or a module
+    (`pytestmark`) in a folder of tests that has the game's name."""
+    found: set[int] = set()
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if game_id in parts:
+            found.update(_of(import_module(".".join(parts))))
+    return found
+
+
+def _of(holder: Any) -> Iterator[int]:
+    marks = vars(holder).get("pytestmark", ())
+    for mark in marks if isinstance(marks, (list, tuple)) else (marks,):
+        if mark.name == "ruling":
+            yield from mark.args
+    for name, inner in vars(holder).items():
+        if name.startswith(("test", "Test")) and hasattr(inner, "__dict__"):
+            yield from _of(inner)
+
+
+@pytest.mark.parametrize("game_id", RULED)
+def test_every_ruling_is_shown_by_a_test(game_id: str) -> None:
+    """And every mark is a ruling's."""
+    assert sorted(marked(game_id) ^ set(rulings(game_id))) == []
+
+
+@pytest.mark.parametrize("game_id", RULED)
+def test_every_ruling_is_settled(game_id: str) -> None:
+    """It has its words; what is disputed has an option of the table, or says why none."""
+    offered = {option.key for option in find_game(game_id).options}
+    for number, ruling in rulings(game_id).items():
+        assert ruling["text"], number
+        named = options_of(ruling)
+        assert named <= offered, number
+        assert not ruling.get("disputed") or named or ruling.get("why"), number
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in RULED if has(game_id, "options")])
+def test_every_option_names_its_ruling(game_id: str) -> None:
+    for row in load(game_id, "options")["options"]:
+        assert "ruling" not in row or row["key"] in options_of(rulings(game_id)[row["ruling"]]), row["key"]
+
+
+def options_of(ruling: dict[str, Any]) -> set[str]:
+    named = ruling.get("option", ())
+    return {named} if isinstance(named, str) else set(named)
