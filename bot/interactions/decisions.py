@@ -53,7 +53,7 @@ async def carry_out(context: InteractionContext, actor: Actor, seat: SeatRow, pr
 
 async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
     """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
-    kept = draft_from(await actor.store.draft(actor.live.row.id, seat.seat))
+    kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
     draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
     try:
         if draft.given:
@@ -66,7 +66,14 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
 
 async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:
     """Keep what the seat has chosen so far."""
-    await actor.store.set_draft(actor.live.row.id, seat.seat, draft.kept())
+    place = draft_place(actor.live, seat, draft.prompt)
+    await actor.store.set_draft(actor.live.row.id, place, draft.kept())
+
+
+def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
+    """Return where a seat's draft is kept: one for each of its sides, where it plays several."""
+    prompt = next((p for p in live.prompts_of(seat.seat) if p.id == prompt_id), None)
+    return f"{seat.seat}/{prompt.side}" if prompt is not None and prompt.names_side else seat.seat
 
 
 def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:

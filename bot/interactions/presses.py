@@ -10,7 +10,16 @@ from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import aside_shown, begun, carry_out, compute_preview, draft_of, keep_draft, my_screen
+from bot.interactions.decisions import (
+    aside_shown,
+    begun,
+    carry_out,
+    compute_preview,
+    draft_of,
+    draft_place,
+    keep_draft,
+    my_screen,
+)
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.basket_rows import PAGES
 from bot.screens.drafts import Draft
@@ -249,8 +258,9 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
     if seen is not None and seen.again is not None and context.press.page != SURE:
         await context.show(again_screen(actor.live, prompt, given, seen.again))
         return
+    place = draft_place(actor.live, seat, prompt.id)
     await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
-    await actor.store.set_draft(actor.live.row.id, seat.seat, None)
+    await actor.store.set_draft(actor.live.row.id, place, None)
 
 
 def _sealed_so(prompt: Prompt, shown: str) -> Action | None:

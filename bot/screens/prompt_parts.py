@@ -36,9 +36,11 @@ class PromptParts:
         self.given = given
 
     def question(self) -> str:
-        """Return the question in words."""
+        """Return the question in words, with the side that is asked where its seat plays several."""
         key = f"prompt.{self.prompt.moment}"
         asked = self.words.say(self.prompt.subject) if self.prompt.subject else self.words(key)
+        if self.prompt.names_side:
+            asked = self.words("side.asked", side=self.prompt.side, asked=asked)
         return asked if "**" in asked else f"**{asked}**"  # bold text has no bold within
 
     def named(self, choices: Choices[Any], own: Given) -> str:

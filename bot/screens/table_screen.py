@@ -168,7 +168,8 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
     else:
         seats = list(dict.fromkeys(p.seat for p in asked))
         yield words("panel.sealed" if kind == SEALED else "panel.turn", seats=seats, what=what)
-        done = [p.seat for p in asked if p.answered is not None]
+        open_still = {p.seat for p in asked if p.answered is None}
+        done = [p.seat for p in asked if p.seat not in open_still]  # for all its sides
         if kind == SEALED and asked[0].shown and done:
             yield words("panel.in", seats=list(dict.fromkeys(done)))
     late = late_at(live, scale)
@@ -337,6 +338,12 @@ def _prompt_buttons(live: LiveTable, prompts: Sequence[Prompt], words: Words) ->
 
 
 def _prompt_label(prompt: Prompt, words: Words) -> str:
+    """Return the label of a button that opens a question; with the side that is asked where its seat plays several."""
+    label = _own_label(prompt, words)
+    return unmarked(words("side.asked", side=prompt.side, asked=label)) if prompt.names_side else label
+
+
+def _own_label(prompt: Prompt, words: Words) -> str:
     if prompt.kind == OFFER:
         return unmarked(words.say(prompt.subject)) if prompt.subject else words("button.decide")
     key = f"button.{prompt.moment}"

@@ -100,7 +100,14 @@ class LiveTable:
         if self._prompts is None:
             found = (self.game.prompts(self.state), self.game.asides(self.state)) if self.running else ()
             self._prompts = [prompt for prompts in found for prompt in prompts.values()]
+            several = {s.seat for s in self.row.seats if len(self.sides_of(s.seat)) > 1} if self._prompts else set()
+            for prompt in self._prompts:
+                prompt.names_side = prompt.seat in several
         return self._prompts
+
+    def sides_of(self, seat: Seat) -> tuple[str, ...]:
+        """Return the sides that a seat plays."""
+        return self.game.sides_of(self.state, seat) if self.state is not None else (seat,)
 
     def asks(self, prompt: Prompt) -> bool:
         """Return whether a question is still asked: whoever had to wait for something may find it closed."""

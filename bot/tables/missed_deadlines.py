@@ -22,6 +22,7 @@ from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, SeatRow, TableRow
 
 MISSED = 3  # deadlines in a row, until a computer player takes over
+TOGETHER = 60.0  # seconds within which a deadline plays for all sides of a seat
 LOOK_BACK = 200  # decisions in which missed deadlines are counted
 IDLE = 30 * DAY  # a question without a deadline is open so long until the table is put aside
 IDLE_LOBBY = 14 * DAY
@@ -34,22 +35,39 @@ def after_missed(live: LiveTable) -> int:
 
 
 async def missed(actor: Actor, seat: SeatRow) -> int:
-    """Return how many of a person's last decisions were played by the deadline, in a row, since he sat down."""
+    """Return how many deadlines a person has missed in a row, since he sat down."""
+    return len(await _in_a_row(actor, seat))
+
+
+async def _in_a_row(actor: Actor, seat: SeatRow) -> list[tuple[str, float]]:
+    """Return the deadlines that a person has missed in a row, the last one first, each by its question's moment and its
+    time. What a deadline plays for several of his sides is one."""
     since = extra_of(actor.live.row).since.get(seat.seat, 0.0)
-    count = 0
+    found: list[tuple[str, float]] = []
     for decision in reversed(await actor.store.path(actor.live.row.id, last=LOOK_BACK)):
         if decision.seat != seat.seat or decision.why == "order":
             continue
         if decision.why != "deadline" or decision.at < since:
             break
-        count += 1
-    return count
+        if not found or not _same(found[-1], (decision.moment, decision.at)):
+            found.append((decision.moment, decision.at))
+    return found
+
+
+def _same(one: tuple[str, float], other: tuple[str, float]) -> bool:
+    return one[0] == other[0] and abs(one[1] - other[1]) <= TOGETHER
 
 
 async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
     """Hand the seat of one who misses yet another deadline to a computer player, if it is time; return whether."""
     most = after_missed(actor.live)
-    if seat is None or seat.kind != HUMAN or not most or await missed(actor, seat) + 1 < most:
+    if seat is None or seat.kind != HUMAN or not most:
+        return False
+    before = await _in_a_row(actor, seat)
+    present = (next((prompt.moment for prompt in actor.live.waiting()), ""), actor.now())
+    if before and _same(before[0], present):
+        return False  # it has been counted when it played for another of his sides
+    if len(before) + 1 < most:
         return False
     await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=most)
     return True
@@ -153,7 +171,8 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow
     before = seat.user or seat.owner
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
-    await actor.store.set_draft(live.row.id, seat_id, None)
+    for place in (seat_id, *(f"{seat_id}/{side}" for side in live.sides_of(seat_id))):
+        await actor.store.set_draft(live.row.id, place, None)
     if before is not None and before != user:
         await actor.store.post(live.row.id, [notices.notice(before, text("notice.replaced"))])
     await pass_office_on(actor)

@@ -40,7 +40,7 @@ async def remind(actor: Actor, now: float, scale: float) -> float | None:
             mark = _of_question(live, marks.get(seat.seat))
             due = _next(mark, prefs, opened, late)
             if due is not None and due[0] <= now:
-                posts.append(_reminder(seat, late))
+                posts.append(_reminder(live, seat, late))
                 mark = Reminded(live.asked_key(), now, due[1] or bool(mark and mark.last_call))
                 marks[seat.seat] = mark
                 due = _next(mark, prefs, opened, late)
@@ -82,8 +82,11 @@ def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float 
     return min((due for due in found if late is None or due[0] < late), default=None)
 
 
-def _reminder(seat: SeatRow, late: float | None) -> NewPost:
-    said = text("remind.until", until=late) if late is not None else text("remind.open")
+def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
+    """Return a reminder, one for all sides that a seat plays."""
+    sides = [p.side for p in live.waiting() if p.seat == seat.seat and p.names_side and p.answered is None]
+    key = f"remind.{'open' if late is None else 'until'}{'_sides' if sides else ''}"
+    said = text(key, until=late, sides=list(dict.fromkeys(sides)))
     return notices.card(seat.seat, said, ("mine", "", "", "primary"))
 
 

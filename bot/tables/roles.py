@@ -5,8 +5,6 @@ Computer players take what is left. When the game starts the choices go into its
 and its verification find them.
 """
 
-from collections.abc import Mapping
-
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
@@ -28,8 +26,7 @@ def offered(live: LiveTable) -> tuple[Role, ...]:
 
 def chosen_by(live: LiveTable, seat: SeatRow) -> str:
     """Return what a seat has chosen: a role, "?" for the lot, "" for nothing."""
-    kept: Mapping[str, str] = extra_of(live.row).roles
-    return kept.get(str(seat.user), ANY) if seat.user is not None else ANY
+    return extra_of(live.row).roles.get(str(seat.user), ANY) if seat.user is not None else ANY
 
 
 def takers(live: LiveTable) -> dict[str, SeatRow]:

@@ -123,7 +123,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     left: tuple[str, ...] = ()  # seats that their persons left of their own will
     open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take
     host_name: str | None = None  # of a host who does not play
-    roles: dict[str, str] = {}  # chosen in the lobby, by the person's id
+    roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     # Consent
     votes: dict[str, Vote] = {}
     vote_number: int = 0  # of the last vote

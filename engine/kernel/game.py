@@ -20,7 +20,7 @@ from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
 from engine.kernel.roles import CHOSEN, Role, Roles, deal
 from engine.kernel.rulebook import Rulebook
-from engine.kernel.state import Outcome, State
+from engine.kernel.state import Outcome, Side, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
@@ -108,6 +108,10 @@ class Game(Generic[S]):
         """Return whether the asked seat is the target of what the window is about, by public knowledge (standing
         orders of the kind "pass unless I am the target")."""
         return True
+
+    def sides_of(self, state: S, seat: Seat) -> tuple[Side, ...]:
+        """Return the sides that a seat plays: where they are several, what it is asked says for which."""
+        return (seat,)
 
     def belongs_to(self, state: S, name: str) -> Seat | None:
         """Return the seat that is, plays or owns what an event names; None if it is nobody's. Public knowledge."""

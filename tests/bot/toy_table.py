@@ -32,16 +32,16 @@ class ToyTitle(PlainTitle):
         return
 
     def status(self, view: Any, words: Words) -> list[str]:
-        return [f"Gold: {view.gold}"]
+        return [f"Gold: {view.gold}"] if hasattr(view, "gold") else []
 
     def hand(self, view: Any, words: Words) -> list[str]:
-        return [f"Known: {', '.join(view.known)}"]
+        return [str(self.holding(view))]
 
     def hand_line(self, view: Any, words: Words) -> str:
-        return f"Known: {', '.join(view.known)}"
+        return str(self.holding(view))
 
     def holding(self, view: Any) -> Any:
-        return view.known
+        return view.secrets if hasattr(view, "secrets") else view.known
 
     def cards(self) -> Mapping[str, str]:
         return {}
@@ -88,17 +88,23 @@ async def toy_table(hall: InProcess, *people: str, **more: Any) -> str:
     table = receipt.text.split("(table ")[1][:5]
     for guest in people[1:]:
         await (await hall.person(guest).slash("game join", "games", table=table)).settled()
-    started = await (await host.slash("game start", "games", table=table)).settled()
-    assert "begins" in started.text, started
-    await hall.settled()
+    await begin(hall, people[0], table)
     return table
 
 
-async def decides(hall: InProcess, table: str, seat: str, action: Action) -> None:
-    """Let a seat decide something, as a press would, and wait for all that comes of it."""
+async def begin(hall: InProcess, host: str, table: str) -> None:
+    """Let the host start the game."""
+    started = await (await hall.person(host).slash("game start", "games", table=table)).settled()
+    assert "begins" in started.text, started
+    await hall.settled()
+
+
+async def decides(hall: InProcess, table: str, seat: str, action: Action, side: str = "") -> None:
+    """Let a seat (for one of its sides) decide something, as a press would, and wait for all that comes of it."""
     actor = await hall.actor(table)
     async with actor.turn() as live:
-        prompt = next(p for p in live.prompts_of(seat) if action.tag() in p.menu.forms)
+        mine = [p for p in live.prompts_of(seat) if side in ("", p.side)]
+        prompt = next(p for p in mine if action.tag() in p.menu.forms)
         await actor.decide(seat, prompt.id, action, user=1)
     hall.app.tables.settle(table)
     await hall.settled()

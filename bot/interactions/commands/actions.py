@@ -81,6 +81,8 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
     if action in OFFER_ACTIONS:
         options.append(CommandOption(name="offer", description=words("option.offer"), autocomplete=True))
+    if any(len(role.plays()) > 1 for played in find_game(game_id).roles.values() for role in played):
+        options.append(CommandOption(name="side", description=words("option.side"), autocomplete=True))
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
         path=path_of(game_id, action),
@@ -117,11 +119,17 @@ def _same_game(live: LiveTable, game_id: str) -> None:
         raise RuleError(text("error.other_game", used=used, name=row.name, game=row.game, group=group))
 
 
-def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = "") -> Prompt:
-    """Return the seat's open prompt that takes this kind of action. offer: which is meant where several offers could
-    be. IllegalAction says why none does, where the rules have a reason at hand, and what is possible instead."""
+def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = "", side: str = "") -> Prompt:
+    """Return the seat's open prompt that takes this kind of action. offer, side: which is meant where several offers
+    could be, or several sides that the seat plays. IllegalAction says why none does, where the rules have a reason at
+    hand, and what is possible instead."""
     prompts = live.prompts_of(seat)
+    if side:
+        prompts = [p for p in prompts if p.side == _side_named(live, seat, side)]
     fitting = [p for p in prompts if action.tag() in p.menu.forms]
+    sides = tuple(dict.fromkeys(p.side for p in fitting))
+    if len(sides) > 1 and action not in OFFER_ACTIONS:
+        raise IllegalAction(text("error.which_side", sides=sides))
     if fitting and action in OFFER_ACTIONS:
         return _offer_of(live, fitting, offer)
     if fitting:
@@ -138,6 +146,15 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = ""
         text("error.not_yours_now"),
         possible=text("error.possible_actions", actions=possible) if possible else None,
     )
+
+
+def _side_named(live: LiveTable, seat: str, said: str) -> str:
+    """Return the side of a seat that was named, by its id or its name."""
+    sides = live.sides_of(seat)
+    found = next((s for s in sides if said.lower() in (s, unmarked(live.words.name(s)).lower())), None)
+    if found is None:
+        raise IllegalAction(text("error.not_your_side", said=said, sides=sides))
+    return found
 
 
 def _offer_of(live: LiveTable, offers: Sequence[Prompt], named: str) -> Prompt:
@@ -164,7 +181,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        prompt = prompt_for(live, seat.seat, action, context.option("offer"))
+        prompt = prompt_for(live, seat.seat, action, context.option("offer"), context.option("side"))
         if prompt.aside and fields_of(action) and not context.options.keys() - {"table"}:
             await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
             return
@@ -185,6 +202,13 @@ def _offers(live: LiveTable, seat: str, action: type[Action], typed: str) -> Seq
     return [pair for pair in named if typed.lower() in pair[0].lower()]
 
 
+def _sides(live: LiveTable, seat: str, action: type[Action], typed: str) -> Sequence[tuple[str, str]]:
+    """Return the sides of a seat for which the action is possible now."""
+    fitting = dict.fromkeys(p.side for p in live.prompts_of(seat) if action.tag() in p.menu.forms)
+    named = [(unmarked(live.words.name(side)), side) for side in fitting]
+    return [pair for pair in named if typed.lower() in pair[0].lower()]
+
+
 async def _complete(
     context: InteractionContext, game_id: str, action: type[Action], focused: str
 ) -> Sequence[tuple[str, str]]:
@@ -197,7 +221,9 @@ async def _complete(
         seat = seat_of(context, actor)
         if focused == "offer":
             return _offers(actor.live, seat.seat, action, typed)
-        prompt = prompt_for(actor.live, seat.seat, action)
+        if focused == "side":
+            return _sides(actor.live, seat.seat, action, typed)
+        prompt = prompt_for(actor.live, seat.seat, action, side=context.option("side"))
         form, words = prompt.menu.forms[action.tag()], actor.live.words
         await weigh(actor.live, prompt, word_before(words, form, focused, context.options))
         return suggestions(words, form, focused, context.options, aid_for(actor.live, prompt).on)

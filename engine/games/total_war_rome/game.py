@@ -26,6 +26,7 @@ from engine.kernel.events import Event, Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt
+from engine.kernel.state import Side
 from engine.kernel.texts import Text
 
 EVENTS: tuple[type[Event], ...] = tuple(
@@ -57,6 +58,10 @@ class TotalWarRome(Game[RomeState]):
     ) -> Transition[RomeState]:
         """Set the table up and run to the first question."""
         return self.machine.begin(starting_state(dict(options), seats, prompt_key, dice), Rounds(), dice)
+
+    def sides_of(self, state: RomeState, seat: Seat) -> tuple[Side, ...]:
+        """Return the factions that a seat plays."""
+        return tuple(side for side, player in state.players.items() if player == seat)
 
     def view(self, state: RomeState, seat: Seat | None) -> msgspec.Struct:
         """Return what a seat, or the public, may know."""

@@ -5,6 +5,9 @@ import pytest
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import SetupError
 from engine.kernel.roles import Role, Roles, check_chosen, deal, dealt, fitting, roles_at
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import FULL, tally
+from tests.engine.kernel.pairs import PAIRS
 
 FOUR = tuple(Role(id=name) for name in ("rome", "gauls", "greeks", "etruscans"))
 TWO = (Role(id="gauls_greeks", sides=("gauls", "greeks")), Role(id="rome_etruscans", sides=("rome", "etruscans")))
@@ -56,3 +59,11 @@ def test_a_choice_that_cannot_be(chosen: tuple[str, ...], key: str) -> None:
 def test_roles_of_the_nearest_number_of_seats() -> None:
     assert roles_at(ROLES, 1) == TWO and roles_at(ROLES, 3) == FOUR and roles_at(ROLES, 6) == FOUR
     assert roles_at({}, 3) == ()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_game_of_pairs_keeps_every_law(seats: int) -> None:
+    """Two seats play two sides each: a view holds both, and what one's own sides have sealed is no secret to him."""
+    players = {str(n): RandomPlayer() for n in range(1, seats + 1)}
+    figures = tally(PAIRS, players, 10, 1, check=FULL)
+    assert figures.crashes == [] and figures.finished == 10
