@@ -40,8 +40,8 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     whether all may know of the offer. weight: the part of a turn's deadline that an answer may take; held: whether a
     window stays open though all have answered, since it is secret who could respond; names_side: whether its words say
     for which side it is asked, since its seat plays several. `menu_of`, `default_of`, `subject_of`, `context_of` work
-    out, for the asked side, what is read as `menu`, `default`, `subject` and `context`: one function serves all sides of
-    a question, and is not called for a prompt that nobody looks at.
+    out, for the asked side, what is read as `menu`, `default`, `subject` and `context`: one function serves all sides
+    of a question, and is not called for a prompt that nobody looks at.
 
     The context says as data what the subject says in words, so that a computer player reads no display text. It is
     worked out from what the asked side knows, as the subject is, and is never stored:

@@ -151,7 +151,7 @@ class Rulebook(Generic[S]):
         shown: bool = False,
         subject: Callable[[S, F, Side], Text] | None = None,
         context: Callable[[S, F, Side], Context | None] | None = None,
-        weight: float = DECISION,
+        weight: float | None = None,
         reaction: bool = False,
     ) -> (
         "Callable[[Callable[[Play[S], F, Mapping[Side, Any]], Next]], Callable[[Play[S], F, Mapping[Side, Any]], Next]]"
@@ -159,9 +159,9 @@ class Rulebook(Generic[S]):
         """Register a question to all of `sides` at once: the function gets their answers in that order. Sealed: in
         private, replaceable until the last is in. shown: a table would see who has answered. default: what a deadline
         plays. No sides: the function runs at once with no answers. subject, context: what it is about, in words and as
-        data (see `Prompt`); the context alone fills the words of the moment. weight: the part of a turn's deadline that
-        an answer may take (`REACTION` for a quick one). reaction: an answer to what another does, which standing orders
-        may give, as in a window."""
+        data (see `Prompt`); the context alone fills the words of the moment. reaction: an answer to what another does,
+        which standing orders may give, as in a window. weight: the part of a turn's deadline that an answer may take,
+        by default all of it, for a reaction a third."""
 
         def register(
             answered: "Callable[[Play[S], F, Mapping[Side, Any]], Next]",
@@ -177,7 +177,7 @@ class Rulebook(Generic[S]):
                 shown=shown,
                 subject=subject,
                 context=context,
-                weight=weight,
+                weight=weight if weight is not None else REACTION if reaction else DECISION,
                 reaction=reaction,
             )
             self._add(frame, name, question)

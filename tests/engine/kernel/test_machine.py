@@ -9,10 +9,11 @@ from engine.kernel.events import TABLE, OfferAnswered, OfferMade, ReplyReturned,
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition, why_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, REACTION, SEALED, WINDOW, Prompt
-from engine.kernel.rulebook import End, Goto, Rulebook
+from engine.kernel.rulebook import End, Goto, Question, Rulebook
 from engine.kernel.state import Frame
 from engine.kernel.texts import text
 from tests.engine.kernel.toy import (
+    RULES,
     TOY,
     Auction,
     Bid,
@@ -29,6 +30,7 @@ from tests.engine.kernel.toy import (
     Objection,
     Pact,
     Propose,
+    Raided,
     Speak,
     Tip,
     Toast,
@@ -99,6 +101,8 @@ def test_a_question_has_a_weight() -> None:
     assert prompt(state, "a").weight == 1 and prompt(debate(), "table").weight == REACTION == 1 / 3
     assert all(p.weight == REACTION for p in TOY.prompts(debate()).values())
     assert prompt(after(state, ("a", Travel())), "a").weight == 0.5
+    raid = next(q for q in RULES.procedures[Raided].steps.values() if isinstance(q, Question))
+    assert raid.weight == REACTION  # sealed, but an answer to what another does
 
 
 def test_a_window_says_whether_it_is_held_open() -> None:
