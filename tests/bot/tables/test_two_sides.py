@@ -48,7 +48,7 @@ async def test_a_pair_is_chosen_in_the_lobby_and_played(pairs: InProcess) -> Non
     await until(lambda: "Boris plays **gauls and greeks** (chosen)" in pairs.card(table).content)
     await begin(pairs, "Ada", table)
     state = (await pairs.actor(table)).live.state
-    assert state.players == {"gauls": "2", "greeks": "2", "romans": "1", "samnites": "1"}
+    assert state.players == {"gauls": "2", "greeks": "2", "romans": "1", "etruscans": "1"}
     await bids(pairs, table)
     await decides(pairs, table, "2", Stop())
     report = verify(await export(pairs.app.store, table))
@@ -95,7 +95,7 @@ async def test_a_command_asks_for_which_side(pairs: InProcess) -> None:
     assert "Done" in done.text
     assert (await pairs.actor(table)).live.state.pending.answers == {"greeks": Raise(2)}
     await decides(pairs, table, "1", Raise(0), "gauls")
-    for side in ("romans", "samnites"):
+    for side in ("romans", "etruscans"):
         await decides(pairs, table, "2", Raise(0), side)
     assert "Done" in (await (await ada.slash("toy rest", thread)).settled()).text  # only one side could
 
@@ -165,4 +165,4 @@ async def test_who_leaves_leaves_both_sides(pairs: InProcess) -> None:
     await pairs.settled()
     live = (await pairs.actor(table)).live
     assert [s.kind for s in live.row.seats] == ["human", COMPUTER]
-    assert live.state.pending.answers.keys() == {"romans", "samnites"}
+    assert live.state.pending.answers.keys() == {"romans", "etruscans"}

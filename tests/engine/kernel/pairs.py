@@ -17,9 +17,9 @@ from engine.kernel.rulebook import Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Outcome, State
 from engine.kernel.texts import text
 
-SIDES = ("gauls", "greeks", "romans", "samnites")
+SIDES = ("gauls", "greeks", "romans", "etruscans")
 ROLES: Roles = {
-    2: (Role(id="gauls_greeks", sides=("gauls", "greeks")), Role(id="romans_samnites", sides=("romans", "samnites"))),
+    2: (Role(id="gauls_greeks", sides=("gauls", "greeks")), Role(id="romans_etruscans", sides=("romans", "etruscans"))),
     4: tuple(Role(id=side) for side in SIDES),
 }
 
