@@ -72,7 +72,9 @@ def hexes() -> dict[str, Picture]:
 def tiny_game() -> dict[str, Picture]:
     """Draw those of the game that `docs/adding_a_game.md` builds."""
     kinds = tiny_drawings.DRAWINGS.kinds
-    view = HillsView(round=5, leader="2", owners={"palatine": "1", "quirinal": "1", "esquiline": "2"}, scores={})
+    view = HillsView(
+        round=5, leader="2", owners={"palatine": "1", "quirinal": "1", "esquiline": "2"}, scores={}, discards=()
+    )
     return {
         "six_hills_map": kinds["map"].draw(view, letters={"aventine": "A", "caelian": "B", "capitol": "C"}),
         "six_hills_hand": kinds["hand"].draw(("spear_3", "spear_11", "spear_24")),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.version import number
 from engine.games import game as find_game
 from engine.games import game_ids
 
@@ -78,5 +79,9 @@ def test_what_is_in_the_wheel_is_enough(wheel: Path, tmp_path: Path) -> None:
         check=False,
     ).stdout
     assert told.startswith(str(site))
+    listed = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-P", "-c", start, "games"], cwd=work, env=around, capture_output=True, text=True, check=False
+    ).stdout
+    assert listed.count(f"praetor-bot {number()}\n") == len(game_ids()), "they are found by the wheel's entry points"
     for title in game_ids():
         assert f"{title} rules {find_game(title).version}" in told, "the rules have the same version wherever they are"

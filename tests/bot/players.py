@@ -22,6 +22,7 @@ class Player:
         self.chance = random.Random(seed)
         self.sealed = ""  # what he has sealed and is not revealed yet, in words
         self.found = ""  # the same as he found it when he looked last, before he may have changed it
+        self.seals = "Sealed: "  # how a line begins that says what he has sealed: of which kind, where that matters
         self.decided = 0
         self.failed: list[str] = []
 
@@ -37,9 +38,8 @@ class Player:
             return await self._by_slash(message) or await self._by_buttons(message)
         return await self._by_buttons(message)
 
-    @staticmethod
-    def _sealed_in(message: Message) -> str:
-        return next((line for line in text_of(message).split("\n") if "Sealed: War effort" in line), "")
+    def _sealed_in(self, message: Message) -> str:
+        return next((line for line in text_of(message).split("\n") if self.seals in line), "")
 
     async def _look(self) -> Message | None:
         """Return the message with what is asked of him."""

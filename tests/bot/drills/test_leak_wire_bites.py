@@ -120,3 +120,11 @@ def test_a_line_of_the_log(what: str, saved: tuple[Stage, Still, over_the_wire.W
     assert report.leaked == 1
     watcher.logs(live)
     assert report.leaked == 1, "a line was read twice"
+
+
+def test_a_card_is_read_by_its_whole_name() -> None:
+    named = over_the_wire.named_in
+    assert (
+        named("spear 2", "the bid was spear 2.") and named("spear 2", "spear 2, spear 21") and named("Power", "Power")
+    )
+    assert not named("spear 2", "spear 21 and spear 12") and not named("Power", "Powerful")

@@ -134,6 +134,7 @@ class HillsView(msgspec.Struct, frozen=True, kw_only=True):
     leader: str
     owners: dict[str, str]
     scores: dict[str, int]
+    discards: tuple[str, ...]
     hand: tuple[str, ...] = ()
 
 
@@ -163,6 +164,7 @@ class SixHills(CardGame[HillsState]):
             leader=state.leader,
             owners=dict(state.owners),
             scores={one: state.score(one) for one in state.seats},
+            discards=tuple(state.cards.zones["discard"]),
             hand=tuple(hand_of(state, seat)) if seat else (),
         )
 

@@ -75,7 +75,7 @@ class Watcher:
 
     def _search(self, name: str, said: str, hidden: Mapping[str, str], secret: Iterable[str], words: Words) -> None:
         for card in hidden:
-            if card in said and card in _without_rules(said, card, words):
+            if named_in(card, said) and named_in(card, _without_rules(said, card, words)):
                 self.report.note(f"{name} could read {card!r} in {said[:90]!r}", "leaked")
         if " " not in said and not words.has(f"prompt.{said}"):  # the name of a question is no secret
             for token in set(TOKEN.findall(said)) & set(hidden.values()):
@@ -104,6 +104,14 @@ class Watcher:
             if set(TOKEN.findall(line)) & ids or any(card in line for card in named):
                 self.report.note(f"a card is in the log: {line[:120]!r}", "leaked")
         self.report.add("lines of log read", len(lines))
+
+
+def named_in(card: str, said: str) -> bool:
+    """Return whether a text names a card, and not another whose name goes on ("spear 2" in "spear 21").
+
+    Example: `named_in("Power", "You draw Power.")` is true.
+    """
+    return re.search(rf"(?<!\w){re.escape(card)}(?!\w)", said) is not None
 
 
 def _without_rules(said: str, card: str, words: Words) -> str:

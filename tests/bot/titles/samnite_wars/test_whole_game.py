@@ -104,6 +104,8 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     await hall.person("Ada").press(hall.card(table), "Start the game")
     await until(lambda: any("Prestige, " in m.content for m in messages(thread)))
     players = [Player(hall.person(name), thread, seed * 10 + n, WAYS[n]) for n, name in enumerate(PEOPLE)]
+    for player in players:
+        player.seals = "Sealed: War effort"
     kills, sealed = await play(hall, thread, players)
     for player in players:
         assert player.failed == []
