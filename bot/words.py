@@ -17,7 +17,8 @@ from typing import Any, Self
 import discord
 
 from bot.derived_words import derive
-from data import folder, parsed
+from data.words import derived
+from data.words import templates as of_folder
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
@@ -40,24 +41,12 @@ def unmarked(said: str) -> str:
 @cache
 def templates(game: str, language: str = "en") -> Mapping[str, str]:
     """Return every template of a game and of the bot itself, by key; those made of the game's figures are filled."""
-    found: dict[str, str] = {}
-    derived: list[Mapping[str, Any]] = []
-    for name in ("common", game):
-        for path in sorted((folder(name) / "locale").glob(f"*{language}.yaml")):
-            tree = parsed(path) or {}
-            derived += tree.get("derived", ())
-            _flatten("", {key: value for key, value in tree.items() if key != "derived"}, found)
-    derive(found, game, derived, Words.of(found).strictly)
+    folders = ("common", game)
+    found = {key: said for folder in folders for key, said in of_folder(folder, language).items()}
+    found = {key: said for key, said in found.items() if not key.startswith("picture.")}  # what only pictures say
+    rules = [rule for folder in folders for rule in derived(folder, language)]
+    derive(found, game, rules, Words.of(found).strictly)
     return found
-
-
-def _flatten(prefix: str, tree: Mapping[str, Any], out: dict[str, str]) -> None:
-    for key, value in tree.items():
-        name = f"{prefix}.{key}" if prefix else str(key)
-        if isinstance(value, Mapping):
-            _flatten(name, value, out)
-        else:
-            out[name] = str(value)
 
 
 @cache

@@ -1,20 +1,32 @@
-"""The few words on pictures and in their descriptions, by language; the bot may pass its own."""
+"""The few words on pictures and in their descriptions; the caller may pass its own.
+
+They lie with all other words in `data/<game>/locale/`: names under `name.<id>`, what is only drawn under `picture`
+(there `picture.round`, here `round`); what games share in `data/common/locale/pictures_<language>.yaml`.
+"""
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from string import Formatter
 
-from data import parsed
+from data.words import templates
 
 Words = Mapping[str, str]
+COMMON = "common"
+DRAWN = "picture."
 
 
 @cache
-def table(language: str = "en") -> Words:
-    """Return every word of a language; an unknown language is English."""
-    raw = parsed(Path(__file__).parent / "words.yaml")
-    return dict(raw.get(language) or raw["en"])
+def picture_words(game: str = COMMON, language: str = "en") -> Words:
+    """Return the words for a game's pictures: those that games share, what only its pictures say, names by `name.<id>`.
+    Without a game, the shared ones alone. A language that has no words is English."""
+    found: dict[str, str] = {}
+    for folder in dict.fromkeys((COMMON, game)):
+        for key, said in (templates(folder, language) or templates(folder)).items():
+            if key.startswith(DRAWN):
+                found[key.removeprefix(DRAWN)] = said
+            elif key.startswith("name."):
+                found[key] = said
+    return found
 
 
 class _Counted(Formatter):

@@ -72,7 +72,6 @@ GAME_ROOMS = ("bot/titles", "engine/games", "render/games", "data")  # each with
 GAME_TEXTS = (".py", ".yaml", ".sql", ".js", ".html", ".css", ".md", ".toml", "")
 NAMES_A_GAME = {
     "data/geo/ranges.yaml": "the mountains of Samnium, after which a game is called",
-    "render/words.yaml": "the words on the pictures of these two games still lie in one file",
     "scripts/old_databases.py": "makes databases by the code of old commits, in which these two games are played",
     "scripts/running_tables_plans.py": "says in which positions of these two games the kept tables stand",
     "tests/render/kit/hex_sample.py": "a map without a game: the peoples that hold its towns",

@@ -33,7 +33,7 @@ from render.drawing.card_sheet import (
 from render.drawing.style import THEMES, Kind
 from render.drawings import Drawing
 from render.picture import Picture
-from render.words import Words, say, table
+from render.words import Words, picture_words, say
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,7 +95,7 @@ def draw_hand(
 ) -> Picture:
     """Draw cards in rows of three, then as many backs; `letters` marks the cards that a prompt offers, by id. colours:
     a palette that fits every card, with which a hand is encoded in a fraction of the time."""
-    words = words or table()
+    words = words or picture_words()
     look, marks = THEMES[theme], letters or {}
     count = max(1, len(cards) + hidden)
     columns = min(COLUMNS, count)
@@ -136,5 +136,5 @@ def draw_card(
     image.paste(card, (GAP, GAP), card)
     number = f" {one.number}" if one.number is not None else ""
     text = f": {'; '.join(one.lines)}" if one.lines else ""
-    alt = say(words or table(), "alt.card", name=one.name, kind=one.kind_name, force=number, text=text)
+    alt = say(words or picture_words(), "alt.card", name=one.name, kind=one.kind_name, force=number, text=text)
     return picture.encode(image, "card", alt, colours)

@@ -23,9 +23,9 @@ from engine.kernel.rulebook import Question
 from engine.kernel.texts import Text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from render.words import table as picture_words
+from render.words import picture_words
 from tests.conformance.said import GAP, Said, matcher, said_in
-from tests.conformance.walks import GAMES, code_of, moments, seats_of, shared_code, walk
+from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, seats_of, shared_code, walk
 
 SPECS = {"", "name", "names", "commas", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain"}
 SPECS |= {"actions", "dice"}
@@ -150,6 +150,9 @@ def is_used(game_id: str, key: str) -> bool:
     space, _, rest = key.partition(".")
     if any(key in one.strings for one in said):
         return True
+    if space == "picture":  # who draws asks for the rest of the key
+        drawn = said_in(drawing_code_of(game_id))
+        return rest in drawn.strings or any(has((rest,), p) for p in drawn.patterns if p.strip(GAP))
     if space in ("do", "hint"):
         return rest in find_game(game_id).action_types
     if space in ("name", "plural"):
@@ -194,13 +197,18 @@ def test_every_template_is_well_formed(game_id: str, language: str) -> None:
 
 
 BARE = re.compile(r"\{\w+\} ((?!is\b|was\b|has\b)[a-z]+s)\b")  # a number before a plural, which may be one
-NO_NUMBER = {"status.partly", "wins", "alt.tokens", "alt.won"}  # "2 of 3 tokens"; a name and its verb
+NO_NUMBER = {
+    "status.partly",
+    "picture.wins",
+    "picture.alt.tokens",
+    "picture.alt.won",
+}  # "2 of 3 tokens"; a name and its verb
 
 
-@pytest.mark.parametrize("game_id", [*GAMES, "pictures"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_number_comes_with_its_word(game_id: str) -> None:
     """Never "1 cards": a plural after a number is written `{cards:card|cards}`, in messages and on pictures."""
-    found = picture_words() if game_id == "pictures" else templates(game_id)
+    found = {**templates(game_id), **picture_words(game_id)}
     assert {key: m[0] for key, said in found.items() if key not in NO_NUMBER and (m := BARE.search(said))} == {}
 
 

@@ -75,6 +75,12 @@ def code_of(game_id: str) -> Iterator[Path]:
         yield from sorted(Path(str(part(f"{package}:__file__"))).parent.rglob("*.py"))
 
 
+def drawing_code_of(game_id: str) -> Iterator[Path]:
+    """Yield the source files of a game's drawings."""
+    package = registration(game_id).drawings.partition(":")[0].rpartition(".")[0]
+    yield from sorted(Path(str(part(f"{package}:__file__"))).parent.rglob("*.py"))
+
+
 def shared_code() -> Iterator[Path]:
     """Yield the source files that all games share and that say words."""
     for room in ("bot", "engine/kernel", "engine/kit"):

@@ -1,1 +1,3 @@
 """The pictures of Samnite Wars: the map of Italy, cards, war efforts."""
+
+GAME_ID = "samnite_wars"

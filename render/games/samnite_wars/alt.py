@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from engine.games.samnite_wars.view import SamniteView
+from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
 from render.games.samnite_wars.panels import name_of, top_line
 from render.picture import shorten
@@ -16,7 +17,7 @@ def _short(name: str) -> str:
 
 
 def _regions(words: Words, regions: Iterable[str]) -> str:
-    return ", ".join(say(words, f"region.{region}") for region in regions) or say(words, "alt.none")
+    return ", ".join(say(words, f"name.{region}") for region in regions) or say(words, "alt.none")
 
 
 def samnite_map(view: SamniteView, options: MapOptions) -> str:
@@ -36,14 +37,14 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
         say(
             words,
             "alt.map",
-            title=say(words, "title.samnite_wars"),
+            title=say(words, f"name.{GAME_ID}"),
             round=say(words, "round", round=view.round, last=view.last_round),
             phase=say(words, f"phase.{view.phase}"),
             consul=name(view.consul),
         )
     ]
     if options.lettered:
-        listed = ", ".join(f"{letter} {say(words, f'region.{region}')}" for region, letter in options.lettered.items())
+        listed = ", ".join(f"{letter} {say(words, f'name.{region}')}" for region, letter in options.lettered.items())
         out.append(say(words, "alt.letters", list=listed))
     if view.winners:
         out.append(say(words, "alt.winners", names=", ".join(name(seat) for seat in view.winners)))
@@ -65,15 +66,15 @@ def _news(view: SamniteView, options: MapOptions, name: Callable[[str], str]) ->
     words, combat = options.words, view.combat
     out: list[str] = []
     if view.event:
-        out.append(say(words, "alt.event", event=say(words, f"event.{view.event}")))
+        out.append(say(words, "alt.event", event=say(words, f"name.{view.event}")))
     if combat is None:
         return out
     out.append(
         say(
             words,
             "alt.rome_attacks" if combat.rome_attacks else "alt.rome_defends",
-            kind=say(words, f"event.{combat.kind}"),
-            region=say(words, f"region.{combat.region}"),
+            kind=say(words, f"name.{combat.kind}"),
+            region=say(words, f"name.{combat.region}"),
             consul=name(combat.consul),
             enemy=name(combat.enemy) if combat.enemy else say(words, "waiting"),
         )

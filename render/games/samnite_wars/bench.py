@@ -5,6 +5,7 @@ import time
 import data
 from engine.games.samnite_wars.view import CombatView, PlayerView, RegionView, SamniteView
 from render.bench import Clock, times
+from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.cards import Face, draw_hand
 from render.games.samnite_wars.italy_map import draw_map
 
@@ -13,7 +14,7 @@ NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 def sample(turn: int) -> SamniteView:
     """Return a made-up position that is different each turn, in the middle of a war."""
-    raw = data.load("samnite_wars", "regions")["regions"]
+    raw = data.load(GAME_ID, "regions")["regions"]
     regions = tuple(
         RegionView(region=region, tokens=held * one["tokens"], needed=one["tokens"], controlled=bool(held))
         for number, (region, one) in enumerate(raw.items())

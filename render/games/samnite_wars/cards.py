@@ -19,9 +19,10 @@ from render.drawing.card_sheet import (
     write,
 )
 from render.drawing.style import THEMES, Kind, Theme, ink
+from render.games.samnite_wars import GAME_ID
 from render.kit import hand
 from render.picture import Picture
-from render.words import Words, say, table
+from render.words import Words, picture_words, say
 
 KINDS: Final = {
     "ally": Kind(ink("#2f7a55"), "bend", "rings"),
@@ -83,7 +84,7 @@ def card_of(one: Face, words: Words) -> hand.Card:
         id=one.id,
         name=one.name,
         kind=KINDS.get(one.kind, KINDS["special"]),
-        kind_name=say(words, f"kind.{one.kind}"),
+        kind_name=say(words, f"name.{one.kind}"),
         number=one.force,
         lines=one.lines,
     )
@@ -129,14 +130,14 @@ def colours(theme_name: str) -> Image.Image:
 
 def draw_hand(faces: Sequence[Face], *, theme: str = "light", words: Words | None = None, **options: Any) -> Picture:
     """Draw cards in rows of three; the options are those of the kit's hand."""
-    words = words or table()
+    words = words or picture_words(GAME_ID)
     cards = [card_of(one, words) for one in faces]
     return hand.draw_hand(cards, theme=theme, words=words, colours=colours(theme), **options)
 
 
 def draw_card(one: Face, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw one card."""
-    words = words or table()
+    words = words or picture_words(GAME_ID)
     return hand.draw_card(card_of(one, words), theme=theme, words=words, colours=colours(theme))
 
 
@@ -151,7 +152,7 @@ def draw_effort(
 ) -> Picture:
     """Draw a war effort: two columns of cards with their totals, and the dice of a tie; `winner` is "left", "right" or
     ""."""
-    words = words or table()
+    words = words or picture_words(GAME_ID)
     look = THEMES[theme]
     most = max(1, *(1 if side.faces is None else len(side.faces) for side in (left, right)))
     top = 84
@@ -178,7 +179,7 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
         write(draw, (x + 104, top + 92), role, fonts.TEXT, 32, look.table_ink)
     y = top + 116
     for one in side.faces or ():
-        card = strip(one, look.name, say(words, f"kind.{one.kind}"))
+        card = strip(one, look.name, say(words, f"name.{one.kind}"))
         image.paste(card, (x, y), card)
         y += STRIP[1] + 12
     if side.faces is None:

@@ -13,7 +13,7 @@ from render import picture
 from render.drawing import fonts, labels
 from render.drawing.projection import Point, fit
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH, THEMES, TYPE, WEIGHT, Theme
-from render.games.samnite_wars import alt, cards, panels
+from render.games.samnite_wars import GAME_ID, alt, cards, panels
 from render.games.samnite_wars.map_options import MapOptions, public_view
 from render.layout import placing, scene
 from render.layout.scene import Arrow, Scene, Stamp, Wash
@@ -29,7 +29,7 @@ CHANGES = "changes"
 @cache
 def sheet() -> ground_plate.Sheet:
     """Return the geography of the game: the same for every table."""
-    raw = data.load("samnite_wars", "map")
+    raw = data.load(GAME_ID, "map")
     west, south, east, north = raw["extent"]
     tints = {region: int(one["tint"]) for region, one in raw["regions"].items()}
     return ground_plate.Sheet(fit((west, south, east, north), *SIZE), borders.network(raw), tints)
@@ -40,7 +40,7 @@ def places() -> dict[str, tuple[Point, ...]]:
     """Return the middles of each region's token places on the canvas."""
     project = sheet().projection
     out = {}
-    for region, one in data.load("samnite_wars", "map")["regions"].items():
+    for region, one in data.load(GAME_ID, "map")["regions"].items():
         spots = one["token"] if isinstance(one["token"][0], list) else [one["token"]]
         out[region] = tuple(project.point(lon, lat) for lon, lat in spots)
     return out
@@ -68,7 +68,7 @@ def plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            _plates[theme] = plate_cache.load("samnite_wars", sheet(), THEMES[theme]) or _drawn(theme)
+            _plates[theme] = plate_cache.load(GAME_ID, sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
 
 
@@ -82,7 +82,7 @@ def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     drawn = ground_plate.draw_plate(sheet(), THEMES[theme])
     palette = _palette(drawn)
     drawn.settle(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
-    plate_cache.save("samnite_wars", drawn, palette)
+    plate_cache.save(GAME_ID, drawn, palette)
     return drawn, palette
 
 
@@ -163,12 +163,12 @@ def changed(view: SamniteView, before: SamniteView | None) -> list[str]:
 
 @cache
 def _lay_labels(theme_name: str, entries: tuple[tuple[str, str], ...], quiet: str) -> tuple[labels.Label, ...]:
-    theme, raw, project = THEMES[theme_name], data.load("samnite_wars", "map"), sheet().projection
+    theme, raw, project = THEMES[theme_name], data.load(GAME_ID, "map"), sheet().projection
     words = dict(entries)
     out = []
     for region, one in raw["regions"].items():
         path = project.line([(lon, lat) for lon, lat in one["label"]])
-        text = say(words, f"region.{region}").upper()
+        text = say(words, f"name.{region}").upper()
         size = int(one.get("size", TYPE.region))
         out.append(labels.lay(text, fonts.TITLE, size, path, theme.ink, theme.halo, WEIGHT.halo, spread=0.5))
     for sea in raw["seas"]:
@@ -204,7 +204,7 @@ def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:
     combat = view.combat
     if combat is None:
         return
-    rome = middle(data.load("samnite_wars", "regions")["home"])
+    rome = middle(data.load(GAME_ID, "regions")["home"])
     there = middle(combat.region)
     if rome == there:
         return
@@ -222,7 +222,7 @@ def _toward(start: Point, end: Point, by: float) -> Point:
 def _letter(out: Scene, lettered: Mapping[str, str], theme: Theme) -> None:
     taken = [box for _, box in out.boxes()]
     for region, letter in lettered.items():
-        given = data.load("samnite_wars", "map")["regions"][region].get("letter")
+        given = data.load(GAME_ID, "map")["regions"][region].get("letter")
         spot = sheet().projection.point(*given) if given else _room(region, taken)
         stamp = Stamp(*spot, WEIGHT.badge, "badge", (letter, theme))
         out.stamps.append(stamp)
@@ -251,7 +251,7 @@ def _window(view: SamniteView, options: MapOptions) -> tuple[int, int, int, int]
     if not focus:
         return None
     drawn, _ = plate(options.theme)
-    names = {say(options.words, f"region.{region}").upper() for region in focus}
+    names = {say(options.words, f"name.{region}").upper() for region in focus}
     shown: list[labels.Box] = [drawn.masks[region][0] for region in sorted(focus)]
     shown += [label.box for label in map_labels(options.theme, options.words, "") if label.text in names]
     return placing.window(shown, SIZE, 40, CROP)

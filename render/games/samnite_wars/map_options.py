@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import msgspec
 
 from engine.games.samnite_wars.view import SamniteView
 from render.drawing.style import REFERENCE_WIDTH
-from render.words import Words, table
+from render.games.samnite_wars import GAME_ID
+from render.words import Words, picture_words
 
 
 @dataclass(frozen=True)
@@ -17,7 +19,7 @@ class MapOptions:
     `names` says what each seat is called, `lettered` puts letters on the regions that a prompt offers, `before` makes
     regions glow that changed since then, `crop` is a region's id or "changes" (what changed, is lettered or is fought
     over; the whole map if that is nothing), `cards` gives the name of the deck's top card, `words` another language
-    than `words.yaml`'s English.
+    than English.
     """
 
     names: Mapping[str, str]
@@ -27,7 +29,7 @@ class MapOptions:
     crop: str | None = None
     before: SamniteView | None = None
     cards: Mapping[str, str] = field(default_factory=dict)
-    words: Words = field(default_factory=table)
+    words: Words = field(default_factory=partial(picture_words, GAME_ID))
 
     def public(self) -> "MapOptions":
         """Return the same without what one seat alone knows of the earlier view."""

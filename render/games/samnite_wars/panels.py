@@ -3,6 +3,7 @@
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from render.drawing import fonts
 from render.drawing.style import TYPE, Theme
+from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
 from render.layout.scene import Panel, Scene, Stamp, Text
 from render.words import say
@@ -38,11 +39,11 @@ def shield(view: SamniteView, seat: str, size: int, x: float, y: float, theme: T
 def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> None:
     left, top, right = LADDER
     words, middle = options.words, (LADDER[0] + LADDER[2]) / 2
-    title = say(words, "title.samnite_wars")
+    title = say(words, f"name.{GAME_ID}")
     out.texts.append(Text(middle, top + 62, title, fonts.TITLE, TYPE.title, theme.ink, "ms"))
     line = say(words, "round", round=view.round, last=view.last_round) + "  ·  " + say(words, f"phase.{view.phase}")
     out.texts.append(Text(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
-    line = f"{say(words, 'consul')}  {name_of(options, view.consul)}"
+    line = f"{say(words, 'name.consul')}  {name_of(options, view.consul)}"
     out.texts.append(
         Text(
             middle,
@@ -128,7 +129,7 @@ def _news(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> N
     top = bottom - _news_height(view)
     words = options.words
     kind = view.combat.kind if view.combat else view.event
-    head = say(words, "victory") if view.winners else say(words, f"event.{kind}")
+    head = say(words, "name.victory") if view.winners else say(words, f"name.{kind}")
     glyph = "laurel" if view.winners else GLYPH.get(kind, "swords")
     out.panel_stamps.append(Stamp(left + 50, top + 42, 46, "glyph", (glyph, theme.control_ink)))
     out.texts.append(Text(left + 86, top + 53, head.upper(), fonts.TITLE, TYPE.heading, theme.ink))
@@ -159,7 +160,7 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
     """Lay the two sides and what came of it."""
     left, _, right = NEWS
     words = options.words
-    region = say(words, f"region.{combat.region}")
+    region = say(words, f"name.{combat.region}")
     out.texts.append(Text((left + right) / 2, top + 116, region, fonts.TITLE, TYPE.text, theme.control_ink, "ms"))
     y = top + 172
     for seat, ally, force in (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.total_war_rome.view import RomeView
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.map_options import MapOptions
 from render.picture import shorten
 from render.words import Words, say
@@ -10,8 +11,7 @@ from render.words import Words, say
 
 def place(words: Words, where: str) -> str:
     """Return the name of a region or sea area."""
-    key = next((kind for kind in ("sea", "region_whole") if f"{kind}.{where}" in words), "region")
-    return say(words, f"{key}.{where}")
+    return say(words, f"name.{where}")
 
 
 def _where(view: RomeView, words: Words, at: str, navy: str) -> str:
@@ -29,7 +29,7 @@ def board(view: RomeView, options: MapOptions) -> str:
         say(
             words,
             "alt.board",
-            title=say(words, "title.total_war_rome"),
+            title=say(words, f"name.{GAME_ID}"),
             round=head,
             phase=say(words, f"phase.{view.phase}") if view.phase else "–",
             target=view.trigger,
@@ -39,7 +39,7 @@ def board(view: RomeView, options: MapOptions) -> str:
         listed = ", ".join(f"{letter} {_choice(view, words, what)}" for what, letter in options.lettered.items())
         out.append(say(words, "alt.letters", list=listed))
     if view.winners:
-        names = ", ".join(say(words, f"faction.{side}") for side in view.winners)
+        names = ", ".join(say(words, f"name.{side}") for side in view.winners)
         out.append(say(words, "alt.winners", names=names))
     out.extend(_figures(view, options))
     out.extend(_faction(view, words, side) for side in (view.order or tuple(view.factions)))
@@ -55,7 +55,7 @@ def _figures(view: RomeView, options: MapOptions) -> Iterator[str]:
     """Yield what the map's theme tells in numbers: what factions bring in taxes, or the dice of garrisons."""
     words = options.words
     if options.show == "income":
-        taxes = ", ".join(f"{say(words, f'faction.{side}')} +{one.income}" for side, one in view.factions.items())
+        taxes = ", ".join(f"{say(words, f'name.{side}')} +{one.income}" for side, one in view.factions.items())
         yield say(words, "alt.income", list=taxes)
     elif options.show == "military" and view.garrisons:
         dice = ", ".join(f"{place(words, region)} {number}" for region, number in view.garrisons.items())
@@ -78,5 +78,5 @@ def _faction(view: RomeView, words: Words, side: str) -> str:
     armies = [_choice(view, words, a.id) for a in view.armies.values() if a.owner == side and (a.at or a.navy)]
     navies = [_choice(view, words, n.id) for n in view.navies.values() if n.owner == side and (n.sea or n.port)]
     pieces = ", ".join([*armies, *navies]) or say(words, "alt.none")
-    name = say(words, f"faction.{side}")
+    name = say(words, f"name.{side}")
     return say(words, "alt.faction", name=name, vp=one.vp, gold=one.gold, held=held, pieces=pieces)

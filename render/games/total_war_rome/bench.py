@@ -8,6 +8,7 @@ import msgspec
 import data
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from render.bench import Clock, times
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.board_map import draw_map
 
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
@@ -15,7 +16,7 @@ NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 def sample(turn: int) -> RomeView:
     """Return a made-up position that is different each turn: others hold, others stand elsewhere."""
-    rows = data.load("total_war_rome", "regions")["regions"]
+    rows = data.load(GAME_ID, "regions")["regions"]
     sides = ("rome", "carthage", "greek_states", "barbarian_tribes")
     held = {r: row.get("home") or ("", *sides)[(n + turn) % 5] for n, (r, row) in enumerate(rows.items())}
     regions = list(rows)

@@ -14,14 +14,15 @@ from render.drawing import fonts, labels
 from render.drawing.labels import Box
 from render.drawing.projection import Point, fit
 from render.drawing.style import THEMES
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
+from render.games.total_war_rome.place_names import place_name
 from render.layout import occupancy
 from render.layout.occupancy import OccupancyGrid
 from render.plates import borders, geography, ground_plate, plate_cache
 from render.plates.border_styles import Crossing
-from render.words import Words, say
+from render.words import Words
 
-GAME_ID = "total_war_rome"
 SIZE = (2400, 1800)
 NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a preview 800 wide
 CLOSE, BOXES = 0.024, 6  # space between a name's letters, in parts of its size; between a name and its boxes
@@ -238,7 +239,7 @@ def named(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
     numbers = {region: number + 1 for number, region in enumerate(regions())}
     out: dict[str, Point] = {}
     for region in sorted(regions(), key=lambda one: (one not in given, counts[numbers[one]], one)):
-        wide, high = block(say(words, f"region.{region}"), region)
+        wide, high = block(place_name(words, region), region)
         heart = hearts()[region]
         near = occupancy.outside(project(*given[region][:2]) if region in given else heart, 240)
         free = (spot for spot in near if taken.free(occupancy.around(spot, wide + 8, high + 4)))
@@ -259,7 +260,7 @@ def names_room(words: Words) -> OccupancyGrid:
     for box in PANELS:
         taken.take(box)
     for region, spot in name_places(words).items():
-        taken.take(occupancy.around(spot, *block(say(words, f"region.{region}"), region)))
+        taken.take(occupancy.around(spot, *block(place_name(words, region), region)))
     return taken
 
 
@@ -277,7 +278,7 @@ def pointers(words: Words) -> dict[str, tuple[Point, Point]]:
 def _pointers(entries: tuple[tuple[str, str], ...]) -> dict[str, tuple[Point, Point]]:
     words, out = dict(entries), {}
     for region, place in named(entries).items():
-        left, top, right, bottom = occupancy.around(place, *block(say(words, f"region.{region}"), region))
+        left, top, right, bottom = occupancy.around(place, *block(place_name(words, region), region))
         number = list(regions()).index(region) + 1
         if _counts((left, top, right, bottom))[number] > ON_LAND * (right - left) * (bottom - top) / CELL**2:
             continue
@@ -298,7 +299,7 @@ def _emblem_places(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
     out = {}
     for region, place in found.items():
         taken = OccupancyGrid(*SIZE)
-        taken.take(occupancy.around(place, *block(say(words, f"region.{region}"), region)))
+        taken.take(occupancy.around(place, *block(place_name(words, region), region)))
         out[region] = occupancy.first_free(taken, places()[region], 56, 56) or hearts()[region]
     return out
 

@@ -16,16 +16,17 @@ from render.drawing.inking import reduced
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
 from render.drawing.style import THEMES, Theme
-from render.games.total_war_rome import alt, panels
+from render.games.total_war_rome import GAME_ID, alt, panels
 from render.games.total_war_rome import board_ground as land
 from render.games.total_war_rome import board_tokens as tokens
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import MapOptions, public_view
+from render.games.total_war_rome.place_names import place_name, whole_name
 from render.layout import occupancy, placing, scene
 from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Arrow, Road, Scene, Wash
 from render.picture import Picture, encode
-from render.words import Words, say, table
+from render.words import Words, picture_words
 
 SIZE = land.SIZE
 CROP = (1000, 800)
@@ -57,9 +58,8 @@ def whole_names(options: MapOptions) -> MapOptions:
 
 @lru_cache(maxsize=4)
 def _whole(entries: tuple[tuple[str, str], ...]) -> Words:
-    words = dict(entries)
-    whole = {key.replace("region_whole.", "region."): name for key, name in entries if key.startswith("region_whole.")}
-    return words | whole
+    shorter = {f"short.{region}" for region in land.regions()}
+    return {key: name for key, name in entries if key not in shorter}
 
 
 def layout(view: RomeView, options: MapOptions) -> Scene:
@@ -152,15 +152,15 @@ def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[L
     theme, words = THEMES[theme_name], dict(entries)
     paths = {
         sea: [land.project(lon, lat) for lon, lat in one["line"]]
-        for sea, one in data.load(land.GAME_ID, "map")["seas"].items()
+        for sea, one in data.load(GAME_ID, "map")["seas"].items()
     }
     found: dict[str, Label] = {}
-    for key in ("sea_short", "sea"):
+    for name in (place_name, whole_name):
         for sea, path in paths.items():
             taken = land.names_room(words)
             for glyph in (glyph for other, label in found.items() if other != sea for glyph in label.glyphs):
                 taken.take(glyph.box)
-            text = say(words, f"{key}.{sea}")
+            text = name(words, sea)
             label = _sea_name(text, path, taken, theme, near=sea in found)
             found[sea] = label or found.get(sea) or labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink)
     return tuple(found.values())
@@ -225,7 +225,7 @@ def _window(view: RomeView, options: MapOptions, laid: Scene) -> tuple[int, int,
     boxes: list[Box] = [land.shapes()[one][0] for one in sorted(focus) if one in land.regions()]
     for one in sorted(focus):
         if one in names:
-            wide, high = land.block(say(options.words, f"region.{one}"), one)
+            wide, high = land.block(place_name(options.words, one), one)
             boxes.append(
                 (names[one][0] - wide / 2, names[one][1] - high / 2, names[one][0] + wide / 2, names[one][1] + high / 2)
             )
@@ -248,7 +248,7 @@ def _stands(view: RomeView, piece: str) -> str:
 
 def warm(theme: str) -> None:
     """Draw a theme's plate and find every name its place."""
-    words = table()
+    words = picture_words(GAME_ID)
     land.plate(theme)
     _ground(theme, tuple(sorted(words.items())))
     for found in (words, _whole(tuple(sorted(words.items())))):

@@ -13,11 +13,12 @@ from render.drawing.style import WEIGHT, Player, Theme
 from render.drawing.tokens import WHITE, mix
 from render.games.total_war_rome import board_ground as land
 from render.games.total_war_rome.liveries import FACTIONS
+from render.games.total_war_rome.place_names import place_name
 from render.layout import occupancy
 from render.layout.leader_lines import Found, LeaderPlanner, Line
 from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Leader, Scene, Stamp
-from render.words import Words, say
+from render.words import Words
 
 ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
 BADGE, LOZENGE = 84, 64  # a letter's badge, and the square in it that its lozenge fills
@@ -77,7 +78,7 @@ def _names(entries: tuple[tuple[str, str], ...], theme: Theme) -> tuple[Name, ..
     pointers, emblems = land.pointers(words), land.emblem_places(words)
     out = []
     for region, (x, y) in land.name_places(words).items():
-        name = say(words, f"region.{region}")
+        name = place_name(words, region)
         wide, high = land.block(name, region)
         top, length = y - high / 2, land.name_width(name)
         head = length + land.BOXES + land.boxes(region) * (land.GOLD + land.GAP)
@@ -295,7 +296,7 @@ def _letter_places(what: str, words: Words) -> Sequence[Point]:
     if what in land.seas():
         return land.waters()[what]
     x, y = land.name_places(words)[what]
-    wide, high = land.block(say(words, f"region.{what}"), what)
+    wide, high = land.block(place_name(words, what), what)
     row, reach = y - high / 2 + land.GOLD / 2, BADGE / 2 + 2
     beside = [(x - wide / 2 - reach, row), (x + wide / 2 + reach, row)]
     beside += [(x + dx, y + high / 2 + reach) for dx in (0, -50, 50)]

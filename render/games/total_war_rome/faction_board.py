@@ -8,10 +8,11 @@ from PIL import Image, ImageDraw
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
 from render.drawing.labels import Box
 from render.drawing.style import THEMES, Player, Theme
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.rome_cards import TYPES, General, Ship, Troop, words_of
 from render.picture import Picture, encode
-from render.words import Words, say, table
+from render.words import Words, picture_words, say
 
 WIDTH, MARGIN, GAP = 1600, 28, 14
 HEAD, BOX, LINE = 132, 108, 116
@@ -61,7 +62,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
 def draw_board(board: Board, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw a faction board."""
-    words, look = words or table(), THEMES[theme]
+    words, look = words or picture_words(GAME_ID), THEMES[theme]
     rows = max(len(column.developments) for column in board.columns)
     tree = HEAD + 62 + rows * (BOX + GAP)
     height = MARGIN + tree + 16 + len(board.forces) * (LINE + GAP) + MARGIN

@@ -5,10 +5,11 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, tokens
 from render.drawing.style import THEMES, Colour, Theme
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.rome_cards import TYPES, livery
 from render.picture import Picture, encode
-from render.words import Words, say, table
+from render.words import Words, picture_words, say
 
 WIDTH, MARGIN, GAP, TYPE = 1600, 28, 24, 32
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
@@ -70,7 +71,7 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
 
 def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw a battle: the attacker left, the defender right."""
-    words, look = words or table(), THEMES[theme]
+    words, look = words or picture_words(GAME_ID), THEMES[theme]
     both = (battle.attacker, battle.defender)
     active = max(1, *(len(side.active or ()) for side in both)) * sides.ROW + 66
     safe = max(_rows(side.safe) for side in both) * (CHIP + 10) + 62

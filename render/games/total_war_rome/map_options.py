@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import msgspec
 
 from engine.games.total_war_rome.view import RomeView
-from render.words import Words, table
+from render.games.total_war_rome import GAME_ID
+from render.words import Words, picture_words
 
 WIDTH = 2400  # pixels of the whole board
 SHOWS = ("control", "income", "military")
@@ -19,7 +21,7 @@ class MapOptions:
     `names` says what each seat is called; `show` is "control", "income" (what regions and factions bring in taxes now,
     markets, unrest) or "military" (the dice of garrisons; no markets); `lettered` puts letters on regions, sea areas,
     armies, navies or agents by their ids; `before` makes what changed hands glow and draws an arrow for each move
-    since; `crop` is a region's or sea area's id or "changes"; `words` is another language than `words.yaml`'s English.
+    since; `crop` is a region's or sea area's id or "changes"; `words` is another language than English.
     """
 
     names: Mapping[str, str]
@@ -29,7 +31,7 @@ class MapOptions:
     lettered: Mapping[str, str] = field(default_factory=dict)
     crop: str | None = None
     before: RomeView | None = None
-    words: Words = field(default_factory=table)
+    words: Words = field(default_factory=partial(picture_words, GAME_ID))
 
     def public(self) -> "MapOptions":
         """Return the same without what one seat alone knows of the earlier view."""

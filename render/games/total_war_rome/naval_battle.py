@@ -5,11 +5,12 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, fonts, pieces, tokens
 from render.drawing.style import THEMES, Player, Theme
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.battle_sides import ROW, TYPE
 from render.games.total_war_rome.rome_cards import livery
 from render.picture import Picture, encode
-from render.words import Words, say, table
+from render.words import Words, picture_words, say
 
 WIDTH, MARGIN, GAP = 1600, 28, 24
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
@@ -57,7 +58,7 @@ class NavalBattle(msgspec.Struct, frozen=True, kw_only=True):
 
 def draw_naval(battle: NavalBattle, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw a naval battle: the attacker left, the defender right. 1600 px wide, as high as the larger navy needs."""
-    words, look = words or table(), THEMES[theme]
+    words, look = words or picture_words(GAME_ID), THEMES[theme]
     both = (battle.attacker, battle.defender)
     rows = max(1, *(side.ships if side.vessels is None else len(side.vessels) for side in both))
     top = MARGIN + TOP

@@ -5,6 +5,7 @@ import itertools
 from engine.games.total_war_rome.view import FactionView, RomeView
 from render.drawing import fonts
 from render.drawing.style import Theme
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import board_ground as land
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import MapOptions
@@ -30,7 +31,7 @@ def order(view: RomeView) -> tuple[str, ...]:
 
 def name_of(options: MapOptions, one: FactionView) -> str:
     """Return what the player of a faction is called."""
-    return options.names.get(one.seat) or say(options.words, f"faction.{one.side}")
+    return options.names.get(one.seat) or say(options.words, f"name.{one.side}")
 
 
 def shield(side: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
@@ -42,7 +43,7 @@ def shield(side: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
 def _cartouche(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> None:
     left, top, right, _ = land.PANELS[0]
     words, middle = options.words, (left + right) / 2
-    title = say(words, "title.total_war_rome")
+    title = say(words, f"name.{GAME_ID}")
     out.texts.append(Text(middle, top + 76, title, fonts.TITLE, TITLE, theme.ink, "ms"))
     line = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
     if f"show.{options.show}" in words:

@@ -8,9 +8,10 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
 from render.drawing.style import THEMES, Colour, Kind, Player, Theme
+from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.picture import Picture, encode
-from render.words import Words, say, table
+from render.words import Words, picture_words, say
 
 CARD = (310, 376)
 SIZES, LEADING = (30, 28, 26, 24, 22), 4  # of the text on a card, the largest that fits
@@ -276,7 +277,7 @@ def draw_hand(
     words: Words | None = None,
 ) -> Picture:
     """Draw cards in rows of three, then as many backs; `letters` marks the cards that a prompt offers, by id."""
-    words, look, marks = words or table(), THEMES[theme], letters or {}
+    words, look, marks = words or picture_words(GAME_ID), THEMES[theme], letters or {}
     count = max(1, len(faces) + hidden)
     top = 84 if title else MARGIN
     columns = COLUMNS if title else min(COLUMNS, count)

@@ -1,7 +1,8 @@
 """Plates of zones: the ground of a few hexes each, drawn when it is first looked at, and let go when others are.
 
 A map of thousands of hexes at full size would be some hundred megabytes. So it is cut into zones; a crop is put
-together out of the zones that it shows, and those looked at longest ago are thrown away beyond a bound in bytes.
+together out of the zones that it shows, and those looked at longest ago are thrown away beyond a bound in bytes. What
+was drawn is kept on disk too, bounded as well (`plates.tile_cache`), for the next time and the next process.
 """
 
 import math
@@ -18,6 +19,7 @@ from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_grid import ACROSS, DOWN
 from render.kit.hexes.hex_terrain import Fields, fields
 from render.memory import trim
+from render.plates.tile_cache import TileCache
 
 WIDE, HIGH = 2 * ACROSS, 2 * DOWN  # of a zone, in pixels
 KEPT = 24 * 1024 * 1024  # bytes of zones: some seven crops
@@ -30,11 +32,16 @@ T = TypeVar("T")
 
 @dataclass
 class Plates:
-    """The plates that are kept; `drawn` counts how many zones were drawn so far."""
+    """The plates that are kept; `drawn` counts how many zones were drawn so far.
+
+    disk: where zones are looked for before they are drawn, and kept; None: nowhere. A zone that was drawn with others
+    beside it differs by some pixels at its edges from one drawn alone, whether it comes from memory or from the disk.
+    """
 
     limit: int = KEPT
     held: int = 0
     drawn: int = 0
+    disk: TileCache | None = None
     zones: OrderedDict[tuple[object, ...], Image.Image] = field(default_factory=OrderedDict)
     grounds: OrderedDict[tuple[str, str], Fields] = field(default_factory=OrderedDict)
     wholes: OrderedDict[tuple[object, ...], Image.Image] = field(default_factory=OrderedDict)
@@ -60,6 +67,7 @@ class Plates:
         image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.sea_deep)
         columns, rows = spanned(chart, box)
         zones = [(column, row) for row in rows for column in columns]
+        self._read(chart, theme, washes, zones)
         lacking = [zone for zone in zones if _key(chart, theme, washes, zone) not in self.zones]
         if len(lacking) == len(zones):  # all at one go, which is quicker by far
             self._draw(chart, theme, washes, zones)
@@ -95,9 +103,25 @@ class Plates:
         for zone in run:
             left, top, right, bottom = bounds(chart, zone)
             plate = image.crop((left - whole[0], top - whole[1], right - whole[0], bottom - whole[1]))
-            self.zones[_key(chart, theme, washes, zone)] = plate
-            self.held += weight(plate)
+            self._hold(chart, theme, washes, zone, plate)
             self.drawn += 1
+            if self.disk is not None:
+                self.disk.save(*_named(chart, theme, washes, zone), plate)
+
+    def _read(self, chart: Chart, theme: Theme, washes: Washes, zones: list[Zone]) -> None:
+        """Take those of some zones that are not held from the disk, where they are."""
+        if self.disk is None:
+            return
+        for zone in zones:
+            if _key(chart, theme, washes, zone) not in self.zones:
+                left, top, right, bottom = bounds(chart, zone)
+                plate = self.disk.load(*_named(chart, theme, washes, zone), (right - left, bottom - top))
+                if plate is not None:
+                    self._hold(chart, theme, washes, zone, plate)
+
+    def _hold(self, chart: Chart, theme: Theme, washes: Washes, zone: Zone, plate: Image.Image) -> None:
+        self.zones[_key(chart, theme, washes, zone)] = plate
+        self.held += weight(plate)
 
     def forget(self) -> None:
         """Throw away all zones."""
@@ -140,4 +164,9 @@ def _key(chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> tuple[object
     return chart.key, theme.name, zone, hex_ground.seen(chart, washes, bounds(chart, zone))
 
 
-PLATES = Plates()
+def _named(chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> tuple[str, str, str]:
+    """Return the name of the map, that of the theme, and what a zone shows, for the disk."""
+    return f"hexes-{chart.key}", theme.name, repr((zone, hex_ground.seen(chart, washes, bounds(chart, zone))))
+
+
+PLATES = Plates(disk=TileCache())

@@ -22,7 +22,7 @@ from render.layout import scene
 from render.layout.placing import overlap, window
 from render.layout.scene import Arrow, Scene, Stamp
 from render.picture import Picture, encode
-from render.words import Words, table
+from render.words import Words, picture_words
 
 GLOW = 104  # pixels across the light round a node
 ARROW = 24.0
@@ -68,7 +68,7 @@ def draw(
     options = options or MapOptions()
     layout = lay(declared, position, options)
     image = scene.paint(layout.board.bare, layout.scene, layout.window)
-    alt = point_alt.tell(declared, position, options, words or table())
+    alt = point_alt.tell(declared, position, options, words or picture_words())
     if options.theme == "grey":
         return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width)
     return encode(image, "map", alt, layout.board.colours, options.width)

@@ -1,9 +1,15 @@
-"""What stands on nodes: letters, sieges and stacks, each with a place of its own; what is crowded is led away."""
+"""What stands on nodes: letters, sieges and stacks, each with a place of its own; what is crowded is led away.
+
+Where a node has more stacks than find a place, those of one side are shown as one: their numbers added up,
+and "+n" for the commanders that are not named.
+"""
 
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from render.drawing import fonts, pieces
 from render.drawing.labels import Box
@@ -71,8 +77,60 @@ def livery(side: Side, theme: Theme) -> Colour:
     return ink(side.dark or side.colour) if theme.name == "dark" else ink(side.colour)
 
 
+class CrowdedError(ValueError):
+    """No place for what stands on a node."""
+
+    def __init__(self, what: str, node: str) -> None:
+        super().__init__(f"no room for {what} at {node}")
+        self.what, self.node = what, node
+
+
 def standing(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
-    """Return every token in its place: letters first, which must be near, then sieges, then stacks in their order."""
+    """Return every token in its place: letters first, which must be near, then sieges, then stacks in their order.
+    Stacks for which there is no room are merged with others of their side on their node. CrowdedError where that does
+    not help."""
+    stacks = position.stacks
+    while True:
+        try:
+            return _standing(board, ground, replace(position, stacks=stacks), options, theme)
+        except CrowdedError as crowded:
+            fewer = merged(stacks, crowded.node, crowded.what)
+            if fewer == stacks:
+                raise
+            stacks = fewer
+
+
+def merged(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[Stack, ...]:
+    """Return stacks with some of one side on a node as one: the stack `what`, the one before it and all after it; the
+    last two of the side that has most there, where that is no stack or stands alone. The same stacks where no side has
+    two.
+
+    >>> a, b = Stack(id="a", node="n", side="s", count=3, commander="Bo"), Stack(id="b", node="n", side="s", count=2)
+    >>> merged((a, b), "n")[0].count
+    5
+    """
+    sides: dict[str, list[Stack]] = {}
+    for one in stacks:
+        if one.node == node:
+            sides.setdefault(one.side, []).append(one)
+    here = max(sides.values(), key=lambda found: (any(one.id == what for one in found[1:]), len(found)), default=[])
+    if len(here) < 2:
+        return stacks
+    crowded = next((number for number, one in enumerate(here) if number and one.id == what), len(here) - 1)
+    joined = here[crowded - 1 :]
+    counts = [one.count for one in joined if one.count is not None]
+    named = [one.commander for one in joined if one.commander]
+    both = replace(
+        joined[0],
+        count=sum(counts) if len(counts) == len(joined) else None,
+        commander=named[0] if named else "",
+        more=sum(one.more for one in joined) + max(0, len(named) - 1),
+    )
+    gone = {one.id for one in joined[1:]}
+    return tuple(both if one.id == both.id else one for one in stacks if one.id not in gone)
+
+
+def _standing(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
     sides = {side.id: side for side in board.sides}
     wanted = [_letter(node, letter, theme) for node, letter in options.letters.items()]
     wanted += [_siege(node, level, theme) for node, level in position.sieges.items() if level]
@@ -120,7 +178,7 @@ def _placed(
     others: Sequence[Spot],
 ) -> Token:
     """Return a token in its place: beside its node in the longest form that has room there, else led away; out of an
-    inset only where that is full."""
+    inset only where that is full. CrowdedError if there is no place."""
     for form in one.forms:
         for place in _beside(spot, form.size):
             box = around(place, *form.size)
@@ -135,7 +193,7 @@ def _placed(
             start = found[1][0]
             box = around(start, *form.size)
             return Token(one.what, spot.node, sheet, box, form.at(start), (edge(box, spot.place), rim(spot, start)))
-    raise ValueError(f"no room for {one.what} at {spot.node}")
+    raise CrowdedError(one.what, spot.node)
 
 
 def _beside(spot: Spot, size: tuple[float, float]) -> Iterator[Point]:

@@ -7,8 +7,8 @@ from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import BidsRevealed
 from engine.kernel.texts import text
+from render.words import picture_words
 from render.words import say as picture_say
-from render.words import table as picture_words
 
 # The narrator itself
 
@@ -76,5 +76,5 @@ def test_what_an_agent_acts_on_is_told_apart() -> None:
 
 
 def test_pictures_tell_one_card_of_one() -> None:
-    assert picture_say(picture_words(), "alt.player", name="Ada", triumph=3, cards=1) == "Ada 3 (1 card)"
-    assert picture_say(picture_words(), "alt.player", name="Ada", triumph=3, cards=2) == "Ada 3 (2 cards)"
+    assert picture_say(picture_words("samnite_wars"), "alt.player", name="Ada", triumph=3, cards=1) == "Ada 3 (1 card)"
+    assert picture_say(picture_words("samnite_wars"), "alt.player", name="Ada", triumph=3, cards=2) == "Ada 3 (2 cards)"

@@ -2,6 +2,7 @@
 
 import io
 import random
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
 from render.kit.hexes.themes import THEMES
 from render.layout.placing import overlap
 from render.layout.scene import Scene
+from render.plates.tile_cache import TileCache
 from tests.render.kit.hex_sample import WAR, italy
 
 CHART = hex_chart.chart(italy())
@@ -201,6 +203,19 @@ def test_only_zones_that_show_a_change_are_drawn_again() -> None:
     plates.window(CHART, LIGHT, {**WAR.held, "campania": 1}, box)
     again = plates.drawn - first
     assert 0 < again < first
+
+
+def test_zones_are_read_from_the_disk_by_the_next_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRAETOR_CACHE", str(tmp_path))
+    options = MapOptions(around=AROUND, letters=LETTERS)
+    first, later = Plates(disk=TileCache()), Plates(disk=TileCache())
+    drawn = draw_hexes(italy(), WAR, options, first)
+    assert first.drawn > 0
+    assert draw_hexes(italy(), WAR, options, later) == drawn == draw_hexes(italy(), WAR, options, Plates())
+    assert later.drawn == 0
+    assert not later.grounds, "what is read needs no soft fields, which take a second and fifteen megabytes"
+    draw_hexes(italy(), replace(WAR, held={**WAR.held, "campania": 1}), options, later)
+    assert 0 < later.drawn < first.drawn
 
 
 def test_a_map_is_remembered_by_what_it_says_and_old_ones_are_let_go() -> None:

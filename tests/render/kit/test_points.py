@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.drawing.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
-from render.kit.points import links, names, plates, point_bench, point_drawing, spots
+from render.kit.points import links, names, plates, point_bench, point_drawing, spots, standing
 from render.kit.points.declared import Link, LinkKind, MapOptions, Node, PointMap, Position, Side, Stack, Way
 from render.layout.placing import overlap
 from render.picture import ALT_LIMIT, Picture
@@ -49,6 +49,22 @@ def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
     assert all(box[0] < t.box[0] and box[1] < t.box[1] and t.box[2] < box[2] and t.box[3] < box[3] for t in inside)
     assert not any(overlap(box, t.box) for t in led)
     assert names.clashes(layout.boxes()) == []
+
+
+def test_more_stacks_than_find_a_place_are_shown_as_one_with_how_many_more() -> None:
+    many = tuple(Stack(id=f"t{n}", node="roma", side="roman", count=3, commander=f"Consul {n}") for n in range(60))
+    layout = point_drawing.lay(board(), Position(stacks=many), MapOptions())
+    assert 10 < len(layout.tokens) < 60
+    assert names.clashes(layout.boxes()) == []
+    merged = standing.merged(many, "roma", "t40")
+    assert [one.id for one in merged] == [f"t{n}" for n in range(40)]
+    assert (merged[-1].count, merged[-1].commander, merged[-1].more) == (63, "Consul 39", 20)
+    assert sum(one.count or 0 for one in merged) == 180
+    greek = Stack(id="g", node="roma", side="greek")
+    assert [one.id for one in standing.merged((*many[:3], greek), "roma", "g")] == ["t0", "t1", "g"]
+    assert standing.merged((many[0], greek), "roma", "g") == (many[0], greek)
+    unknown = (greek, Stack(id="h", node="roma", side="greek", count=4))
+    assert standing.merged(unknown, "roma")[0].count is None
 
 
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:

@@ -11,12 +11,12 @@ from PIL import Image
 from engine.games.samnite_wars.view import SamniteView
 from render import ALT_LIMIT
 from render.drawing.style import MIN_TYPE, THEMES
-from render.games.samnite_wars import italy_map
+from render.games.samnite_wars import GAME_ID, italy_map
 from render.games.samnite_wars.italy_map import draw_map
 from render.games.samnite_wars.map_options import MapOptions
 from render.layout.placing import overlap
 from render.layout.scene import Scene
-from render.words import table
+from render.words import picture_words
 from tests.render.games.samnite_wars.sample_views import ALL, END, INVASION, LETTERS, MIDDLE, NAMES, START
 
 SCENES = [(name, view, theme, letters) for name, view in ALL.items() for theme in THEMES for letters in ({}, LETTERS)]
@@ -144,12 +144,12 @@ def test_the_description_keeps_whole_sentences_when_names_are_long() -> None:
 
 
 def test_every_word_that_a_map_needs_is_there_in_english() -> None:
-    words = table("en")
-    assert table("xx") == words
+    words = picture_words(GAME_ID)
+    assert picture_words(GAME_ID, "xx") == words
     for view in ALL.values():
-        keys = [f"region.{one.region}" for one in view.regions] + [f"phase.{view.phase}"]
+        keys = [f"name.{one.region}" for one in view.regions] + [f"phase.{view.phase}"]
         assert set(keys) <= set(words)
-    german = {**words, "title.samnite_wars": "Samnitenkriege"}
+    german = {**words, f"name.{GAME_ID}": "Samnitenkriege"}
     assert "Samnitenkriege" in draw_map(START, NAMES, words=german).alt
 
 

@@ -16,15 +16,16 @@ from engine.games.total_war_rome.view import RomeView
 from render import ALT_LIMIT
 from render.drawing.projection import Point
 from render.drawing.style import THEMES
+from render.games.total_war_rome import GAME_ID, board_map, board_tokens
 from render.games.total_war_rome import board_ground as land
-from render.games.total_war_rome import board_map, board_tokens
 from render.games.total_war_rome.board_map import draw_map as draw_rome_map
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import SHOWS, MapOptions, public_view
+from render.games.total_war_rome.place_names import place_name, whole_name
 from render.layout.placing import overlap
 from render.layout.scene import Scene
 from render.plates import borders, geography
-from render.words import table
+from render.words import picture_words
 from tests.render.games.total_war_rome.sample_views import ALL, CROWDED, END, MIDDLE, NAMES, RAW, START
 from tests.render.layout_laws import outside, overlapping
 
@@ -112,7 +113,7 @@ def test_every_piece_is_there(view: RomeView) -> None:
     lands, waters = board_tokens.pieces_of(view, "control", theme)
     wanted = {piece.id for found in (*lands.values(), *waters.values()) for piece in found}
     scene = Scene()
-    done = board_tokens.place(scene, view, "control", theme, land.names_room(table()))
+    done = board_tokens.place(scene, view, "control", theme, land.names_room(picture_words(GAME_ID)))
     assert set(done) == wanted
     assert {army.id for army in view.armies.values() if army.at or army.navy} <= wanted
 
@@ -264,7 +265,7 @@ def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> Non
     alt = draw_rome_map(view, NAMES).alt
     assert len(alt) <= ALT_LIMIT
     for side, one in view.factions.items():
-        name = table()[f"faction.{side}"]
+        name = picture_words(GAME_ID)[f"name.{side}"]
         assert f"{name}: {one.vp} points" in alt
 
 
@@ -272,16 +273,18 @@ def test_a_crop_and_a_description_give_names_whole_as_the_bot_says_them() -> Non
     said = data.load("total_war_rome", "locale/names_en")["name"]
     options = board_map.whole_names(MapOptions(NAMES, crop="attica"))
     for region in RAW["regions"]:
-        assert options.words[f"region.{region}"] == said[region]
+        assert place_name(options.words, region) == said[region]
     assert "Attica et Boeotia" in {label.text for label in board_map.layout(MIDDLE, options).labels}
     assert "A Umbria et Picenum" in draw_rome_map(MIDDLE, NAMES, lettered={"umbria": "A"}).alt
     for sea in RAW["seas"]:
-        assert table()[f"sea.{sea}"] == said[sea]
+        assert whole_name(options.words, sea) == said[sea]
 
 
 def test_every_word_that_the_board_needs_is_there_in_english() -> None:
-    keys = [f"region.{region}" for region in RAW["regions"]] + [f"sea_short.{sea}" for sea in RAW["seas"]]
-    assert {*keys, *(f"sea.{sea}" for sea in RAW["seas"])} <= set(table())
+    words = picture_words(GAME_ID)
+    assert {f"name.{place}" for place in (*RAW["regions"], *RAW["seas"])} <= set(words)
+    shorter = {key.removeprefix("short.") for key in words if key.startswith("short.")}
+    assert shorter <= {*RAW["regions"], *RAW["seas"]}
     assert END.winners
     assert START.round == 1
     assert CROWDED.armies

@@ -13,7 +13,7 @@ from render import ALT_LIMIT, RenderService
 from render.drawing import dice
 from render.drawing.style import THEMES
 from render.drawing.tokens import GLYPHS
-from render.games.total_war_rome import bench
+from render.games.total_war_rome import GAME_ID, bench
 from render.games.total_war_rome.battle_sides import ROW
 from render.games.total_war_rome.faction_board import draw_board as draw_rome_board
 from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
@@ -21,7 +21,7 @@ from render.games.total_war_rome.naval_battle import NavalSide
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from render.games.total_war_rome.rome_cards import ACTIONS, TYPES
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
-from render.words import table
+from render.words import picture_words
 from tests.render.games.total_war_rome import sample_faces, sample_views
 
 
@@ -44,7 +44,7 @@ def test_every_type_action_and_die_has_its_picture() -> None:
     assert {row[0] for row in sample_faces.CARDS["cards"].values()} <= set(ACTIONS)
     assert {*TYPES.values(), *ACTIONS.values()} <= set(GLYPHS)
     assert list(data.load("total_war_rome", "dice")["order"]) == list(dice.DICE)
-    assert {f"die.{colour.lower()}" for colour in dice.DICE} <= set(table())
+    assert {f"die.{colour.lower()}" for colour in dice.DICE} <= set(picture_words(GAME_ID))
 
 
 def test_dice_differ_in_more_than_colour() -> None:

@@ -1,0 +1,13 @@
+"""The names of regions and sea areas, whole and as the board shows them."""
+
+from render.words import Words, say
+
+
+def whole_name(words: Words, place: str) -> str:
+    """Return the name of a region or sea area."""
+    return say(words, f"name.{place}")
+
+
+def place_name(words: Words, place: str) -> str:
+    """Return the name of a region or sea area as the board shows it: shortened where the words have a shorter one."""
+    return words.get(f"short.{place}") or whole_name(words, place)
