@@ -304,8 +304,9 @@ def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> 
 
 
 def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
-    """Return what a draft would mean; worked out once while nothing changes (`decisions.foresee` does it beforehand,
-    off the event loop, where it may take long). None where nothing is drafted, or the question is closed by now."""
+    """Return what a draft would mean; worked out once while nothing changes (`decisions.compute_preview` does it
+    beforehand, off the event loop, where it may take long). None where nothing is drafted, or the question is closed by
+    now."""
     if not given or not live.asks(prompt):
         return None
     key, previews = (prompt.id, given), live.caches.previews

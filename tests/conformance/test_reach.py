@@ -9,7 +9,7 @@ import pytest
 
 from bot.interactions.commands import actions as action_commands
 from bot.interactions.commands.actions import path_of
-from bot.interactions.commands.option_parsing import build, fields_of
+from bot.interactions.commands.option_parsing import action_of_options, fields_of
 from bot.interactions.commands.registry import Registry
 from bot.screens.check import fits_discord
 from bot.screens.ids import Press, parse
@@ -88,7 +88,7 @@ def test_what_is_decided_can_be_typed(game_id: str, seed: int) -> None:
     for step in walk(game_id, seed):
         form = step.prompt.menu.forms.get(step.action.tag())
         if form is not None and form.fields:
-            assert build(words, form, typed(step.action)) == step.action
+            assert action_of_options(words, form, typed(step.action)) == step.action
 
 
 def typed(action: Action) -> dict[str, Any]:

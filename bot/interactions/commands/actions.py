@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, get_origin
 
-from bot.interactions.commands.option_parsing import build, fields_of, suggestions, word_before
+from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions, word_before
 from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
@@ -186,7 +186,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
             await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
             return
         try:
-            made = build(live.words, prompt.menu.forms[action.tag()], context.options)
+            made = action_of_options(live.words, prompt.menu.forms[action.tag()], context.options)
         except IllegalAction as error:
             error.section = error.section or prompt.section
             raise

@@ -49,16 +49,16 @@ def register(registry: Registry) -> None:
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
     )
     deeds: tuple[tuple[str, Callable[[InteractionContext], Awaitable[None]], tuple[CommandOption, ...]], ...] = (
-        ("pause", _deed(_pause), ()),
-        ("resume", _deed(_resume), ()),
-        ("extend", _deed(_extend), (hours,)),
+        ("pause", _host_act(_pause), ()),
+        ("resume", _host_act(_resume), ()),
+        ("extend", _host_act(_extend), (hours,)),
         ("replace", seats.replace, (needed,)),
-        ("kick", _deed(_kick, by_host=False), (needed,)),
-        ("force", _deed(_force), (seat,)),
+        ("kick", _host_act(_kick, by_host=False), (needed,)),
+        ("force", _host_act(_force), (seat,)),
         ("rebuild", rebuild, ()),
-        ("repost", _deed(_repost), ()),
-        ("deadlines", _deed(_deadlines), times),
-        ("office", _deed(_office), (to,)),
+        ("repost", _host_act(_repost), ()),
+        ("deadlines", _host_act(_deadlines), times),
+        ("office", _host_act(_office), (to,)),
         ("end", ending.end, ()),
         ("audit", _audit, ()),
     )
@@ -79,7 +79,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return await (complete_zone if focused == "zone" else seats.complete)(context, focused)
 
 
-def _deed(what: Doing, *, by_host: bool = True) -> Callable[[InteractionContext], Awaitable[None]]:
+def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionContext], Awaitable[None]]:
     """Return the handler of an act of the host: it takes the table's turn, checks the host's right and answers in
     private."""
 

@@ -37,7 +37,7 @@ def fields_of(action: type[Action]) -> Sequence[tuple[str, Any, bool]]:
     return tuple(sorted(found, key=lambda f: (not f[2], last.index(f[0]) + 1 if f[0] in last else 0)))
 
 
-def build(words: Words, form: Form, given: Options) -> Action:
+def action_of_options(words: Words, form: Form, given: Options) -> Action:
     """Return the action that the options say. IllegalAction (with the rule's reason) if a field is missing or none of
     the choices; whether the whole is legal is for the kernel to say."""
     values: dict[str, Any] = {}

@@ -222,7 +222,7 @@ async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, renderer: Rende
 
 async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In the refusal of an option that is wrong."""
-    refused = option_parsing.build
+    refused = option_parsing.action_of_options
 
     def leaky(words: Any, form: Any, options: Any) -> Any:
         try:
@@ -232,7 +232,7 @@ async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService
             raise
 
     steps = count()
-    monkeypatch.setattr(visible, "build", leaky)
+    monkeypatch.setattr(visible, "action_of_options", leaky)
     assert "refused for" in await found(monkeypatch, renderer)
 
 

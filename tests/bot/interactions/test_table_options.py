@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.interactions.commands.option_parsing import build
+from bot.interactions.commands.option_parsing import action_of_options
 from bot.interactions.commands.table_options import parse_options, suggestions
 from bot.words import Words
 from engine.games import game_ids
@@ -47,6 +47,6 @@ def test_an_actions_option_may_be_typed_with_its_note() -> None:
     """The list that opens shows "Umbria et Picenum: Rome · gold 2"; who types that means Umbria."""
     words, form = Words("total_war_rome"), Form(Withdraw, to=OneOf(("umbria", "latium")))
     for said in ("umbria", "Umbria et Picenum", "Umbria et Picenum: Rome · gold 2", "UMBRIA ET PICENUM"):
-        assert build(words, form, {"to": said}) == Withdraw("umbria")
+        assert action_of_options(words, form, {"to": said}) == Withdraw("umbria")
     with pytest.raises(IllegalAction):
-        build(words, form, {"to": "Umbrian: Rome"})
+        action_of_options(words, form, {"to": "Umbrian: Rome"})

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands.actions import prompt_for
-from bot.interactions.commands.option_parsing import build, fields_of, suggestions
+from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions
 from bot.interactions.decisions import begun, error_screen
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
@@ -197,7 +197,7 @@ def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any
 
 def _refused(live: LiveTable, prompt: Prompt, form: Form, options: Mapping[str, Any]) -> bytes:
     try:
-        action = build(live.words, form, options)
+        action = action_of_options(live.words, form, options)
         live.game.apply(live.state, prompt.id, action, KeyedDice(bytes(32), 1))
     except RuleError as error:
         return bytes_of(error_screen(live.words, error))
