@@ -66,6 +66,8 @@ def dealt(
 ) -> dict[Seat, Role]:
     """Return who plays what: each what he chose; who chose nothing the first that is left, in the order of the seats;
     the rest by lot. Without dice (for a look beforehand) those who wait for the lot are left out."""
+    if len(chosen) > len(seats):
+        raise SetupError(text("error.too_many_roles", count=len(seats)))
     check_chosen(roles, chosen)
     wanted = dict(zip(seats, (*chosen, *[ANY] * (len(seats) - len(chosen))), strict=True))
     played = {

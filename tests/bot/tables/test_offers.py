@@ -46,6 +46,17 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     assert (await toys.actor(table)).live.state.gold == {"1": 4, "2": 6, "3": 5}
 
 
+async def test_the_buttons_of_an_offer_outlive_a_restart(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    boris = toys.person("Boris")
+    await decides(toys, table, "1", Propose("2"))
+    toys.app.tables._actors.clear()  # all comes back from the store
+    receipt = await (await boris.press(offers_to(boris)[0], "Decline")).settled()
+    assert "Decline the offer" in receipt.text
+    await toys.settled()
+    assert not verbs(offers_to(boris)[0]) and not (await toys.actor(table)).live.state.offers
+
+
 @pytest.mark.parametrize(
     ("seat", "action", "says"),
     [

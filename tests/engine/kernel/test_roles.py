@@ -56,6 +56,11 @@ def test_a_choice_that_cannot_be(chosen: tuple[str, ...], key: str) -> None:
     assert refused.value.why.key == f"error.{key}"
 
 
+def test_no_more_choices_than_seats() -> None:
+    with pytest.raises(SetupError):
+        played("rome,gauls,greeks", ("1", "2"))
+
+
 def test_roles_of_the_nearest_number_of_seats() -> None:
     assert roles_at(ROLES, 1) == TWO and roles_at(ROLES, 3) == FOUR and roles_at(ROLES, 6) == FOUR
     assert roles_at({}, 3) == ()
