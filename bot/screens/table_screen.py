@@ -167,7 +167,9 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
         yield words("panel.window_of" if known else "panel.window", what=what, seats=list(dict.fromkeys(known)))
     else:
         seats = list(dict.fromkeys(p.seat for p in asked))
-        yield words("panel.sealed" if kind == SEALED else "panel.turn", seats=seats, what=what)
+        sides = tuple(dict.fromkeys(p.side for p in asked if p.names_side)) if kind == MUST else ()
+        key = "panel.sealed" if kind == SEALED else "panel.turn_sides" if sides else "panel.turn"
+        yield words(key, seats=seats, what=what, sides=sides)
         open_still = {p.seat for p in asked if p.answered is None}
         done = [p.seat for p in asked if p.seat not in open_still]  # for all its sides
         if kind == SEALED and asked[0].shown and done:

@@ -9,7 +9,7 @@ from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
 from tests.bot.clockwork import DAY, Time, dm_text, thread_text
 from tests.bot.hall import InProcess, button, my_table, verbs
 from tests.bot.toy_table import decides, register, toy_table
-from tests.engine.kernel.toy import Auction, Bid, Finish, Idle, Propose, Whisper
+from tests.engine.kernel.toy import Auction, Bid, Finish, Home, Idle, Propose, Travel, Whisper
 
 
 @pytest.fixture
@@ -79,6 +79,16 @@ async def test_the_message_of_an_offer_that_is_over_has_no_buttons(
     assert message.content.split("\n")[-1].startswith("-# #")  # its number is still there
     stale = await (await boris.forge(message, accept)).settled()
     assert "offer is open no more" in stale.text
+
+
+async def test_an_offer_whose_time_is_over_has_no_buttons(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    await decides(toys, table, "1", Travel())
+    await decides(toys, table, "1", Propose("2"))
+    await decides(toys, table, "1", Home())
+    (message,) = offers_to(toys.person("Boris"))
+    assert "Its time is over" in message.content and not verbs(message)
+    assert "is open no more" in thread_text(toys, toys.person("Boris"), table)
 
 
 async def test_an_offer_that_is_undone_has_no_buttons(toys: InProcess) -> None:

@@ -105,6 +105,8 @@ async def test_messages_say_for_which_side(pairs: InProcess) -> None:
     assert "gauls: " in dm_text(pairs.person("Ada")) and "greeks: " in dm_text(pairs.person("Ada"))
     await bids(pairs, table)
     await decides(pairs, table, "1", Rest(), "gauls")
+    panel = [m for m in pairs.person("Ada").messages(pairs.thread(table)) if m.pinned_at][-1]
+    await until(lambda: "Waiting for Ada** (greeks)" in panel.content)
     last = pairs.person("Ada").messages("dm")[-1]
     assert "greeks: " in last.content and "gauls: " not in last.content
 

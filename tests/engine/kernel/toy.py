@@ -390,13 +390,18 @@ def raided(play: TPlay, frame: Raided, answers: Mapping[str, Action]) -> End:
 @RULES.ask(
     Journey,
     sides=lambda state, frame: state.seats[:1],
-    menu=lambda state, frame, side: Menu(*(Form(a) for a in (Home, Wreck, Travel))),
+    menu=lambda state, frame, side: Menu(
+        *(Form(a) for a in (Home, Wreck, Travel)), Form(Propose, to=OneOf(state.seats[1:]))
+    ),
     default=lambda state, frame, side: Home(),
     weight=0.5,
 )
 def journey(play: TPlay, frame: Journey, answers: Mapping[str, Action]) -> Next:
     (answer,) = answers.values()
     match answer:
+        case Propose(to):  # a pact that can be made as long as the journey lasts
+            play.offer(play.state.seats[0], to, Pact(1), frame.activity)
+            return Goto("start")
         case Travel() if not frame.nested:
             return Call(Journey(nested=True), "start")
         case Wreck():
