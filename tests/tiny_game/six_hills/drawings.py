@@ -7,6 +7,7 @@ from render.drawings import Drawings
 from render.kit.hand import Card, hand
 from render.kit.map_drawings import point_map, warm_points
 from render.kit.points.declared import Link, Node, PointMap, Position, Side
+from render.words import picture_words, say
 
 from .game import HILLS, SPEARS, HillsView
 
@@ -21,12 +22,14 @@ SIDES = (
 
 @cache
 def board() -> PointMap:
+    words = picture_words("six_hills")
     return PointMap(
         id="six_hills",
         name="Six Hills",
         size=(900, 640),
         nodes=tuple(
-            Node(id=hill, name=hill.title(), place=row["at"], number=row["worth"]) for hill, row in HILLS.items()
+            Node(id=hill, name=say(words, f"name.{hill}"), place=row["at"], number=row["worth"])
+            for hill, row in HILLS.items()
         ),
         links=tuple(Link(a=a, b=b) for a, row in HILLS.items() for b in row["borders"] if a < b),
         sides=SIDES,
