@@ -94,15 +94,19 @@ class OneOf(Choices[str]):
     """One of some options."""
 
     length = 1
-    __slots__ = ("_barred", "_options")
+    __slots__ = ("_barred", "_known", "_options")
 
     def __init__(self, options: Iterable[str | Option], barred: Barred | None = None) -> None:
         self._options = tuple(options)
         self._barred = barred
+        self._known: Given | None = None
 
     @property
-    def _tokens(self) -> Given:  # made when needed: most menus are only asked whether there are any
-        return tuple([o if isinstance(o, str) else o.token for o in self._options])
+    def _tokens(self) -> Given:
+        """Return the tokens, worked out when first asked for: most choices are never opened, or only drawn from."""
+        if self._known is None:
+            self._known = tuple([o if isinstance(o, str) else o.token for o in self._options])
+        return self._known
 
     def next(self, given: Given) -> Level:
         """Return all options at the start, nothing after one."""
