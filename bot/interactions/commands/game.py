@@ -3,6 +3,7 @@
 from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.roles import ROLE, complete_role, set_role_by_name
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
 from bot.interactions.context import InteractionContext
@@ -50,7 +51,17 @@ def register(registry: Registry) -> None:
             dm=False,
         )
     )
-    for name, run in (("join", _join), ("leave", _leave), ("start", _start), ("abandon", ending.end), ("show", _show)):
+    registry.add(
+        Command(
+            path=("game", "join"),
+            description=COMMON("help.join"),
+            run=_join,
+            options=(ROLE, table),
+            complete=_complete_join,
+            dm=False,
+        )
+    )
+    for name, run in (("leave", _leave), ("start", _start), ("abandon", ending.end), ("show", _show)):
         registry.add(
             Command(
                 path=("game", name),
@@ -83,6 +94,10 @@ async def complete_options(context: InteractionContext, focused: str) -> list[tu
 # Joining, leaving, starting
 
 
+async def _complete_join(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    return await (complete_role if focused == "role" else _complete_table)(context, focused)
+
+
 async def _join(context: InteractionContext) -> None:
     await join_table(context, await actor_of(context))
 
@@ -92,6 +107,8 @@ async def join_table(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         live.replace(row=await lobby.join(context.services.store, live.row, context.user, context.name))
     context.services.tables.posted()
+    if context.option("role"):
+        await set_role_by_name(context, actor, context.option("role"))
     dm = await context.services.probe_dm(context.user, live.row)
     await context.send(Screen(content=live.words("lobby.joined", name=live.row.name, dm=text(dm))))
 

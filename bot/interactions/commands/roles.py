@@ -8,16 +8,19 @@ from bot.tables import roles
 from bot.tables.actor import Actor
 from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
-from engine.kernel.roles import ANY
+from engine.kernel.roles import ANY, Role
 from engine.kernel.texts import text
 
 COMMON = Words("common")
 
 
+ROLE = CommandOption(name="role", description=COMMON("option.role"), autocomplete=True)
+
+
 def register(registry: Registry) -> None:
     """Add /game role."""
     options = (
-        CommandOption(name="role", description=COMMON("option.role"), autocomplete=True),
+        ROLE,
         CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
     )
     registry.add(
@@ -26,13 +29,14 @@ def register(registry: Registry) -> None:
             description=COMMON("help.role"),
             run=_role,
             options=options,
-            complete=_complete,
+            complete=complete_role,
             dm=False,
         )
     )
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def complete_role(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Complete a role that is free, or a table."""
     typed = context.option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
@@ -65,13 +69,21 @@ async def set_role(context: InteractionContext, actor: Actor) -> None:
     await _choose(context, actor, context.values[0] if context.values else NONE)
 
 
-async def _choose(context: InteractionContext, actor: Actor, said: str) -> None:
+async def set_role_by_name(context: InteractionContext, actor: Actor, said: str) -> tuple[str, Role | None]:
+    """Let the person choose a role by its id or name, the lot, or none; return what was meant, and the role. RuleError
+    says why it cannot be."""
     live = actor.live
     by_name = {role_name(live, role).lower(): role.id for role in roles.offered(live)}
     wanted = ANY if said == NONE else by_name.get(said.lower(), said)
     async with actor.turn():
         role = await roles.choose(actor, context.user, wanted)
     context.services.tables.posted()
+    return wanted, role
+
+
+async def _choose(context: InteractionContext, actor: Actor, said: str) -> None:
+    live = actor.live
+    wanted, role = await set_role_by_name(context, actor, said)
     if role is not None:
         lead = live.words("lobby.role_chosen", role=role_name(live, role))
     else:

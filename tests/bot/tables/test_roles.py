@@ -68,3 +68,15 @@ async def test_whoever_leaves_leaves_his_role_to_others(hall: InProcess, plainly
     await (await boris.slash("game leave", "games", table=table)).settled()
     await (await clara.slash("game role", "games", role="carthage", table=table)).settled()
     await until(lambda: "Clara plays **Carthage** (chosen)" in hall.card(table).content)
+
+
+async def test_a_role_is_chosen_while_joining(hall: InProcess, plainly: None) -> None:
+    table = await rome_table(hall)
+    boris, clara = hall.person("Boris"), hall.person("Clara")
+    assert "Carthage" in (await boris.autocomplete("game join", "role", "cart", "games", table=table)).labels
+    joined = await (await boris.slash("game join", "games", table=table, role="Carthage")).settled()
+    assert "You sit at" in joined.text
+    await until(lambda: "Boris plays **Carthage** (chosen)" in hall.card(table).content)
+    refusal = await (await clara.slash("game join", "games", table=table, role="carthage")).settled()
+    assert "Boris has chosen Carthage already" in refusal.text and "Not all of it was done" in refusal.text
+    assert len((await hall.actor(table)).live.row.seats) == 3  # she has joined all the same
