@@ -1,0 +1,53 @@
+"""What is posted of random games fits Discord: ledgers, panels, My table, and the news of each seat."""
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+
+from bot.delivery.compose import Composer, event_lines, split
+from bot.screens.screen import CONTENT, Screen, raw
+from bot.screens.table_screen import mine_screen, panel_screen
+from bot.tables.live import LiveTable
+from bot.tables.post_types import Ledger, SeatNews, body_of
+from bot.tables.posts import of_decision
+from engine.store.models import HUMAN, Pace, SeatRow, TableRow
+from tests.conformance.walks import GAMES, seats_of, walk
+
+SEED, EVERY = 2, 20  # a random game; decisions from one panel that is looked at to the next
+NAME = "A player with a name of 32 ch {}"
+
+
+def table(game_id: str, state: Any) -> LiveTable:
+    """Return a table of persons with long names at which this state has come about."""
+    seats = tuple(
+        SeatRow(seat=seat, kind=HUMAN, user=int(seat), name=NAME.format(seat)) for seat in seats_of(game_id, SEED)
+    )
+    row = TableRow(
+        id="AAAAA", game=game_id, name="x" * 40, status="running", guild=1, channel=1, thread=1, host=1, options={},
+        pace=Pace(), seats=seats, commitment="", rules_version="", data_hash="", head=1, created=0, touched=0,
+    )  # fmt: skip
+    return LiveTable(row, state, 1)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_that_is_posted_fits_discord(game_id: str) -> None:
+    composer, kinds = Composer(cast(Any, None), cast(Any, None)), set[type]()
+    for n, step in enumerate(walk(game_id, SEED), 1):
+        before = table(game_id, step.state).prompts()
+        live = table(game_id, step.done.state)
+        for post in of_decision(before, live, n, step.done.events, by=step.prompt.seat, doer=step.prompt.seat):
+            body = body_of(post)
+            kinds.add(type(body))
+            if isinstance(body, Ledger):
+                whole = asyncio.run(composer.ledger(live, [cast(Any, post)]))
+                pages = [Screen(content=page) for page in split(whole.content)]
+                assert [what for page in pages for what in page.broken()] == []
+            elif isinstance(body, SeatNews):
+                lines = event_lines(live, live.words, body.events)
+                assert not any(raw(line) or len(line) > CONTENT for line in lines), lines
+        if n % EVERY == 0:
+            assert list(panel_screen(live, 1.0, 0.0).broken()) == []
+            for seat in live.row.seats:
+                assert list(mine_screen(live, seat).broken()) == []
+    assert {Ledger, SeatNews} <= kinds
