@@ -1,4 +1,13 @@
-"""Actions: what a seat does. A tagged struct whose fields are the form's fields, the command's options and the JSON."""
+"""Actions: the answers to prompts, as structs.
+
+The fields of an action are at once the fields of its form, the options of its slash command, and the JSON that is
+stored.
+
+>>> class Bid(Action, frozen=True):
+...     gold: int
+>>> Bid.tag(), Bid(3).as_builtins()
+('bid', {'do': 'bid', 'gold': 3})
+"""
 
 from typing import ClassVar, cast
 
@@ -8,28 +17,33 @@ from engine.kernel.texts import Text, snake
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
-    """Base of every action. `COLUMNS` names the slash options that a list field is spread over, by group; `ASKED_LAST`
-    the fields that forms ask after all others, so that slash options stand in the order in which they can be filled."""
+    """Base of every action: a frozen struct whose fields are numbers, strings, booleans and tuples of them.
+
+    COLUMNS: for a field that is a list, the slash options that it is spread over, by the field's name. Each option
+        takes the items of one group of its `Pick`.
+    ASKED_LAST: fields that buttons ask after all others, so that the slash options stand in an order that can be
+        filled in.
+    """
 
     COLUMNS: ClassVar[dict[str, tuple[str, ...]]] = {}
     ASKED_LAST: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def tag(cls) -> str:
-        """Return the tag that names this type in saves, commands and locale keys."""
+        """Return the name of the type in saves, commands and locale keys: `snake_case` of the class name."""
         return str(cls.__struct_config__.tag)
 
     def as_builtins(self) -> dict[str, object]:
-        """Return the action as the JSON object that is kept."""
+        """Return the action as the JSON object that is stored."""
         return cast(dict[str, object], msgspec.to_builtins(self))
 
     def told(self) -> Text:
-        """Return this action in words, for the one who did it (undo lists, confirmations)."""
+        """Return the action in words, for its own seat: the words `action.<tag>` with its fields to fill in."""
         return Text(f"action.{self.tag()}", msgspec.structs.asdict(self))
 
 
 class Pass(Action, frozen=True):
-    """Let a window go by."""
+    """Do nothing in a window."""
 
 
 class Close(Action, frozen=True):
@@ -37,15 +51,15 @@ class Close(Action, frozen=True):
 
 
 class Accept(Action, frozen=True):
-    """Take an offer."""
+    """Accept an offer."""
 
 
 class Decline(Action, frozen=True):
-    """Refuse an offer."""
+    """Decline an offer."""
 
 
 class WithdrawOffer(Action, frozen=True):
-    """Take back an offer of one's own that nobody has answered yet."""
+    """Withdraw an offer of one's own that is not answered yet."""
 
 
 OFFER_ACTIONS: tuple[type[Action], ...] = (Accept, Decline, WithdrawOffer)  # of every game in which offers are made

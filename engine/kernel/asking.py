@@ -1,4 +1,4 @@
-"""What is asked: the prompts that a state puts to its seats, and the rights that are open beside them."""
+"""What is asked: from a state, the prompts of all seats, and the rights that are open aside."""
 
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
@@ -20,7 +20,10 @@ CLOSE_MENU = Menu(Form(Close))
 
 
 class Asking(Generic[S]):
-    """Puts the questions of one game's rulebook."""
+    """Makes the prompts of one game's states. `Machine` builds on it.
+
+    It keeps the prompts of the state it was last asked about: the same state is usually asked about several times.
+    """
 
     def __init__(self, rules: Rulebook[S]) -> None:
         self.rules = rules
@@ -28,7 +31,8 @@ class Asking(Generic[S]):
         self._asked_still: tuple[S | None, dict[PromptId, Prompt]] = (None, {})
 
     def prompts(self, state: S) -> dict[PromptId, Prompt]:
-        """Return everything that is asked of anybody now."""
+        """Return every prompt that is open in the state, by id: what is asked, rights, offers. Asides are not among
+        them."""
         noted, prompts = self._asked_still
         if noted is not state:
             prompts = {prompt.id: prompt for prompt in self._all(state)}
@@ -36,8 +40,11 @@ class Asking(Generic[S]):
         return prompts
 
     def _keep_asking(self, before: S, noted: S, prompt: Prompt, answer: Action) -> None:
-        """Keep what is asked in `noted`, in which nothing but this answer is new: what was asked `before`, if that is
-        at hand, since no choices hang on who has answered what."""
+        """Keep the prompts for a state that differs from `before` only by one more answer, if those of `before` are
+        still kept.
+
+        No menu depends on who has answered what, so all other prompts stay as they were.
+        """
         kept, prompts = self._asked_last
         if kept is not before:
             return
@@ -48,7 +55,7 @@ class Asking(Generic[S]):
         self._asked_still = (noted, still)
 
     def _find(self, state: S, asked: PromptId) -> Prompt | None:
-        """Return a prompt by its id. What was worked out when this very state was last asked serves again."""
+        """Return the prompt of this id, or None if it is not open."""
         kept, prompts = self._asked_last
         if kept is state and asked in prompts:
             return prompts[asked]
@@ -56,7 +63,8 @@ class Asking(Generic[S]):
         return next(found, None) or self.asides(state).get(asked)
 
     def asides(self, state: S) -> dict[PromptId, Prompt]:
-        """Return every right that is an aside: open beside whatever is asked, to the end of the game."""
+        """Return every right that is an aside, by prompt id. They are open as long as the procedure that grants them
+        runs."""
         mays = [(frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.aside]
         return {prompt.id: prompt for frame, may in mays for prompt in self._right(state, frame, may)}
 
@@ -128,7 +136,11 @@ class Asking(Generic[S]):
         return prompts
 
     def _rights(self, state: S) -> Iterator[Prompt]:
-        """May-prompts: from the top frame down to the first atomic one; none into a sealed ask or a window."""
+        """Yield the rights that can be used: those of the frames from the top of the stack down to the first atomic
+        procedure.
+
+        None while a sealed question or a window is open.
+        """
         if state.pending is None or state.pending.kind != MUST:
             return
         for frame in reversed(state.frames):
@@ -156,8 +168,12 @@ class Asking(Generic[S]):
             )
 
     def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
-        """Replace, in a state that was dealt anew for `seat`, the secret answers of all other seats by answers that
-        their new choices allow; and leave out the offers that it may not know of."""
+        """Make an own copy of a state safe for `seat` (None: the public): for `Game.determinize`, after cards were
+        dealt anew.
+
+        Replaces the secret answers of all other seats by random ones from the menus that they now have, and drops the
+        offers that `seat` may not know of. Changes `state` in place.
+        """
         state.offers = known_offers(state, seat)
         pending = state.pending
         if pending is None or not pending.answers:

@@ -1,7 +1,7 @@
-"""The test battery: the laws that every game obeys, checked on the states that random games pass through.
+"""The test battery: laws that every game must obey, checked on the states that random games pass through.
 
-`light` laws hold at every step; `dear` ones cost more and are drawn by seed (or all checked, with `--check-full`).
-Each yields words for what is broken, nothing where the law holds.
+A law is a generator: it yields a line of text for each thing that is broken, nothing if all is well. `light` laws are
+checked at every step; those of `dear` cost more, and are checked at some steps (or at all, with `--check-full`).
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -26,7 +26,8 @@ STEPS = 250  # tokens of them in all, since a form may be long
 
 
 def light(game: Game[Any], state: State) -> Iterator[str]:
-    """Check the game's invariants, the round trip, the copy, and that somebody is asked while the game goes on."""
+    """Check that the game's own invariants hold, that the state survives saving and copying, that somebody is asked
+    as long as the game goes on, and that every default is on its menu."""
     yield from game.check(state)
     saved = game.encode(state)
     if game.encode(game.decode(saved)) != saved:
@@ -51,7 +52,10 @@ def unmutated(game: Game[Any], before: bytes, state: State) -> Iterator[str]:
 
 
 def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
-    """Check that no view and no prompt of a seat changes when all that it cannot know is dealt anew."""
+    """Check that nothing that a seat is shown depends on what it cannot know.
+
+    Each seat's view and prompts must be the same, to the byte, in a state determinized for that seat.
+    """
     for seat in (None, *state.seats):
         other = game.determinize(state, seat, lots)
         broken = list(game.check(other))
@@ -84,7 +88,11 @@ def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
 
 
 def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
-    """Walk random prefixes: each that is offered can be completed, and its value is contained and maps back."""
+    """Check that whatever is offered leads to an answer: follow a menu along random tokens to the end, again and
+    again.
+
+    Each answer that is come to must be on the menu, and its tokens must give the same action again.
+    """
     walked = 0
     for _ in range(PREFIXES):
         given: Given = ()
@@ -118,7 +126,7 @@ def _word(prompt: Prompt, given: Given) -> Iterator[str]:
 
 
 def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int) -> Iterator[str]:
-    """Check that the same decision with the same id gives the same state, events and draws."""
+    """Check that the same decision with the same number gives the same state, events and draws a second time."""
     once = game.apply(state, prompt.id, action, KeyedDice(key, decision))
     again = game.apply(game.decode(game.encode(state)), prompt.id, action, KeyedDice(key, decision))
     if _kept(game, once) != _kept(game, again):
@@ -128,8 +136,11 @@ def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: byt
 def barred(
     game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int, lots: Lots
 ) -> Iterator[str]:
-    """Check that a decision cannot be undone alone where chance was drawn for it, or where its seat has learned by it
-    what it could not know: what it then sees would be otherwise, had the hidden things been dealt otherwise."""
+    """Check that an undo is barred where dice were rolled, or the seat learned something that it could not know.
+
+    It has learned something if its view after the decision would be another had the hidden things been dealt
+    otherwise.
+    """
     done = game.apply(state, prompt.id, action, KeyedDice(key, decision))
     if done.barrier:
         return
@@ -148,7 +159,7 @@ def _kept(game: Game[Any], done: Transition[Any]) -> tuple[bytes, bytes, object]
 
 
 def arrival(game: Game[Any], state: State, lots: Lots, key: bytes, decision: int) -> Iterator[str]:
-    """Check that the order in which two sealed or window answers arrive changes nothing that the public sees."""
+    """Check that the public cannot tell in which order two sealed answers, or two responses in a window, came in."""
     asked = [
         p for p in game.prompts(state).values() if p.kind in (SEALED, WINDOW) and p.seat != TABLE and p.answered is None
     ]
@@ -169,7 +180,7 @@ def arrival(game: Game[Any], state: State, lots: Lots, key: bytes, decision: int
 
 
 def forged(game: Game[Any], state: State, key: bytes) -> Iterator[str]:
-    """Check that answers to prompts that are not asked, and actions not asked for, are refused."""
+    """Check that an answer to a prompt that does not exist, and an action that no game has, are refused."""
     from engine.kernel.actions import Accept
 
     for asked, action in (("0" * 16, Accept()), *((p.id, _Foreign()) for p in game.prompts(state).values())):
@@ -187,7 +198,7 @@ class _Foreign(Action, frozen=True):
 def dear(
     game: Game[Any], state: State, lots: Lots, key: bytes, decision: int, checks: Iterable[PromptCheck] = ()
 ) -> Iterator[str]:
-    """Check the laws that cost more."""
+    """Check the laws that cost more. checks: further ones for each prompt, such as the bot's limits."""
     yield from secrecy(game, state, lots)
     yield from forged(game, state, key)
     yield from arrival(game, state, lots, key, decision)

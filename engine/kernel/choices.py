@@ -1,9 +1,20 @@
-"""Choices as prefix languages: one definition of what may be answered.
+"""Choices: what may be answered, defined once. Buttons, slash commands, checks, computer players and tests all use it.
 
-A word is a tuple of tokens. `next(given)` says what may follow, `done(given)` whether the word may stop there, and
-every prefix that is offered can be completed. Buttons, slash commands, validation, computer players and tests all walk
-the same object, and nothing is searched or listed before it is asked for. Kinds: `OneOf`, `Number`, `Order` here,
-`Pick` (in picks.py), `Route` (in routes.py); `Form` and `Menu` (in forms.py) put them together.
+A value is chosen token by token. `next(given)` says which tokens may follow those that are given, `done(given)`
+whether they are enough. Whatever is offered can be completed. What may follow is worked out only when it is asked
+for, so there may be millions of values.
+
+>>> choices = Order(("tribute", "levy", "march"))
+>>> [option.token for option in choices.next(("levy",)).options]
+['tribute', 'march']
+>>> choices.done(("levy",)), choices.done(("levy", "march", "tribute"))
+(False, True)
+>>> choices.contains(("levy", "levy", "march"))
+False
+
+The kinds: `OneOf`, `Number` and `Order` are here, `Pick` (some of many things) is in picks.py, `Route` (a way over a
+map) in routes.py. `Form` (an action's fields) and `Menu` (a prompt's actions) in forms.py are put together from
+these. More stand in `engine.kit.choices`.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,7 +33,12 @@ Barred = Callable[[str], Text | None]  # why a token is not among the options, f
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing that may follow: its token, what to call it, and the group it is listed under."""
+    """Something that may follow.
+
+    token: what is given when it is chosen.
+    label: what it is called; None: the name of the token (`name.<token>`).
+    group: what it is listed with; "" for no group.
+    """
 
     token: str
     label: Text | None = None  # None: the name of the token
@@ -30,7 +46,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """What may follow a prefix: options, or a whole number from `low` to `high`."""
+    """All that may follow some tokens.
+
+    options: the tokens. low, high: if these are set, a whole number between them, both included, instead.
+    """
 
     options: tuple[Option, ...] = ()
     low: int | None = None
@@ -38,7 +57,11 @@ class Level(msgspec.Struct, frozen=True):
 
 
 def illegal(token: str, barred: Barred | None = None, possible: Iterable[str] = ()) -> IllegalAction:
-    """Return the error for a token that may not follow: the rule's own reason where it has one."""
+    """Return the error for a token that may not follow.
+
+    barred: of a token, the rule that forbids it, in words; its argument `section` is the section of the rules.
+    possible: the tokens that may follow.
+    """
     why = barred(token) if barred else None
     named = tuple(possible)
     return IllegalAction(
@@ -49,28 +72,34 @@ def illegal(token: str, barred: Barred | None = None, possible: Iterable[str] = 
 
 
 class Choices(Generic[V]):
-    """A prefix language of values V. `length` is the number of tokens of every word, or None where it varies."""
+    """Values of a type V, chosen token by token. The base of all kinds of choices.
+
+    length: how many tokens every value has; None where that differs.
+
+    A new kind gives `next`, `done`, `value` and `tokens`, so that `value(tokens(v)) == v` for each of its values.
+    """
 
     length: int | None = None
 
     def next(self, given: Given) -> Level:
-        """Return what may follow; IllegalAction if `given` is no prefix of a word."""
+        """Return what may follow the tokens `given`. IllegalAction if these cannot be chosen."""
         raise NotImplementedError
 
     def done(self, given: Given) -> bool:
-        """Return whether `given` is a whole word."""
+        """Return whether the tokens `given` are a whole value. (More may follow nevertheless.)"""
         raise NotImplementedError
 
     def value(self, given: Given) -> V:
-        """Return the value that the word stands for; IllegalAction if it is not a word."""
+        """Return the value that the tokens stand for. IllegalAction if they cannot be chosen, or are not a whole
+        value."""
         raise NotImplementedError
 
     def tokens(self, value: V) -> Given:
-        """Return a word for `value`; IllegalAction (with its reason) if it is not among the choices."""
+        """Return tokens that stand for `value`. IllegalAction, with the reason, if it is not among the choices."""
         raise NotImplementedError
 
     def contains(self, value: V) -> bool:
-        """Return whether the value is among the choices."""
+        """Return whether `value` is among the choices."""
         try:
             self.tokens(value)
         except IllegalAction:
@@ -78,7 +107,8 @@ class Choices(Generic[V]):
         return True
 
     def sample(self, lots: Lots) -> V:
-        """Return a value, any of them possible: a random walk along `next`."""
+        """Return a random value. Each is possible, but not each as likely: tokens are drawn from `next` until it is
+        `done`."""
         given: Given = ()
         while True:
             level = self.next(given)
@@ -91,7 +121,13 @@ class Choices(Generic[V]):
 
 
 class OneOf(Choices[str]):
-    """One of some options."""
+    """One of some options; the value is its token.
+
+    barred: why a token that one might look for is not among them.
+
+    >>> OneOf(("latium", "samnium")).value(("samnium",))
+    'samnium'
+    """
 
     length = 1
     __slots__ = ("_barred", "_known", "_options")
@@ -109,7 +145,7 @@ class OneOf(Choices[str]):
         return self._known
 
     def next(self, given: Given) -> Level:
-        """Return all options at the start, nothing after one."""
+        """Return all options at the start, nothing after one is chosen."""
         if not given:  # made here: most words are checked or drawn by their tokens and never shown
             return Level(tuple([Option(o) if isinstance(o, str) else o for o in self._options]))
         self.value(given)
@@ -126,7 +162,7 @@ class OneOf(Choices[str]):
         return given[0]
 
     def tokens(self, value: str) -> Given:
-        """Return the one-token word."""
+        """Return the value, which is the only token."""
         if value not in self._tokens:
             raise illegal(str(value), self._barred, self._tokens)
         return (value,)
@@ -138,7 +174,11 @@ class OneOf(Choices[str]):
 
 
 class Number(Choices[int]):
-    """A whole number from `low` to `high`, both included."""
+    """A whole number from `low` to `high`, both included; its token is the number in decimal digits.
+
+    >>> Number(1, 6).value(("4",)), Number(1, 6).contains(7)
+    (4, False)
+    """
 
     length = 1
     __slots__ = ("high", "low")
@@ -164,7 +204,7 @@ class Number(Choices[int]):
         return int(given[0])
 
     def tokens(self, value: int) -> Given:
-        """Return the one-token word."""
+        """Return the number as the only token."""
         if not self.low <= value <= self.high:
             raise self._illegal(str(value))
         return (str(value),)
@@ -178,7 +218,7 @@ class Number(Choices[int]):
 
 
 class Order(Choices[tuple[str, ...]]):
-    """All items, in an order of the player's choice."""
+    """All of the items, put in an order; the value is the tuple of their tokens."""
 
     __slots__ = ("items",)
 
@@ -204,5 +244,5 @@ class Order(Choices[tuple[str, ...]]):
         return given
 
     def tokens(self, value: tuple[str, ...]) -> Given:
-        """Return the word, which is the order itself."""
+        """Return the value, which is its own tokens."""
         return self.value(tuple(value))

@@ -1,13 +1,18 @@
-"""The version of a game's rules: a hash of the code that decides what is legal and how it comes out.
+"""The version of a game's rules: a hash of the code that decides what is legal and what comes of it.
 
-What counts is found, not listed: the module of the game's class, and what it imports of its own package, the engine and
-the data, and what these import. A game names in `not_rules` the modules of its package that only show, foresee or count
-(views, forecasts, computer players): they are left out where its class alone imports them. Where a rule imports one,
-it decides something, and counts all the same.
+Which code that is, is found by following imports: the module of the game's class, what it imports of its own package,
+of `engine` and of `data`, what these import, and so on. A game's `not_rules` names modules of its package that only
+show, foresee or play. They are left out where the module of the class imports them; where a rule imports one, it
+decides something after all, and counts.
 
-Each module counts by its syntax tree, without comments, docstrings, `pass` and layout, in a form that is the same on
-every Python that Praetor runs on and wherever its source is read from (a folder, a wheel, a zip). This module needs
-nothing but Python's own library, so that any Python can say what it makes of a source.
+Of each module its syntax tree counts, without comments, docstrings, `pass` and layout, in a form that is the same on
+every Python that Praetor runs on, and wherever the source is read from (a folder, a wheel, a zip):
+
+>>> one = normal_form(ast.parse("x = 1  # one"))
+>>> one == normal_form(ast.parse("x = (1)")), one == normal_form(ast.parse("x = 2"))
+(True, False)
+
+This module imports nothing but Python's standard library, so that each Python can be asked for the hash of a source.
 """
 
 import ast
@@ -32,8 +37,11 @@ Put = Callable[[str], Any]
 
 
 def rules_hash(root: str, not_rules: Sequence[str] = (), source: Source | None = None) -> str:
-    """Return the hash of the rules whose game is defined in module `root`. not_rules: patterns of module names within
-    its package, such as `player*`. source: reads a module instead of the import system."""
+    """Return the hash of the rules of the game whose class is defined in module `root`, as hexadecimal digits.
+
+    not_rules: patterns of module names within the game's package, such as `player*`.
+    source: reads a module, instead of Python's import system.
+    """
     digest = hashlib.sha256()
     for name, form in sorted(rule_modules(root, not_rules, source).items()):
         digest.update(f"{name}\0{form}\0".encode())
@@ -41,7 +49,7 @@ def rules_hash(root: str, not_rules: Sequence[str] = (), source: Source | None =
 
 
 def rule_modules(root: str, not_rules: Sequence[str] = (), source: Source | None = None) -> dict[str, str]:
-    """Return the modules that decide, by name, each in its normal form."""
+    """Return the normal form of every module that counts, by the module's name. Parameters as in `rules_hash`."""
     package, tops = root.rpartition(".")[0], {*SHARED, root.partition(".")[0]}
     found: dict[str, str] = {}
     tried, waiting = set(NO_RULES), [root]
@@ -59,20 +67,21 @@ def rule_modules(root: str, not_rules: Sequence[str] = (), source: Source | None
 
 
 def _parents(name: str) -> list[str]:
-    """Return the packages that a module lies in: they are carried out before it."""
+    """Return the packages that a module lies in. Python runs them before it, so they count too."""
     parts = name.split(".")
     return [".".join(parts[:n]) for n in range(1, len(parts))]
 
 
 def _matches(name: str, package: str, patterns: Sequence[str]) -> bool:
-    """Return whether a module, or a package that it lies in, is one of a package's that its patterns name."""
+    """Return whether one of the patterns names a module of the package, or a package within it that the module lies
+    in."""
     inner = name.removeprefix(f"{package}.")
     names = () if inner == name else (inner, *_parents(inner))
     return any(fnmatchcase(one, pattern) for one in names for pattern in patterns)
 
 
 def _module(name: str, source: Source) -> tuple[str, Collection[str]] | None:
-    """Return a module's normal form and what it may import; None if it is none."""
+    """Return a module's normal form and the names that it imports, modules or not; None if it is no module."""
     kept = source(name)
     if kept is None:
         return None
@@ -83,10 +92,10 @@ def _module(name: str, source: Source) -> tuple[str, Collection[str]] | None:
 
 
 def syntax_tree(text: str) -> ast.AST:
-    """Return the syntax tree of a source; one at a time, and with the collector of cycles at rest.
+    """Return the syntax tree of a source, built while no other is and while the garbage collector is off.
 
-    CPython 3.11 keeps how deep it is in the tree that it builds in one place for all threads. If the collector runs
-    meanwhile and calls Python code, another thread may come in and build a tree too, and the first fails with
+    CPython 3.11 counts how deep it is in the tree being built in one place for all threads. If the garbage collector
+    runs meanwhile and calls Python code, another thread may start to build a tree too, and the first fails with
     `SystemError: AST constructor recursion depth mismatch`.
     """
     with ONE_AT_A_TIME:
@@ -105,7 +114,7 @@ def _installed_module(name: str) -> tuple[str, Collection[str]] | None:
 
 
 def _imported(imports: Sequence[ast.Import | ast.ImportFrom], package: str) -> Iterator[str]:
-    """Return every name that may be a module's."""
+    """Yield every name that an import may mean a module by: for `from a import b` both `a` and `a.b`."""
     for node in imports:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -118,8 +127,10 @@ def _imported(imports: Sequence[ast.Import | ast.ImportFrom], package: str) -> I
 
 
 def installed(name: str) -> tuple[str, bool] | None:
-    """Return the source of a module as it is installed, None if there is no such module; ImportError if it is there
-    without its source, since a change of it could not be seen."""
+    """Return the source of an installed module, and whether it is a package; None if there is no such module.
+
+    ImportError if it is there without its source, since then a change of it could not be seen.
+    """
     try:
         spec = find_spec(name)
     except ModuleNotFoundError:  # a name in a module that is no package
@@ -137,8 +148,10 @@ def installed(name: str) -> tuple[str, bool] | None:
 
 
 def normal_form(tree: ast.AST, imports: list[ast.Import | ast.ImportFrom] | None = None) -> str:
-    """Return a syntax tree as text that is the same on every Python: without positions, comments, docstrings, `pass`,
-    and fields that are empty or that only some Pythons have. imports: takes up the imports in it."""
+    """Return a syntax tree as text that is the same on every Python (see the top of this module).
+
+    imports: a list that gets every import in the tree.
+    """
     out: list[str] = []
     _write(tree, out.append, [] if imports is None else imports)
     return "".join(out)
@@ -170,7 +183,7 @@ def _write(node: Any, put: Put, imports: list[ast.Import | ast.ImportFrom]) -> N
 
 
 def _said(kind: type, field: str, parts: list[Any]) -> list[Any]:
-    """Return the parts of a list that say something."""
+    """Return the parts of a list in the tree that count."""
     if kind is ast.JoinedStr:
         return _joined(parts)
     return [part for part in parts if not _says_nothing(part)] if field in BLOCKS else parts

@@ -26,8 +26,9 @@ NUMBERED = ":"  # parts a condition's name from its number, in a standing order:
 class Condition(msgspec.Struct, frozen=True, kw_only=True):
     """A condition that a standing order may name.
 
-    holds: of the asked seat's view, its prompt and the number that the order names (0 where it takes none). moments:
-    the questions that it can be asked of; none: of all. low, high: the numbers that it takes, if it takes one.
+    holds: of (the asked seat's view, its prompt, the number that the order names, 0 where it takes none).
+    moments: the questions that it can be used for, as `procedure.step`; (): all.
+    low, high: the numbers that it takes, both included; None: it takes none.
     """
 
     holds: Callable[[Any, Prompt, int], bool]
@@ -36,13 +37,13 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
     high: int | None = None
 
     def takes(self, number: str) -> bool:
-        """Return whether it may be named with this number, "" for none."""
+        """Return whether an order may name it with this number, as it is typed; "" for none."""
         if self.low is None or self.high is None:
             return not number
         return number.isdecimal() and len(number) < 6 and self.low <= int(number) <= self.high
 
     def numbers(self) -> Iterator[str]:
-        """Yield the numbers that it may be named with; "" where it takes none."""
+        """Yield every number that it may be named with, as strings; only "" where it takes none."""
         if self.low is None or self.high is None:
             yield ""
         else:
@@ -50,8 +51,12 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True):
-    """A way of answering that a standing order may name: an action worked out from the asked seat's view and prompt.
-    None, or an action that is not among the choices: the order abstains, and the seat is asked. moments: as above."""
+    """An answer that a standing order may name.
+
+    action: of (the asked seat's view, its prompt): the action; None if this reply does not fit. If it is None or not
+        on the menu, the seat is asked.
+    moments: the questions that it can be used for; (): all.
+    """
 
     action: Callable[[Any, Prompt], Action | None]
     moments: tuple[str, ...] = ()
@@ -68,7 +73,8 @@ def parse_condition(name: str) -> tuple[str, str]:
 
 
 def conditions_at(conditions: Mapping[str, Condition], moment: str) -> list[str]:
-    """Return every condition that an order for a moment may name, those with numbers once for each."""
+    """Return every condition that an order for this moment may name, as it names it; one that takes numbers stands
+    there once for each."""
     return [
         f"{name}{NUMBERED}{number}" if number else name
         for name, condition in conditions.items()

@@ -1,7 +1,14 @@
-"""Keyed dice: a draw is HMAC(game key, decision, label, index), never a stream, so nothing shifts when one is added.
+"""Dice that can be verified: a draw is HMAC(game key, decision, label, index), and depends on no draw before it.
 
-The bot commits to its secret before the players add their words; the key comes of both; the secret is published when
-the game is over, and anybody can derive every die and every shuffle again.
+Before the game the bot publishes the hash of a secret (`commitment`), then each player may add a word. The key is
+made of both (`game_key`), so neither can choose the dice. When the game is over the secret is published, and anybody
+can work out every die and every shuffle again.
+
+>>> dice = KeyedDice(game_key(b"secret", {"1": "ave", "2": "salve"}), decision=7)
+>>> dice.roll("attack", 6), dice.roll("attack", 6), dice.shuffle("deck", ["a", "b", "c"])
+(3, 4, ['b', 'c', 'a'])
+>>> dice.drawn[1]
+Draw(label='attack', index=1, sides=6, result='4')
 """
 
 import hashlib
@@ -18,7 +25,12 @@ T = TypeVar("T")
 
 
 class Draw(msgspec.Struct, frozen=True, array_like=True):
-    """One draw as it is kept and verified: `result` is 1..sides, or the order of a shuffle as a comma list."""
+    """One draw, as it is stored and verified.
+
+    label: what it was for. index: how many draws of this label came before it in the same decision.
+    sides: of a die, or the number of things that were shuffled.
+    result: a number from 1 to `sides`, or the order of a shuffle, with commas: places in the sorted list, from 0.
+    """
 
     label: str
     index: int
@@ -27,25 +39,28 @@ class Draw(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Dice(Protocol):
-    """What the rules may ask of chance. Each label counts its own draws within a decision."""
+    """What steps may ask of chance. In each decision, each label counts its own draws.
+
+    drawn: the draws so far.
+    """
 
     drawn: list[Draw]
 
     def roll(self, label: str, sides: int) -> int:
-        """Return 1..sides."""
+        """Return a number from 1 to `sides`, each as likely."""
         ...
 
     def shuffle(self, label: str, items: Sequence[str]) -> list[str]:
-        """Return the items in a drawn order; the order they came in does not matter, so pass them sorted or not."""
+        """Return the items in a random order. In which order they are passed makes no difference."""
         ...
 
     def pick(self, label: str, contents: Iterable[str]) -> str:
-        """Return one of `contents`, each as likely; duplicates count as often as they stand there."""
+        """Return one of `contents`. What is in it twice is twice as likely."""
         ...
 
 
 class KeyedDice:
-    """The table's dice for one decision."""
+    """The dice of a table for one decision. key: the game's (`game_key`); decision: the decision's number."""
 
     __slots__ = ("_counts", "_decision", "_key", "drawn")
 
@@ -73,7 +88,7 @@ class KeyedDice:
             part += 1
 
     def roll(self, label: str, sides: int) -> int:
-        """Return 1..sides."""
+        """Return a number from 1 to `sides`, each as likely. EngineBug if there is no side."""
         if sides < 1:
             raise EngineBug(f"a die of {sides} sides")
         index = self._index(label)
@@ -82,7 +97,7 @@ class KeyedDice:
         return result
 
     def shuffle(self, label: str, items: Sequence[str]) -> list[str]:
-        """Return the items, sorted and then put in a drawn order (each has its own keyed number)."""
+        """Return the items in a random order: each, in sorted order, gets a number, by which they are sorted."""
         index = self._index(label)
         ordered = sorted(items)
         numbers = {i: self._digest(label, index, i) for i in range(len(ordered))}
@@ -91,13 +106,19 @@ class KeyedDice:
         return [ordered[i] for i in order]
 
     def pick(self, label: str, contents: Iterable[str]) -> str:
-        """Return one of the contents, sorted first so that the order they came in does not matter."""
+        """Return one of the contents, each as likely; they are sorted first, so their order makes no difference."""
         ordered = sorted(contents)
         return ordered[self.roll(label, len(ordered)) - 1]
 
 
 class ScriptedDice:
-    """Dice for tests: rolls come from a list, shuffles keep the sorted order unless scripted."""
+    """Dice for tests: rolls are given beforehand; a shuffle gives the order of `orders[label]`, or else the sorted
+    order.
+
+    >>> dice = ScriptedDice(6, 2, orders={"deck": ["b", "a"]})
+    >>> dice.roll("attack", 6), dice.shuffle("deck", ["a", "b"]), dice.left
+    (6, ['b', 'a'], 1)
+    """
 
     def __init__(self, *rolls: int, orders: Mapping[str, Sequence[str]] | None = None) -> None:
         self._rolls = list(rolls)
@@ -105,7 +126,7 @@ class ScriptedDice:
         self.drawn: list[Draw] = []
 
     def roll(self, label: str, sides: int) -> int:
-        """Return the next scripted roll; a missing or impossible one is a mistake in the test."""
+        """Return the next roll that was given. EngineBug if there is none left, or it is no roll of this die."""
         if not self._rolls:
             raise EngineBug(f"no roll scripted for {label} (d{sides})")
         result = self._rolls.pop(0)
@@ -120,7 +141,7 @@ class ScriptedDice:
         return list(self._orders.get(label, sorted(items)))
 
     def pick(self, label: str, contents: Iterable[str]) -> str:
-        """Return the item that the next scripted roll names, of the sorted contents."""
+        """Return the item that the next roll names, counted from 1 in the sorted contents."""
         ordered = sorted(contents)
         return ordered[self.roll(label, len(ordered)) - 1]
 
@@ -131,7 +152,12 @@ class ScriptedDice:
 
 
 class Lots:
-    """Chance that is not the table's: for computer players, samples and determinizations. Seeded, hence repeatable."""
+    """Chance that decides nothing at a table: for computer players, tests and determinizing. The same seed gives the
+    same.
+
+    >>> Lots(1).below(100) == Lots(1).below(100)
+    True
+    """
 
     __slots__ = ("_random",)
 
@@ -139,11 +165,11 @@ class Lots:
         self._random = random.Random(seed).random  # noqa: S311 - not a secret: it never decides what the table sees
 
     def below(self, n: int) -> int:
-        """Return 0..n-1."""
+        """Return a whole number from 0 to n - 1."""
         return int(self._random() * n)
 
     def chance(self) -> float:
-        """Return a number from 0 up to 1."""
+        """Return a number from 0 up to, not including, 1."""
         return self._random()
 
     def one(self, items: Sequence[T]) -> T:
@@ -160,16 +186,18 @@ class Lots:
 
 
 def commitment(secret: bytes) -> str:
-    """Return the hash of the secret that is published before the players add their words."""
+    """Return the hash of the dice secret, which is published before the players add their words."""
     return hashlib.sha256(b"praetor dice\0" + secret).hexdigest()
 
 
 def game_key(secret: bytes, words: Mapping[str, str]) -> bytes:
-    """Return the key of the table's dice, of the bot's secret and each seat's word (absent words count as empty)."""
+    """Return the key of a table's dice. words: by seat, the word that its player has added; a seat without one counts
+    as ""."""
     said = msgspec.json.encode(sorted(words.items()))
     return hmac.digest(secret, b"praetor key\0" + said, "sha256")
 
 
 def prompt_key(key: bytes) -> bytes:
-    """Return the key that prompt ids are hashed with; it lies in the state and tells nothing of the dice."""
+    """Return the key that prompt ids are hashed with. It lies in the state; the key of the dice cannot be told from
+    it."""
     return hmac.digest(key, b"praetor prompts", "sha256")[:16]

@@ -1,4 +1,4 @@
-"""Events: facts, each told to every seat in the form that the rules let it know."""
+"""Events: facts that have happened. Each seat is told the form of an event that the rules let it know, or nothing."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Self
@@ -12,19 +12,35 @@ TABLE: Seat = "table"  # answers for the clock and the moderator
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_defaults=True):
-    """Base of every event. Public unless `seen_by` says otherwise."""
+    """Base of every event: a frozen struct of plain values. Everybody sees all of it unless `seen_by` says otherwise.
+
+    >>> class Drawn(Event, frozen=True):
+    ...     seat: str
+    ...     card: str = ""  # "": hidden
+    ...
+    ...     def seen_by(self, seat):
+    ...         return self if seat == self.seat else Drawn(self.seat)
+    >>> Drawn("1", "elephants").seen_by("2")
+    Drawn(seat='1', card='')
+    >>> msgspec.to_builtins(Drawn("1"))  # as it is stored
+    {'is': 'drawn', 'seat': '1'}
+    """
 
     @classmethod
     def tag(cls) -> str:
-        """Return the tag that names this type in saves and locale keys."""
+        """Return the name of the type in saves and locale keys: `snake_case` of the class name."""
         return str(cls.__struct_config__.tag)
 
     def seen_by(self, seat: Seat | None) -> "Self | Event | None":
-        """Return the form that `seat` (None: the public) may know, or None where it learns nothing at all."""
+        """Return the form of the event that `seat` may know (None: the public), or None if it must not know that it
+        happened."""
         return self
 
     def told(self) -> Text | None:
-        """Return the event in words for whoever may see this form; None: it is not told in words."""
+        """Return the event in words, for those who may see this form of it; None if it has no words.
+
+        By default the words `event.<tag>` with the event's fields to fill in.
+        """
         return Text(f"event.{self.tag()}", msgspec.structs.asdict(self))
 
 
@@ -32,7 +48,15 @@ Names = Callable[[Any], Iterable[str]]  # whom, or whose, an event names; "" is 
 
 
 def named(*fields: str) -> Names:
-    """Return what reads whom an event names out of these fields, each of which holds one or several."""
+    """Return a function of an event that yields the names in these fields, for `Game.befalls`. A field holds one or
+    several.
+
+    >>> class Robbed(Event, frozen=True):
+    ...     victim: str
+    ...     helpers: tuple[str, ...] = ()
+    >>> list(named("victim", "helpers")(Robbed("epirus", ("latins",))))
+    ['epirus', 'latins']
+    """
 
     def names(event: Any) -> Iterable[str]:
         for field in fields:
@@ -43,14 +67,23 @@ def named(*fields: str) -> Names:
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An event with the activities that it happened in (outermost first), so that a move is told as one message."""
+    """An event as it was told.
+
+    event: the event, whole.
+    within: the ids of the activities under way at that time, outermost first: what belongs to one move or battle can
+        be told together.
+    """
 
     event: Event
     within: tuple[str, ...] = ()
 
 
 class ReplyReturned(Event, frozen=True):
-    """A reply to a window that was void since another's came first: secret for good, told to its owner alone."""
+    """A response in a window that did not count, because another's did. Only its own seat is ever told.
+
+    seat: whose response it was.
+    action: what it was, as stored JSON, so that it can be offered to that seat again.
+    """
 
     seat: Seat
     action: dict[str, object]
@@ -61,8 +94,13 @@ class ReplyReturned(Event, frozen=True):
 
 
 class OfferMade(Event, frozen=True):
-    """An offer from one side to another. terms: the tag of what is offered; said: the same in words; between: the
-    seats that may know of it, () for everybody."""
+    """A side has made an offer.
+
+    frm, to: the sides.
+    terms: the tag of the action that is offered.
+    said: the offer in words (a `Text` as plain data).
+    between: the seats that may know of it; () for everybody.
+    """
 
     frm: str
     to: str
@@ -76,8 +114,10 @@ class OfferMade(Event, frozen=True):
 
 
 class OfferAnswered(Event, frozen=True):
-    """What became of an offer. answer: accepted, declined, withdrawn (by who made it) or expired; the rest as in
-    `OfferMade`."""
+    """An offer is no longer open.
+
+    answer: "accepted", "declined", "withdrawn" (by the side that made it) or "expired". The rest as in `OfferMade`.
+    """
 
     frm: str
     to: str

@@ -1,4 +1,23 @@
-"""Forms and menus: the choices of a whole action, field by field, and of a prompt, action by action."""
+"""Forms and menus: the choices of an action, field by field, and of a prompt, action by action.
+
+>>> from engine.kernel.choices import Number, OneOf
+>>> class Hire(Action, frozen=True):
+...     where: str
+...     troops: int
+>>> class EndTurn(Action, frozen=True):
+...     pass
+>>> room = {"latium": 3, "samnium": 1}
+>>> menu = Menu(
+...     Form(Hire, where=OneOf(room), troops=lambda chosen: Number(1, room[chosen["where"]])),
+...     Form(EndTurn),
+... )
+>>> menu.next(("hire", "latium"))
+Level(options=(), low=1, high=3)
+>>> menu.value(("hire", "latium", "2"))
+Hire(where='latium', troops=2)
+>>> menu.contains(Hire("samnium", 2))
+False
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,8 +34,15 @@ Field = Choices[Any] | Callable[[Values], Choices[Any]]
 
 
 class Form(Choices[Action]):
-    """An action's fields in order; a field may hang on those before it. A field of no fixed length ends with STOP
-    where another follows."""
+    """The choices of one type of action.
+
+    action: the type. tag: its tag.
+    fields: its fields, in the order in which they are asked. Each is given as choices, or as a function that returns
+        the choices from the values of the fields before it. A field that is left out must have its default.
+
+    The tokens are those of the fields, one field after the other. If the number of a field's tokens may differ, and
+    another field follows, the token `STOP` (".") ends it.
+    """
 
     __slots__ = ("_fields", "_kept", "action", "tag")
 
@@ -34,8 +60,10 @@ class Form(Choices[Action]):
         return tuple(self._fields)
 
     def field(self, name: str, before: Values) -> Choices[Any]:
-        """Return the choices of the field `name`, given the values of those before it: worked out once, since a form is
-        walked many times along nearly the same prefix."""
+        """Return the choices of the field `name`. before: the values of the fields before it.
+
+        What a function has returned is kept, since the same form is asked many times with nearly the same tokens.
+        """
         found = self._fields[name]
         if isinstance(found, Choices):
             return found
@@ -48,7 +76,8 @@ class Form(Choices[Action]):
         return kept
 
     def _walk(self, given: Given) -> tuple[dict[str, Any], Choices[Any] | None, Given]:
-        """Return the values of the finished fields, the open field (None: all finished) and its tokens so far."""
+        """Return the values of the fields that are finished, the choices of the field that is being asked (None if
+        all are finished), and the tokens that are given for that field so far."""
         values: dict[str, Any] = {}
         last = len(self._fields) - 1
         for n, name in enumerate(self._fields):
@@ -65,7 +94,7 @@ class Form(Choices[Action]):
         return values, None, ()
 
     def next(self, given: Given) -> Level:
-        """Return what may follow in the field that the prefix has come to."""
+        """Return what may follow in the field that is being asked."""
         _, choices, own = self._walk(given)
         if choices is None:
             return Level()
@@ -76,15 +105,15 @@ class Form(Choices[Action]):
         return level
 
     def finished(self, given: Given) -> dict[str, Any]:
-        """Return the values of the fields that the prefix has finished, and of the open one if it may stop there."""
+        """Return the values of all fields that are finished, and of the one that is being asked if it may end here."""
         values, choices, own = self._walk(given)
         if choices is not None and choices.done(own):
             values[list(self._fields)[len(values)]] = choices.value(own)
         return values
 
     def opened(self, given: Given) -> tuple[str, Choices[Any], Given] | None:
-        """Return the name and choices of the field that the prefix has come to, and its own tokens so far; None where
-        all are finished."""
+        """Return the field that is being asked: its name, its choices, and its tokens so far; None if all are
+        finished."""
         values, choices, own = self._walk(given)
         return None if choices is None else (list(self._fields)[len(values)], choices, own)
 
@@ -100,7 +129,8 @@ class Form(Choices[Action]):
         return choices is None or (len(values) == len(self._fields) - 1 and choices.done(own))
 
     def value(self, given: Given) -> Action:
-        """Return the action."""
+        """Return the action that the tokens stand for. IllegalAction says which field is not finished, or what may
+        not be chosen."""
         values, choices, own = self._walk(given)
         if choices is not None:
             if len(values) < len(self._fields) - 1:
@@ -109,7 +139,8 @@ class Form(Choices[Action]):
         return self.action(**values)
 
     def tokens(self, value: Action) -> Given:
-        """Return the word for an action of this type; IllegalAction with the reason of the first field that is not."""
+        """Return the tokens of an action of this type. IllegalAction with the reason of the first field that does not
+        fit."""
         out: Given = ()
         values: dict[str, Any] = {}
         names = list(self._fields)
@@ -124,7 +155,7 @@ class Form(Choices[Action]):
         return out
 
     def sample(self, lots: Lots) -> Action:
-        """Return any action of the form."""
+        """Return a random action of this form."""
         values: dict[str, Any] = {}
         for name, field in self._fields.items():  # each is come to once, so that nothing needs to be kept
             choices = field if isinstance(field, Choices) else field(dict(values))
@@ -133,8 +164,11 @@ class Form(Choices[Action]):
 
 
 class Menu(Choices[Action]):
-    """The actions that a prompt accepts: the first token is the action's tag, the rest its form's word. `barred`: why
-    an action, by its tag, is not among them now, from what the asked seat may know."""
+    """The actions that a prompt accepts. The first token is the action's tag, the others are those of its form.
+
+    forms: by tag, the form of each action.
+    barred: by tag, why an action that one might look for is not there now, in words.
+    """
 
     __slots__ = ("barred", "forms")
 
@@ -143,7 +177,7 @@ class Menu(Choices[Action]):
         self.barred = barred or {}
 
     def next(self, given: Given) -> Level:
-        """Return the actions at the start, then what the chosen form says."""
+        """Return the actions at the start, then what may follow in the form of the chosen one."""
         if not given:
             return Level(tuple(Option(tag, text(f"do.{tag}")) for tag in self.forms))
         return self._form(given).next(given[1:])
@@ -157,12 +191,13 @@ class Menu(Choices[Action]):
         return self._form(given).value(given[1:])
 
     def tokens(self, value: Action) -> Given:
-        """Return the word for an action; IllegalAction if its type is not asked for, or with its form's reason."""
+        """Return the tokens of an action. IllegalAction if its type is not on the menu, or with the reason of its
+        form."""
         tag = value.tag()
         return (tag, *self._form((tag,)).tokens(value))
 
     def sample(self, lots: Lots) -> Action:
-        """Return any action, each type as likely."""
+        """Return a random action: first its type, each as likely, then its fields."""
         return lots.one(list(self.forms.values())).sample(lots)
 
     def _form(self, given: Given) -> Form:

@@ -1,4 +1,9 @@
-"""A game, to the rest of the program: the contract of design section 2, with all that the kernel can do for it."""
+"""The contract of a game: what its author gives, and what the kernel then does for it.
+
+An author gives types for the state, the actions and the events; a rulebook of steps (`rulebook.py`); and the methods
+of `Game` that raise NotImplementedError. The smallest game is in the docstring of the package `engine.kernel`;
+docs/adding_a_game.md builds one with hidden cards, a map and dice, with its words and pictures.
+"""
 
 import hashlib
 from collections.abc import Iterable, Mapping
@@ -29,7 +34,18 @@ WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands")  # data fi
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True):
-    """A choice that a table makes before it starts: some values, or whole numbers from `low` to `high`."""
+    """An option that a table sets before it starts: one of some values, or a whole number from `low` to `high`.
+
+    key: its name: what is typed, stored, and passed to `Game.setup`. Its words are `name.option_<key>`.
+    default: the value where the table sets none.
+    values: what it may be. () where it is a number.
+    low, high: the bounds of a number, both included. It is passed on as a string all the same: "4".
+    section: the section of the rules that it is about, for error messages.
+
+    >>> rounds = TableOption(key="rounds", default="6", low=4, high=9)
+    >>> rounds.accepts("9"), rounds.accepts("10"), rounds.range()
+    (True, False, '4 to 9')
+    """
 
     key: str
     default: str
@@ -39,7 +55,7 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
     section: str = ""
 
     def accepts(self, value: str) -> bool:
-        """Return whether `value` is among the option's values."""
+        """Return whether the option may be set to `value`."""
         if self.low is not None and self.high is not None:
             return value.isdecimal() and self.low <= int(value) <= self.high
         return value in self.values
@@ -50,7 +66,31 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Game(Generic[S]):
-    """One title. Subclasses give the fields, `setup`, `view`, `determinize` and `check`; the rest is the kernel's."""
+    """The rules of one game. A subclass sets the attributes and gives `setup`, `view`, `determinize`, `check` and
+    `round`.
+
+    A `Game` keeps nothing of any table: every method takes the state, and none changes it (a step gets a copy to
+    change). One object therefore serves all tables, also from several threads.
+
+    What an author must set:
+
+    id: what tables, commands and folders call the game: lower case letters, digits and "_".
+    state_type: its subclass of `State`.
+    actions: every action type of its own; those of the kernel (pass, accept, ...) are known.
+    events: every event type of its own.
+    least_seats, most_seats: how many may play.
+    options: what a table may set before the start.
+    rules: the rulebook, with all steps registered.
+
+    What he may set:
+
+    not_rules: modules that decide nothing (views, forecasts, computer players) and so do not count for `version`:
+        patterns of names within its package, such as ("player*", "view").
+    roles: by number of seats, what can be chosen to be played in the lobby (`roles.py`). {}: all play alike.
+    role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
+    conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
+    befalls: by event type, whom it names (`events.named`), so that they are told even if they decided nothing.
+    """
 
     id: ClassVar[str]
     not_rules: ClassVar[tuple[str, ...]] = ()  # modules of its package that decide nothing, as in `code_hash`
@@ -72,27 +112,54 @@ class Game(Generic[S]):
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
     ) -> Transition[S]:
-        """Return the first transition of a new game; `options` are complete and accepted, `seats` in seating order."""
+        """Return the first transition of a new game: usually `self.machine.begin(state, first_frame, dice)`.
+
+        options: a value for every option, each accepted.
+        seats: in seating order; their number fits.
+        prompt_key: goes into the state as it is.
+        dice: for shuffles and draws at the start.
+        """
         raise NotImplementedError
 
     def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
-        """Return what `seat` (None: the public) may know, built field by field."""
+        """Return what `seat` may know of the state; with None, what everybody may know.
+
+        Build it field by field; never return a struct of the state whole, or a field that is added to it later is
+        public at once. Test: the law of `secrecy` in `battery.py`.
+        """
         raise NotImplementedError
 
     def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
-        """Return a state that looks the same to `seat`, with the rest dealt anew."""
+        """Return a state in which all that `seat` (None: the public) cannot know is replaced by something else that
+        is possible.
+
+        The view and the prompts of that seat must stay the same to the byte. Leave `prompt_key` alone; hidden cards
+        are dealt anew by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that
+        it does not know of left out by the same. Computer players think ahead on such states, and tests find leaks by
+        them.
+        """
         raise NotImplementedError
 
     def check(self, state: S) -> Iterable[str]:
-        """Yield every broken invariant."""
+        """Yield a line of text for each rule of the state that is broken, such as "epirus has -2 gold"; nothing if all
+        is well.
+
+        Called after every decision by self-play and tests. What the rules allow for a moment (too many cards before
+        the discard) is no fault then.
+        """
         raise NotImplementedError
 
     def round(self, state: S) -> int:
-        """Return the number of the round, for statistics and the panel."""
+        """Return the number of the round, from 1, for the panel and statistics."""
         raise NotImplementedError
 
     def preview(self, state: S, prompt: Prompt, given: Given) -> Preview:
-        """Return what the (perhaps unfinished) word would mean, from the asked seat's view alone."""
+        """Return what an answer would mean (its price, its odds), shown before it is confirmed. `given` may be
+        unfinished.
+
+        Work it out from what the asked seat may know alone. As it stands here it only says whether the tokens may be
+        chosen. It runs in a thread and may take some seconds.
+        """
         try:
             prompt.menu.next(given)
         except IllegalAction as error:
@@ -100,44 +167,63 @@ class Game(Generic[S]):
         return Preview(legal=True)
 
     def odds(self, state: S, prompt: Prompt, given: Given) -> Text | None:
-        """Return the odds of an answer that begins with these tokens in a few words, for an option's label: from the
-        asked seat's view alone, and quickly. None where nothing hangs on chance."""
+        """Return the odds of an answer that begins with the tokens `given` in a few words, for the label of that
+        option.
+
+        Work them out from what the asked seat may know alone, within some milliseconds: it is called for each option
+        of a list. None where nothing hangs on chance.
+        """
         return None
 
     def targeted(self, state: S, prompt: Prompt) -> bool:
-        """Return whether the asked seat is the target of what the window is about, by public knowledge (standing
-        orders of the kind "pass unless I am the target")."""
+        """Return whether a window is about something that is done to the asked seat, judged by what is public.
+
+        A standing order "pass unless I am the target" asks this.
+        """
         return True
 
     def sides_of(self, state: S, seat: Seat) -> tuple[Side, ...]:
-        """Return the sides that a seat plays: where they are several, what it is asked says for which."""
+        """Return the sides that a seat decides for. Where they are several, its prompts name the side that they are
+        about.
+
+        A game with sides overrides this.
+        """
         return (seat,)
 
     def belongs_to(self, state: S, name: str) -> Seat | None:
-        """Return the seat that is, plays or owns what an event names; None if it is nobody's. Public knowledge."""
+        """Return the seat that a name in an event stands for: a seat, a side that it plays, a piece that it owns;
+        None: nobody's.
+
+        Public knowledge only. A game with sides overrides this.
+        """
         return name if name in state.seats else None
 
     # What the kernel does for it
 
     def befallen(self, state: S, event: Event) -> frozenset[Seat]:
-        """Return the seats that an event happens to, whoever does it; `event` in the form that is told to them."""
+        """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is told to
+        them."""
         names = self.befalls.get(type(event)) or OFFERS.get(type(event))
         found = {self.belongs_to(state, name) for name in names(event)} if names else set()
         return frozenset(seat for seat in found if seat is not None)
 
     @cached_property
     def machine(self) -> Machine[S]:
-        """Return the machine that runs this game's rulebook."""
+        """Return what runs this game's rulebook."""
         return Machine(self.rules)
 
     def start(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
     ) -> Transition[S]:
-        """Check options and seating, fill in the defaults, and set the game up. SetupError says what is wrong."""
+        """Return the first transition of a new game: check options and seats, fill in the defaults, and set it up.
+
+        SetupError says which option, role or number of seats is wrong.
+        """
         return self.setup(self.complete(options), self.seated(seats), prompt_key, dice)
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return the options with defaults filled in; SetupError for an unknown option or value."""
+        """Return the options with defaults filled in. SetupError for an option that is unknown or has a value that it
+        may not."""
         known = {option.key: option for option in self.options}
         for key, value in options.items():
             if key == CHOSEN and self.roles:
@@ -156,31 +242,45 @@ class Game(Generic[S]):
     def deal_roles(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], dice: Dice | None, label: str = "roles"
     ) -> dict[Seat, Role]:
-        """Return who plays what, by the choices in the options; `label` names the draw. Without dice, for a look
-        beforehand, those who wait for the lot are left out. SetupError for a choice that cannot be."""
+        """Return which role each seat plays, by the choices in the options: for `setup`.
+
+        dice: draws for the seats that leave it to chance; None: leave these seats out, to show in the lobby what is
+            certain.
+        label: names the draw in the record.
+
+        SetupError for a choice that cannot be.
+        """
         return deal(self.roles, self.role_option, options, seats, dice, label)
 
     def seated(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return the seats if their number is right for this game, else raise SetupError."""
+        """Return the seats as they are. SetupError if they are too few or too many."""
         if not self.least_seats <= len(seats) <= self.most_seats:
             raise SetupError(text("error.seats", count=len(seats), least=self.least_seats, most=self.most_seats))
         return seats
 
     def prompts(self, state: S) -> dict[PromptId, Prompt]:
-        """Return everything that is asked of anybody now."""
+        """Return every prompt that is open now, of all seats, by id. Empty once the game is over."""
         return self.machine.prompts(state)
 
     def asides(self, state: S) -> dict[PromptId, Prompt]:
-        """Return what seats may do beside all that is asked: it concerns nobody else and changes no question."""
+        """Return the rights that are open aside, by prompt id: each concerns its own seat alone and changes no
+        question."""
         return self.machine.asides(state)
 
     def apply(self, state: S, prompt_id: PromptId, action: Action, dice: Dice) -> Transition[S]:
-        """Carry out a decision; the input stays as it was. StalePrompt, IllegalAction (both RuleError) say why not."""
+        """Return the transition that a decision makes. `state` stays as it was; the new one may share parts of it.
+
+        The action is checked against the prompt's choices. StalePrompt if nothing with this id is asked (any more),
+        IllegalAction if the action is not among the choices; both are RuleErrors and say why.
+        """
         return self.machine.apply(state, prompt_id, action, dice)
 
     def carry_out(self, state: S, prompt: Prompt, action: Action, dice: Dice) -> Transition[S]:
-        """Carry out a decision without looking whether it is allowed: only for what has just been drawn from the
-        choices of a prompt of this very state (random self-play), never for what comes from a person or a store."""
+        """Return the transition that a decision makes, without checking that the action is allowed.
+
+        Only for an action that has just been drawn from the choices of a prompt of this very state, as random
+        self-play does; never for one that comes from a person or from the store.
+        """
         return self.machine.carry_out(state, prompt, action, dice)
 
     def outcome(self, state: S) -> Outcome | None:
@@ -195,7 +295,7 @@ class Game(Generic[S]):
 
     @cached_property
     def action_types(self) -> dict[str, type[Action]]:
-        """Return every action of the game and of the kernel, by tag."""
+        """Return every action type of the game and of the kernel, by its tag."""
         types: tuple[type[Action], ...] = (*self.actions, Pass, Close, *OFFER_ACTIONS)
         return {a.tag(): a for a in types}
 
@@ -204,18 +304,19 @@ class Game(Generic[S]):
         return msgspec.json.Decoder(Union[(*self.events, ReplyReturned, OfferMade, OfferAnswered)])
 
     def encode(self, state: S) -> bytes:
-        """Return the state as msgpack."""
+        """Return the state as msgpack, as snapshots keep it."""
         return msgspec.msgpack.encode(state)
 
     def decode(self, saved: bytes) -> S:
-        """Return the state of a save; SaveError if it is none."""
+        """Return the state that `saved` holds (see `encode`). SaveError if it is no state of this game."""
         try:
             return self._state_decoder.decode(saved)
         except msgspec.MsgspecError as error:
             raise SaveError(f"not a state of {self.id}: {error}") from error
 
     def action(self, kept: Mapping[str, Any]) -> Action:
-        """Return the action of its kept JSON object; IllegalAction if it is no action of this game."""
+        """Return the action that a stored JSON object stands for: {"do": "bid", "gold": 3}. IllegalAction if it is
+        none of this game's."""
         found = self.action_types.get(str(kept.get("do")))
         try:
             if found is None:
@@ -225,7 +326,7 @@ class Game(Generic[S]):
             raise IllegalAction(text("error.no_such_action", action=str(kept.get("do")))) from error
 
     def event(self, kept: bytes) -> Event:
-        """Return the event of its kept JSON; SaveError if it is none of this game's."""
+        """Return the event that stored JSON stands for. SaveError if it is none of this game's."""
         try:
             return self._event_decoder.decode(kept)
         except msgspec.MsgspecError as error:
@@ -233,13 +334,17 @@ class Game(Generic[S]):
 
     @cached_property
     def version(self) -> str:
-        """Return the version of the rules: the hash of their code. A running table whose play comes out otherwise by
-        another version goes on in a new epoch."""
+        """Return the version of the rules: a hash of their code.
+
+        When it changes, each running table is played again from its decisions before anything else is done at it. If
+        that gives the same states, it goes on as if nothing had happened, else a new epoch opens
+        (docs/architecture.md).
+        """
         return rules_hash(type(self).__module__, self.not_rules)
 
     @cached_property
     def data_hash(self) -> str:
-        """Return the hash of the data files (words and pictures left out: they change nothing that is decided)."""
+        """Return a hash of the game's data files, without those that only hold words and pictures."""
         digest = hashlib.sha256()
         for path in sorted(data.folder(self.id).glob("*.yaml")):
             if path.stem not in WORDS_AND_PICTURES:
@@ -248,5 +353,6 @@ class Game(Generic[S]):
 
 
 def words(error: RuleError) -> tuple[Text, str, Text | None]:
-    """Return what a rule error has to say: why not, the section, what is possible."""
+    """Return the parts of an error that are shown: why not, the section of the rules, what is possible instead (or
+    None)."""
     return error.why, error.section, error.possible

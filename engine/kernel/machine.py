@@ -1,4 +1,4 @@
-"""The machine: carries out what is answered, and runs on to the next question (asking.py)."""
+"""The machine: carries out a decision, and runs the steps that follow until the next question."""
 
 import msgspec
 
@@ -18,19 +18,27 @@ AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
 
 
 class Machine(Asking[S]):
-    """Runs one game's rulebook."""
+    """Runs one game's rulebook. A game uses `begin` in its `setup`; the rest is called by `Game`.
+
+    After each decision it says why an undo is barred (`Transition.barrier`): a die was rolled or cards were drawn
+    ("die"), somebody saw something hidden ("reveal"), a window was closed ("window"), the answer is secret and can be
+    replaced instead ("sealed"), a right was used ("right"), an offer was answered ("offer", "withdrawn"), or now
+    others are asked ("handover").
+    """
 
     def begin(self, state: S, first: Frame, dice: Dice) -> Transition[S]:
-        """Start the game with its first procedure and run it to its first question."""
+        """Start the game with its first procedure, and run it to its first question. `state` is changed in place."""
         play = Play(state, dice)
         self._push(play, first)
         self._run(play)
         return Transition(state, tuple(play.events), "setup", tuple(dice.drawn))
 
     def apply(self, state: S, asked: PromptId, action: Action, dice: Dice) -> Transition[S]:
-        """Carry out `action` for the prompt `asked` on a copy of the state.
+        """Return the transition that `action` makes as the answer to the prompt `asked`; `state` itself is not
+        changed.
 
-        StalePrompt if it is no longer asked, IllegalAction (why, section) if the action is not among its choices.
+        StalePrompt if nothing with that id is asked (any more). IllegalAction, with the reason and the section, if
+        the action is not on the menu.
         """
         prompt = self._find(state, asked)
         if prompt is None:
@@ -43,8 +51,8 @@ class Machine(Asking[S]):
         return self.carry_out(state, prompt, action, dice)
 
     def carry_out(self, state: S, prompt: Prompt, action: Action, dice: Dice) -> Transition[S]:
-        """Carry out an action that is known to be among the choices of a prompt of this very state (`apply` without
-        its checks)."""
+        """Return what `apply` returns, without its checks: the prompt must be one of this very state, and the action
+        on its menu."""
         if self._waits_for_more(state, prompt):
             return self._noted(state, prompt, action)
         play = Play(state.copy(), dice)
@@ -55,7 +63,8 @@ class Machine(Asking[S]):
         return Transition(play.state, tuple(play.events), barrier, tuple(dice.drawn))
 
     def _waits_for_more(self, state: S, prompt: Prompt) -> bool:
-        """Return whether an answer to this prompt is only noted, since others are still to come."""
+        """Return whether an answer is only written down, since others still have to answer or the window is still
+        open."""
         pending = state.pending
         if pending is None or prompt.seat == TABLE or prompt.kind in OPTIONAL or state.offers:
             return False
@@ -63,7 +72,7 @@ class Machine(Asking[S]):
         return prompt.kind == WINDOW or answered < len(pending.seats)
 
     def _noted(self, state: S, prompt: Prompt, action: Action) -> Transition[S]:
-        """Note an answer. Nothing else changes, so the new state shares all the rest with the old one."""
+        """Write an answer down. Nothing else changes, so the new state shares all the rest with the old one."""
         assert state.pending is not None  # noqa: S101 - its prompt was found, so it is there
         noted = state.with_answer(prompt.side, action)
         self._keep_asking(state, noted, prompt, action)
@@ -132,7 +141,7 @@ class Machine(Asking[S]):
         raise EngineBug("a right that is not there")
 
     def _answer_offer(self, play: Play[S], prompt: Prompt, action: Action) -> None:
-        """Note that an offer is accepted, or strike one that is declined or taken back."""
+        """Mark an offer as accepted, or remove one that is declined or withdrawn."""
         state = play.state
         for offer in state.offers:
             if prompt.id not in (offer_id(state, offer), withdrawal_id(state, offer)):
@@ -147,8 +156,8 @@ class Machine(Asking[S]):
             play.tell_answer(offer, "declined" if isinstance(action, Decline) else "withdrawn")
 
     def _settle_offers(self, play: Play[S]) -> None:
-        """Let accepted offers take effect once their activity is on top, but in no midst of answers that others have
-        given: what is asked is asked anew after it."""
+        """Make accepted offers take effect once their activity is the innermost, unless some have answered the open
+        question already. The open question is asked anew afterwards, as its choices may have changed."""
         state = play.state
         for offer in state.offers:
             if not offer.accepted or self.rules.offer_taken is None:
@@ -166,7 +175,8 @@ class Machine(Asking[S]):
     # Frames
 
     def _run(self, play: Play[S]) -> None:
-        """Run automatic steps until a question waits or the game is over."""
+        """Run steps until a question waits for answers or the game is over. EngineBug after 1,000 steps without a
+        question."""
         state = play.state
         for _ in range(AUTOMATIC_STEPS):
             if state.outcome is not None:
@@ -224,7 +234,7 @@ class Machine(Asking[S]):
         return frame
 
     def _drop_dead(self, play: Play[S]) -> None:
-        """End frames whose subjects are gone."""
+        """Drop frames from the top of the stack that are no longer alive (`Rulebook.procedure`)."""
         frames, procedures = play.state.frames, self.rules.procedures
         while frames:
             alive = procedures[type(frames[-1])].alive
@@ -240,9 +250,7 @@ class Machine(Asking[S]):
         return (pending.kind, set(pending.seats.values())) if pending else ("", set())
 
     def _barrier(self, play: Play[S], prompt: Prompt, before: S) -> str:
-        """Return why this decision cannot simply be undone: a die or draw, something learned, a window closed, a
-        sealed answer (which is replaced instead), a hand-over to others; "" if nothing bars it. What was done aside
-        is no step at all: it stays, whatever is undone."""
+        """Return the reason why the seat cannot undo this decision alone (see the class), "" if it can."""
         if prompt.aside:
             return ASIDE
         if play.dice.drawn:

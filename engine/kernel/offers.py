@@ -1,4 +1,4 @@
-"""Offers that stand beside what is asked: what they ask of whom they are made to, and the right to take them back."""
+"""Offers between sides: open beside whatever is asked, to be accepted or declined by one and withdrawn by the other."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -14,19 +14,20 @@ WITHDRAW_MENU = Menu(Form(WithdrawOffer))
 
 
 def offer_id(state: State[Any, Any], offer: Offer[Any]) -> PromptId:
-    """Return the id of the question whether an offer is taken."""
+    """Return the id of the prompt by which an offer is accepted or declined."""
     return prompt_id(state.prompt_key, offer.serial, 0, offer.to, "offer")
 
 
 def withdrawal_id(state: State[Any, Any], offer: Offer[Any]) -> PromptId:
-    """Return the id of the right to take an offer back."""
+    """Return the id of the prompt by which an offer is withdrawn."""
     return prompt_id(state.prompt_key, offer.serial, 0, offer.frm, "withdraw")
 
 
 def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iterator[Prompt]:
-    """Yield what the open offers ask, each of the side that it is made to, and, of the side that has made it, whether
-    it takes it back. Both are of the kind `offer`, which the game never waits for. seat_of: the seat that decides for
-    a side."""
+    """Yield two prompts for each open offer: to accept or decline it, and to withdraw it. The game waits for neither.
+
+    seat_of: of a side: the seat that decides for it.
+    """
     for offer in state.offers:
         if offer.accepted:
             continue
@@ -76,5 +77,5 @@ def _nothing(side: str) -> Action | None:
 
 
 def known_offers(state: State[Any, Any], seat: str | None) -> tuple[Offer[Any], ...]:
-    """Return the offers that a seat (None: the public) may know of: for a game's `view` and `resample`."""
+    """Return the offers that `seat` (None: the public) may know of, for a game's `view`."""
     return tuple(offer for offer in state.offers if offer.known_to(seat))

@@ -1,7 +1,8 @@
-"""Standing orders: a computer player that may abstain. They live with the table, not in the state.
+"""Standing orders: what a seat wants to be answered for it, so that the others need not wait for it.
 
-A seat's orders are gone through in their sequence: the first that is for the moment, and whose condition holds, gives
-the answer. What an order names and this version of the game does not know is never guessed: the seat is asked.
+They are kept with the table, not in the state. A seat's orders are looked through in their order: the first that is
+for the moment and whose condition holds gives the answer, which is then a decision like any other. If an order names
+something that this version of the game does not know, nothing is guessed and the seat is asked.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,12 +24,13 @@ EVERY = "*"
 
 
 class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat wants done with the windows and reactions of one moment ("*": all), on a condition, until an activity
-    ends.
+    """What a seat wants answered in a window or to a reaction.
 
-    condition: `always`, `unless_target`, or one of the game's (`Game.conditions`), with its number: `roll:4`.
-    answer: `pass`, `ask` (ask me: the order abstains), one of the game's replies by name, or an action of the game as
-    kept JSON.
+    moment: which question, as `procedure.step`; "*" for all.
+    condition: when: `always`, `unless_target` (unless it is done to me), or one of `Game.conditions`, with its number
+        if it takes one: "roll:4".
+    answer: `pass`, `ask` (do ask me), the name of one of `Game.replies`, or an action of the game as stored JSON.
+    until: the id of the activity with which the order ends; "": as long as the table runs.
     """
 
     moment: str = EVERY
@@ -38,7 +40,7 @@ class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def orders_from(kept: Iterable[Any]) -> tuple[StandingOrder, ...]:
-    """Return orders as they were kept. One that this version cannot read asks its owner about everything."""
+    """Return the orders that are stored as `kept`. One that cannot be read becomes an order to ask about everything."""
     return tuple(_order_from(one) for one in kept)
 
 
@@ -50,13 +52,13 @@ def _order_from(kept: Any) -> StandingOrder:
 
 
 def may_order(prompt: Prompt) -> bool:
-    """Return whether standing orders may answer a question: windows, and what the rulebook calls a reaction."""
+    """Return whether standing orders may answer this prompt: it is a window, or a question registered as a reaction."""
     return prompt.answered is None and prompt.seat != TABLE and (prompt.kind == WINDOW or prompt.reaction)
 
 
 def moments_of(game: Game[Any], *, windows: bool = False) -> list[str]:
-    """Return every moment of a game that standing orders may be given for; of `windows` alone, on which they may
-    pass."""
+    """Return every moment of the game that a standing order can be given for. windows: only those of windows, where
+    it can pass."""
     return [
         f"{frame.__struct_config__.tag}.{name}"
         for frame, procedure in game.rules.procedures.items()
@@ -66,8 +68,10 @@ def moments_of(game: Game[Any], *, windows: bool = False) -> list[str]:
 
 
 def follow(game: Game[Any], state: Any, prompt: Prompt, orders: tuple[StandingOrder, ...]) -> Action | None:
-    """Return what the first matching order answers to the prompt, None if none does or it says to ask. Reads only what
-    the seat's own view, its prompt and public knowledge say; the answer is then an ordinary decision."""
+    """Return what the orders answer to the prompt; None if none applies, or the one that applies says to ask.
+
+    Uses only what the asked seat may know.
+    """
     if not may_order(prompt):
         return None
     for order in orders:
@@ -83,8 +87,10 @@ def follow(game: Game[Any], state: Any, prompt: Prompt, orders: tuple[StandingOr
 
 
 def _holds(game: Game[Any], state: Any, prompt: Prompt, order: StandingOrder) -> bool | None:
-    """Return whether an order's condition holds; None if this version of the game has none of that name for its moment.
-    In an order for every moment, a condition that is of some only holds at none of the others."""
+    """Return whether an order's condition holds; None if this version of the game does not know it for this moment.
+
+    In an order for every moment ("*"), a condition that is defined for some moments does not hold at the others.
+    """
     if order.condition == ALWAYS:
         return True
     if order.condition == UNLESS_TARGET:
@@ -111,8 +117,8 @@ def _answer(game: Game[Any], state: Any, prompt: Prompt, answer: str | dict[str,
 
 
 def orders_law(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
-    """Check that every reply that the game names for a question is among its choices, where it answers at all, and that
-    every condition says yes or no."""
+    """Yield what is wrong with the game's conditions and replies at this prompt, for the test battery: a reply must
+    be on the menu (or None), a condition must return True or False."""
     if not may_order(prompt):
         return
     view = game.view(state, prompt.seat)

@@ -1,4 +1,16 @@
-"""Picks: some of many things, within bounds, groups and a budget."""
+"""Picks: some of many things, within limits on number, groups and price.
+
+>>> losses = Pick(
+...     [Item("cohort", group="foot", count=3), Item("turma", group="horse", count=2)],
+...     low=2,
+...     high=4,
+...     groups={"horse": (0, 1)},
+... )
+>>> losses.value(("turma", "cohort"))  # always in the order of the items
+('cohort', 'turma')
+>>> losses.contains(("turma", "turma")), losses.contains(("cohort",))
+(False, False)
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,7 +26,13 @@ ONE = frozenset((1,))
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One kind of thing that a Pick holds: how many there are, its group and its price."""
+    """One kind of thing in a Pick.
+
+    token: its id. group: its group, for limits and for lists.
+    cost: the price of one.
+    count: how many of it there are.
+    label: what it is called; None: the name of the token.
+    """
 
     token: str
     group: str = ""
@@ -24,9 +42,17 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Pick(Choices[tuple[str, ...]]):
-    """Some of the items, as a multiset: between `low` and `high` in all, `groups` within their own bounds, the costs
-    within `budget`. `rule` may refuse more (it must hold for every part of what it allows). The value stands in the
-    order of the items, however given. A subclass may have its own `may_add`, `count` and `refused`."""
+    """Some of the items, each as often as it is there. The value is a tuple of tokens in the order of the items.
+
+    low, high: how many in all, at least and at most.
+    groups: by group, how many of it, at least and at most.
+    budget: how much they may cost together; None: no limit.
+    rule: of the number of each token: whether so many may stand together. If it allows some things together, it must
+        allow any part of them, and it should never rule out the cheapest way to reach a minimum.
+    barred: why a token that one might look for is not among the items.
+
+    A subclass may have its own `may_add`, `count` and `refused`.
+    """
 
     __slots__ = ("_barred", "_free", "_groups", "_places", "_plain", "budget", "high", "items", "low", "rule")
 
@@ -59,17 +85,17 @@ class Pick(Choices[tuple[str, ...]]):
 
     @property
     def _rank(self) -> dict[str, int]:
-        """Return the place of each item, worked out when first asked for: what is only drawn from needs none."""
+        """Return the place of each item in the list, by token. Made when first needed: random drawing needs none."""
         if self._places is None:
             self._places = {item.token: n for n, item in enumerate(self.items)}
         return self._places
 
     def most_of(self, group: str) -> int:
-        """Return how many items of a group may be picked at most."""
+        """Return how many things of this group may be picked at most."""
         return min(self.high, self._groups.get(group, (0, self.high))[1])
 
     def more_of(self, token: str, given: Given) -> int:
-        """Return how many copies of an item could be added to what is given, one after another."""
+        """Return how many more of this item could be added to what is given."""
         item, counts = self.items[self._rank[token]], self.count(given)
         before = counts[token]
         while self.may_add(item, counts):
@@ -77,12 +103,12 @@ class Pick(Choices[tuple[str, ...]]):
         return counts[token] - before
 
     def next(self, given: Given) -> Level:
-        """Return the items that may still be added so that the whole can be completed."""
+        """Return the items of which one more may be added."""
         counts = self.count(given)
         return Level(tuple([Option(i.token, i.label, i.group) for i in self.addable(counts)]))
 
     def done(self, given: Given) -> bool:
-        """Return whether what is given may stand as it is."""
+        """Return whether what is given may be the whole of it."""
         if self._plain:
             return len(given) >= self.low and self._is_plain(given)
         try:
@@ -94,14 +120,14 @@ class Pick(Choices[tuple[str, ...]]):
         )
 
     def value(self, given: Given) -> tuple[str, ...]:
-        """Return the picked tokens in the order of the items."""
+        """Return the tokens in the order of the items. IllegalAction if they may not stand together, or are too few."""
         if not self.done(given):
             self.count(given)
             raise IllegalAction(text("error.too_few", count=len(given), low=self.low))
         return self.in_order(given)
 
     def tokens(self, value: Sequence[str]) -> Given:
-        """Return the word for a picked multiset."""
+        """Return the tokens of `value`, sorted like the items."""
         return self.value(tuple(value))
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
@@ -122,7 +148,7 @@ class Pick(Choices[tuple[str, ...]]):
         return self.in_order(tuple(given)) if self._free else self.value(tuple(given))
 
     def _is_plain(self, given: Given) -> bool:
-        """Return whether all that is given may stand together, where only doubles and groups bar anything."""
+        """Return whether the tokens may stand together, where each item is there once and only groups set limits."""
         if len(given) > self.high or len(set(given)) < len(given) or not self._rank.keys() >= set(given):
             return False
         groups = [self.items[self._rank[token]].group for token in given]
@@ -142,18 +168,18 @@ class Pick(Choices[tuple[str, ...]]):
         return tuple([items[n].token for n in given])
 
     def has(self, token: str) -> bool:
-        """Return whether there is such an item at all."""
+        """Return whether there is an item with this token."""
         return token in self._rank
 
     def in_order(self, given: Given) -> Given:
-        """Return what is given in the order of the items, others last."""
+        """Return the tokens in the order of the items; tokens of no item last."""
         if len(given) < 2:
             return given
         rank = self._rank
         return tuple(sorted(given, key=lambda token: rank.get(token, len(rank))))
 
     def count(self, given: Given) -> Counter[str]:
-        """Count what is given; IllegalAction for the first that may not be added to those before it."""
+        """Count each token. IllegalAction for the first that may not be added to those before it."""
         counts: Counter[str] = Counter()
         for token in given:
             place = self._rank.get(token)
@@ -163,18 +189,18 @@ class Pick(Choices[tuple[str, ...]]):
         return counts
 
     def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
-        """Return the error for a token that may not be added to what `counts` holds."""
+        """Return the error for a token that may not be added to `counts`."""
         return illegal(token, self._barred, [i.token for i in self.addable(counts)])
 
     def addable(self, counts: Counter[str]) -> list[Item]:
-        """Return the items of which one more may be added to what `counts` holds."""
+        """Return the items of which one more may be added to `counts`."""
         return [item for item in self.items if self.may_add(item, counts)]
 
     def _in_group(self, counts: Mapping[str, int], group: str) -> int:
         return sum(counts.get(i.token, 0) for i in self.items if i.group == group)
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
-        """Return whether an item may be added to what `counts` holds so that the whole can be completed."""
+        """Return whether one more of an item may be added to `counts` so that all minimums can still be reached."""
         if counts[item.token] >= item.count or counts.total() >= self.high:
             return False
         bounds = self._groups.get(item.group)
@@ -193,8 +219,10 @@ class Pick(Choices[tuple[str, ...]]):
         return self._can_complete(after)
 
     def _can_complete(self, counts: Counter[str]) -> bool:
-        """Return whether the minima can still be met within the budget, the cheapest way (a laminar greedy is exact;
-        a `rule` is taken to leave the cheapest way open)."""
+        """Return whether all minimums can still be reached within the budget, by adding the cheapest things.
+
+        This is exact, since groups do not overlap (and a `rule` is taken not to rule out the cheapest things).
+        """
         left = None if self.budget is None else self.budget - sum(i.cost * counts[i.token] for i in self.items)
         if left is not None and left < 0:
             return False
@@ -209,7 +237,8 @@ class Pick(Choices[tuple[str, ...]]):
         return cost is not None and counts.total() <= self.high and (left is None or spent + cost <= left)
 
     def _cheapest(self, counts: Counter[str], need: int, group: str | None) -> int | None:
-        """Add the `need` cheapest items (of `group`) to `counts`; return their cost, None if there are not enough."""
+        """Add the `need` cheapest things (of `group`, if it is not None) to `counts`. Return their price; None if
+        there are too few."""
         spent = 0
         for item in sorted(self.items, key=lambda i: i.cost) if need else ():
             if group is not None and item.group != group:

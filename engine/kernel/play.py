@@ -1,4 +1,4 @@
-"""What a step may do: read and change the state (a copy of its own), roll, tell."""
+"""What a step works with: the state, which it may change, the table's dice, and the events that it tells."""
 
 from typing import Any, Generic, TypeVar
 
@@ -16,8 +16,14 @@ ASIDE = "aside"  # the barrier of what was done aside: no way back or forth conc
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """What became of a decision: the new state, what is told of it, and the first reason why it cannot be undone
-    without consent ("" if there is none)."""
+    """What a decision made of a state.
+
+    state: the new state; the old one is unchanged.
+    events: what is told of it, in order.
+    barrier: the first reason why its seat cannot undo it alone; "" if it can. One of die, reveal, window, sealed,
+        right, offer, withdrawn, handover, aside, setup (see `Machine` and `Play.learned`).
+    draws: the dice and shuffles that it used, in order.
+    """
 
     state: S
     events: tuple[Told, ...]
@@ -26,13 +32,24 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
 
 
 def why_barred(barrier: str) -> Text:
-    """Return in words why a step cannot be undone alone."""
+    """Return in words why a step with this barrier cannot be undone alone."""
     return text(f"undo.barred.{barrier}")
 
 
 class Play(Generic[S]):
-    """What a step works with while a decision is carried out: the new state, the dice, the events it tells, the value
-    of the procedure that ended last, and the barriers that it puts before an undo."""
+    """What a step gets as its first argument while a decision is carried out.
+
+    state: the new state, to be changed freely; the old one is safe.
+    dice: the table's dice.
+    events: what has been told so far. value: what the procedure that ended last has returned by `End(value)`.
+    barriers: what bars an undo of this decision so far.
+
+        @RULES.step(Battle, "roll")
+        def rolled(play, frame):
+            hit = play.roll("attack", 6) >= 5
+            play.tell(Attacked(frame.side, hit=hit))
+            return End(hit)
+    """
 
     __slots__ = ("barriers", "dice", "events", "state", "value")
 
@@ -44,24 +61,32 @@ class Play(Generic[S]):
         self.barriers: list[str] = []
 
     def tell(self, event: Event) -> None:
-        """Tell an event; it carries the activities that are under way."""
+        """Tell an event: a fact that has happened. It is stored with the activities that are under way."""
         within = tuple([frame.activity for frame in self.state.frames if frame.activity])
         self.events.append(Told(event, within))
 
     def roll(self, label: str, sides: int) -> int:
-        """Return a roll of the table's dice, 1..sides."""
+        """Return a roll of the table's dice, from 1 to `sides`. label: what it is for, as the record of dice shows
+        it."""
         return self.dice.roll(label, sides)
 
     def learned(self, anything: bool = True) -> None:
-        """Note that somebody has learned something hidden: an undo past this needs consent."""
+        """Note that somebody has just seen something hidden, so that an undo needs the others' consent. anything:
+        False if it was known already, as `Cards.show` returns it.
+
+            play.learned(play.state.cards.show(hand, bit(play.state.seats, seat)))
+        """
         if anything:
             self.barriers.append("reveal")
 
     def offer(self, frm: Side, to: Side, terms: Any, until: str, between: tuple[Seat, ...] = ()) -> None:
-        """Put an offer on the table until the activity `until` ends. `terms` is an action whose words tell what is
-        offered. between: the seats that may know of it (both sides' among them), where it is not made in public.
+        """Make an offer, open until the activity `until` ends; it is told to those who may know of it.
 
-        Example: `play.offer("north", "greeks", Alliance(), play.activity(Turn), between=("1", "3"))`.
+        frm, to: the side that makes it, and the side that it is made to.
+        terms: what is offered: an action of the game, whose `told` says it in words.
+        between: the seats that may know of it, those of both sides among them; () for everybody.
+
+            play.offer("north", "greeks", Alliance(), play.activity(Turn), between=("1", "3"))
         """
         self.state.serial += 1
         offer = Offer(serial=self.state.serial, frm=frm, to=to, terms=terms, until=until, between=between)
@@ -69,10 +94,10 @@ class Play(Generic[S]):
         self.tell(OfferMade(frm, to, terms.tag(), said=msgspec.to_builtins(terms.told()), between=between))
 
     def tell_answer(self, offer: Offer[Any], answer: str) -> None:
-        """Tell those who know of an offer what became of it: accepted, declined, withdrawn or expired."""
+        """Tell those who may know of an offer what became of it: "accepted", "declined", "withdrawn" or "expired"."""
         said = msgspec.to_builtins(offer.terms.told())
         self.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), answer, said=said, between=offer.between))
 
     def activity(self, kind: type[Frame]) -> str:
-        """Return the id of the innermost activity of this type; "" if none is under way."""
+        """Return the id of the innermost activity of type `kind` on the stack; "" if there is none."""
         return next((f.activity for f in reversed(self.state.frames) if isinstance(f, kind)), "")

@@ -1,4 +1,4 @@
-"""Prompts: what a seat is asked, with the choices it has."""
+"""Prompts: a question as it is put to one seat, with the choices that it has."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -24,27 +24,41 @@ C = TypeVar("C", bound=Context)
 
 @lru_cache(maxsize=4096)
 def prompt_id(key: bytes, serial: int, visit: int, side: Side, moment: str = "") -> PromptId:
-    """Return the keyed hash of (frame, visit of the step, side): stale only when what it asks has changed, and it
-    tells nobody how many private steps there were."""
+    """Return the id of a prompt: a keyed hash of the frame, the visit of its step, and the side.
+
+    It changes only when the question is asked anew, so another's answer does not make it stale. As it is hashed with
+    a key, it tells nobody how many private steps there were.
+    """
     return blake2b(f"{serial}:{visit}:{side}:{moment}".encode(), key=key, digest_size=8).hexdigest()
 
 
 class Prompt(msgspec.Struct, kw_only=True, eq=False):
     """One question to one seat.
 
-    kind: must (the game waits for it), sealed (answers are revealed together and may be replaced until then), window
-    (a response; closed by the table), may (a right that can be used now), offer (another's proposal).
-    moment: `procedure.step`, which names its words and its standing orders. aside: a right that concerns nobody else
-    and changes nothing that is asked; it is open throughout. reaction: standing orders may answer it, as they may a
-    window. offered_by: of an offer, the side that has made it, which is asked too whether it takes it back; public:
-    whether all may know of the offer. weight: the part of a turn's deadline that an answer may take; held: whether a
-    window stays open though all have answered, since it is secret who could respond; names_side: whether its words say
-    for which side it is asked, since its seat plays several. `menu_of`, `default_of`, `subject_of`, `context_of` work
-    out, for the asked side, what is read as `menu`, `default`, `subject` and `context`: one function serves all sides
-    of a question, and is not called for a prompt that nobody looks at.
+    id: names it in buttons and decisions; it becomes stale when the question is asked anew (see `prompt_id`).
+    seat, side: who answers, and for which side.
+    kind: `must` (the game waits for it), `sealed` (all answers are revealed together, and may be replaced until
+        then), `window` (a response, or a pass; the table closes it), `may` (a right that can be used now), `offer`
+        (an offer to accept, decline or withdraw).
+    moment: `procedure.step`: which question it is, for its words (`prompt.<moment>`) and for standing orders.
+    section: the section of the rules that it comes from.
+    within: the ids of the activities under way, outermost first.
+    shown: whether everybody may see that this seat has answered.
+    answered: what the seat has answered, if that is still secret and can be replaced; else None.
+    aside: a right that concerns nobody else and changes no question; open at any time.
+    reaction: standing orders may answer it, as they may answer a window.
+    offered_by: of an offer, the side that made it. That side has a prompt too: to withdraw it.
+    public: of an offer, whether everybody may know of it.
+    weight: the part of a turn's deadline that an answer may take, 1.0 for a decision in one's own turn.
+    held: of a window, whether it stays open for its time even if all have answered, since who could respond is
+        secret.
+    names_side: whether its words name the side, since its seat decides for several.
 
-    The context says as data what the subject says in words, so that a computer player reads no display text. It is
-    worked out from what the asked side knows, as the subject is, and is never stored:
+    `menu`, `default`, `subject` and `context` are worked out only when they are read, by `menu_of`, `default_of`,
+    `subject_of` and `context_of`, each called with the side. One function serves all sides of a question.
+
+    `context` says as data what `subject` says in words, so that a computer player need not read words meant for
+    display. It is worked out from what the side may know, and never stored:
 
         met = prompt.about(Met)  # a frozen struct of the game's: Met(region="latium", own="a1", enemy="a7")
     """
@@ -73,15 +87,18 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
 
     @property
     def menu(self) -> Menu:
-        """Return the choices, worked out when first asked for."""
+        """Return what may be answered."""
         if self.kept_menu is None:
             self.kept_menu = self.menu_of(self.side)
         return self.kept_menu
 
     @property
     def subject(self) -> Text | None:
-        """Return the question with what it is about, where the step gives it; where it gives only the context: the
-        words of the moment, with the context's fields to fill their gaps."""
+        """Return the question in words with what it is about; None: the moment's words say all.
+
+        Where the step gives a context and no subject, these are the moment's words with the context's fields filled
+        in.
+        """
         if self.subject_of is not None:
             return self.subject_of(self.side)
         context = self.context
@@ -89,11 +106,11 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
 
     @property
     def context(self) -> Context | None:
-        """Return what the question is about as data, where the step gives it; of an offer: its terms."""
+        """Return what the question is about as data, None if the step gives nothing; of an offer: its terms."""
         return None if self.context_of is None else self.context_of(self.side)
 
     def about(self, kind: type[C]) -> C:
-        """Return the context, which is of this kind; EngineBug if the question gives another or none."""
+        """Return the context, which must be of type `kind`. EngineBug if the question gives another, or none."""
         context = self.context
         if not isinstance(context, kind):
             raise EngineBug(f"{self.moment} is about {type(context).__name__}, not {kind.__name__}")
@@ -101,24 +118,29 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
 
     @property
     def received(self) -> bool:
-        """Return whether this is an offer that was made to the side, not one of its own."""
+        """Return whether this is an offer made to the side, rather than one that it has made."""
         return self.kind == OFFER and self.side != self.offered_by
 
     @property
     def default(self) -> Action | None:
-        """Return what a deadline plays; None where nothing needs to be played (may, offer)."""
+        """Return what is answered if the deadline passes; None where nobody has to answer (rights, offers)."""
         return self.default_of(self.side)
 
     def with_answer(self, answer: Action) -> Self:
-        """Return this prompt with an answer noted, which can be replaced: the choices are the same."""
+        """Return this prompt with `answered` set; its choices are the same."""
         new: Self = self.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
         new.answered = answer
         return new
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action would mean, from its seat's view alone: words (cost, odds, exposure), or why it cannot be. again:
-    what its seat is asked once more before it is carried out, since it looks like a slip."""
+    """What an answer would mean, shown before it is confirmed, as far as its seat may know.
+
+    legal: whether it may be chosen.
+    lines: its price, odds and dangers, a line each.
+    why: why it may not be chosen.
+    again: a question to confirm it by, where it looks like a slip ("Three of your armies have not moved").
+    """
 
     legal: bool
     lines: tuple[Text, ...] = ()

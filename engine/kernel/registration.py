@@ -1,4 +1,4 @@
-"""What a game says of itself so that it can be found: its id, and by dotted path where its parts are.
+"""A registration: where the parts of a game are found.
 
 A game's package names an object of this kind under the entry point group `praetor.games`:
 
@@ -14,8 +14,8 @@ A game's package names an object of this kind under the entry point group `praet
         data=Path(__file__).parent / "data",
     )
 
-The paths are strings, so that reading a registration imports none of the parts: the engine imports the game, the
-bot its title, and who draws its drawings, each when a table first needs it.
+The paths are strings, so reading a registration imports none of the parts. The engine imports the game, the bot its
+title, the process that draws its drawings, each when it first needs it.
 """
 
 import re
@@ -29,14 +29,15 @@ ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 
 @dataclass(frozen=True, kw_only=True)
 class Registration:
-    """Where a game's parts are. Each part is `module:NAME`.
+    """Where a game's parts are. Each part but the data is a path `module:NAME`.
 
     id: what tables, commands and the command line call the game; also the name of its entry point.
-    game: the `Game` (`engine.kernel.game`).
-    title: what the bot needs beyond the rules (`bot.titles.Title`).
-    drawings: what it can be drawn as (`render.drawings.Drawings`); a module `bench` beside it measures its pictures.
+    game: the rules (`engine.kernel.game.Game`).
+    title: how the bot tells and shows the game (`bot.titles.Title`).
+    drawings: the pictures that can be made of it (`render.drawings.Drawings`). If a module `bench` lies beside that
+        module, `praetor bench` measures the pictures by it.
     data: the folder of its YAML files, with its words in `locale/`.
-    player: the class of the computer player that knows the game; "" where computer players play at random.
+    player: the class of its computer player (`engine.players.player.Player`); "": computer players choose at random.
     """
 
     id: str
@@ -48,7 +49,11 @@ class Registration:
 
 
 def part(path: str) -> Any:
-    """Return the object at `module:NAME`. ImportError if there is no such module, or nothing of that name in it."""
+    """Return the object at `module:NAME`. ImportError if there is no such module, or it has nothing of that name.
+
+    >>> part("engine.kernel.texts:snake")("WarEffort")
+    'war_effort'
+    """
     module, _, name = path.partition(":")
     found = import_module(module)
     if not hasattr(found, name):

@@ -1,6 +1,7 @@
-"""Roles: whom each seat plays. A game declares them for each number of seats, with those sides together that one seat
-plays; in the lobby people choose, and what they have chosen goes into the game's options, so that the set-up can be
-played again from the export.
+"""Roles: what each seat plays, chosen in the lobby.
+
+A game declares, for each number of seats, the roles that there are: each is one side, or several that go together.
+The choices are kept in the game's options, so that the set-up can be repeated from an export.
 
     class Italy(Game[ItalyState]):
         roles = {
@@ -28,26 +29,32 @@ Roles = Mapping[int, Sequence["Role"]]  # by number of seats; as many roles as s
 
 
 class Role(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat plays: the sides that go together, by default one of the role's own name. `id` names it in words
-    (`name.<id>`)."""
+    """What one seat plays.
+
+    id: its name in options; its words are `name.<id>`.
+    sides: the sides that it decides for; (): one side, named like the role.
+
+    >>> Role(id="greeks").plays(), Role(id="north", sides=("gauls", "etruscans")).plays()
+    (('greeks',), ('gauls', 'etruscans'))
+    """
 
     id: str
     sides: tuple[Side, ...] = ()
 
     def plays(self) -> tuple[Side, ...]:
-        """Return the sides that it plays."""
+        """Return the sides that the role decides for."""
         return self.sides or (self.id,)
 
 
 def fitting(roles: Sequence[Role], chosen: str) -> Role | None:
-    """Return the role that was chosen, or that holds the side which was chosen at another number of seats; None where
-    there is none among these."""
+    """Return the role with the id `chosen`; else the role that holds a side of that name (a choice made when the
+    number of seats was another); else None."""
     exact = next((role for role in roles if role.id == chosen), None)
     return exact or next((role for role in roles if chosen in role.plays()), None)
 
 
 def check_chosen(roles: Sequence[Role], chosen: Sequence[str]) -> None:
-    """Check that each choice is a role of these, and each role chosen once. SetupError says which is not."""
+    """Check that each choice is one of the roles, and that none is chosen twice. SetupError says what is wrong."""
     taken: set[str] = set()
     for choice in chosen:
         if choice in (ANY, BY_LOT):
@@ -64,8 +71,18 @@ def check_chosen(roles: Sequence[Role], chosen: Sequence[str]) -> None:
 def dealt(
     roles: Sequence[Role], seats: Sequence[Seat], chosen: Sequence[str], dice: Dice | None, label: str
 ) -> dict[Seat, Role]:
-    """Return who plays what: each what he chose; who chose nothing the first that is left, in the order of the seats;
-    the rest by lot. Without dice (for a look beforehand) those who wait for the lot are left out."""
+    """Return the role of each seat: what it chose; without a choice, the first role that is left; the rest by lot.
+
+    chosen: by seat, in the order of `seats`: a role's id, `ANY` (no choice) or `BY_LOT`; may be shorter.
+    dice: None to leave out the seats that wait for the lot.
+    label: names the draw.
+
+    SetupError if there are more choices than seats, or one that cannot be.
+
+    >>> both = (Role(id="epirus"), Role(id="carthage"))
+    >>> {seat: role.id for seat, role in dealt(both, ("1", "2"), ("", "epirus"), None, "roles").items()}
+    {'1': 'carthage', '2': 'epirus'}
+    """
     if len(chosen) > len(seats):
         raise SetupError(text("error.too_many_roles", count=len(seats)))
     check_chosen(roles, chosen)
@@ -89,7 +106,11 @@ def dealt(
 def deal(
     declared: Roles, option: str, options: Mapping[str, str], seats: Sequence[Seat], dice: Dice | None, label: str
 ) -> dict[Seat, Role]:
-    """Return who plays what, by the choices in a game's options; all by lot where the option so named says `random`."""
+    """Return the role of each seat by a game's options.
+
+    declared: the game's `roles`.
+    option: the key of the option that draws all roles by lot where its value is `random`.
+    """
     chosen = options.get(CHOSEN, "").split(",") if options.get(CHOSEN) else ()
     wanted = [BY_LOT] * len(seats) if by_lot(option, options) else chosen
     return dealt(roles_at(declared, len(seats)), seats, wanted, dice, label)
@@ -101,5 +122,5 @@ def by_lot(option: str, options: Mapping[str, str]) -> bool:
 
 
 def roles_at(declared: Roles, count: int) -> Sequence[Role]:
-    """Return the roles that are played at a number of seats: of the nearest number that the game knows."""
+    """Return the roles for a number of seats. If the game declares none for it: those for the nearest number."""
     return declared[min(declared, key=lambda known: (abs(known - count), -known))] if declared else ()

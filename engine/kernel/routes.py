@@ -1,4 +1,12 @@
-"""Routes: legs one after the other, each hanging on those before it."""
+"""Routes: a way over a map, chosen leg by leg.
+
+>>> roads = {"roma": ["capua", "cosa"], "capua": ["beneventum"], "cosa": [], "beneventum": []}
+>>> march = Route(lambda given: roads[given[-1] if given else "roma"], most=2)
+>>> march.value(("capua", "beneventum"))
+('capua', 'beneventum')
+>>> march.done(("capua",)), march.contains(("beneventum",))
+(True, False)
+"""
 
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,38 @@
-"""The rulebook: a game's procedures, step by step, as the kernel knows them.
+"""The rulebook: how a game's procedures are written.
 
-A step is a function of (play, frame) that says what follows. A question is a step that waits: it names who is asked,
-with which choices, and what follows from the answers. Step names are part of the save format.
+A procedure is a type of frame and its steps. A step is a function of (play, frame): it changes `play.state`, and
+returns what follows. It may be
+
+- a plain step, which runs by itself (`Rulebook.step`),
+- a question, which waits for answers (`Rulebook.ask`),
+- a window, in which sides may respond to what is happening, or pass (`Rulebook.window`).
+
+Beside its steps a procedure may grant rights, which can be used while it runs (`Rulebook.may`).
+
+    RULES = Rulebook()
+    RULES.procedure(Turn, activity=True)
+
+    @RULES.step(Turn)  # every procedure begins at its step "start"
+    def collect_income(play, frame):
+        play.state.gold[frame.side] += 2
+        return Goto("act")
+
+    @RULES.ask(
+        Turn,
+        "act",
+        sides=lambda state, frame: (frame.side,),
+        menu=lambda state, frame, side: Menu(Form(March, to=OneOf(neighbours(state, side))), Form(EndTurn)),
+        default=lambda state, frame, side: EndTurn(),
+        section="4.1",
+    )
+    def acted(play, frame, answers):
+        action = answers[frame.side]
+        if isinstance(action, EndTurn):
+            return End()
+        move_army(play, frame.side, action.to)
+        return Call(Battle(place=action.to), then="act")  # when the battle has ended, ask again
+
+Names of procedures and steps are stored with every running game: rename a step by way of `aliases`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -25,26 +56,27 @@ F = TypeVar("F", bound=Frame)
 
 
 class Goto(msgspec.Struct, frozen=True):
-    """Go on at another step of the same frame; the same step again asks anew."""
+    """Go on at another step of the same procedure. A question that goes to itself is asked anew."""
 
     step: str
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Run another procedure; when it ends, go on at `then` with its value in `play.value`."""
+    """Run another procedure, given by its first frame; when it ends, go on at the step `then`, with its value in
+    `play.value`."""
 
     frame: Frame
     then: str
 
 
 class End(msgspec.Struct, frozen=True):
-    """The procedure is over; its caller goes on with the value."""
+    """The procedure is over. The one that called it goes on, and finds `value` in `play.value`."""
 
     value: Any = None
 
 
 class Over(msgspec.Struct, frozen=True):
-    """The game is over."""
+    """The game is over. All frames and offers are dropped."""
 
     outcome: Outcome
 
@@ -54,7 +86,7 @@ Next = Goto | Call | End | Over
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[S, F]):
-    """A step that waits for answers. See `Rulebook.ask` and `Rulebook.window` for the fields."""
+    """A step that waits for answers, as `Rulebook.ask` and `Rulebook.window` register it; they explain the fields."""
 
     kind: str
     sides: Callable[[S, F], Iterable[Side]]
@@ -75,8 +107,8 @@ class Question(Generic[S, F]):
 
 @dataclass(frozen=True, slots=True)
 class May(Generic[S, F]):
-    """A right that sides have while the frame is on the stack and nothing atomic stands above it; an aside, which
-    changes nothing that is asked, always."""
+    """A right that a procedure grants, as `Rulebook.may` registers it. It can be used while the procedure's frame is
+    on the stack with no atomic procedure above it; an aside always."""
 
     moment: str
     sides: Callable[[S, F], Iterable[Side]]
@@ -86,14 +118,14 @@ class May(Generic[S, F]):
     aside: bool = False
 
     def prompt_id(self, state: S, frame: F, side: Side) -> PromptId:
-        """Return the id of its prompt: a new one with every question, but for an aside, which no question concerns."""
+        """Return the id of its prompt. It changes with every question that is asked; that of an aside never does."""
         visit = 0 if self.aside else state.frames[-1].visit
         return prompt_id(state.prompt_key, frame.serial, visit, side, self.moment)
 
 
 @dataclass(slots=True)
 class Procedure:
-    """All that is registered for one type of frame."""
+    """All that is registered for one type of frame. The fields are explained at `Rulebook.procedure`."""
 
     steps: "dict[str, Callable[[Play[Any], Any], Next] | Question[Any, Any]]" = field(default_factory=dict)
     mays: list[May[Any, Any]] = field(default_factory=list)
@@ -104,7 +136,13 @@ class Procedure:
 
 
 class Rulebook(Generic[S]):
-    """A game's procedures. Modules register their steps here, in the rulebook's order."""
+    """A game's procedures. Its modules register their steps here.
+
+    procedures: by type of frame, what is registered for it.
+    has_asides: whether any right is an aside.
+    decider: of (state, side): the seat that decides for a side. By default seats and sides have the same names.
+    offer_taken: of (play, offer): makes an accepted offer take effect. None: the game has no offers.
+    """
 
     def __init__(self) -> None:
         self.procedures: dict[type[Frame], Procedure] = {}
@@ -121,8 +159,15 @@ class Rulebook(Generic[S]):
         alive: Callable[[S, F], bool] | None = None,
         aliases: Mapping[str, str] | None = None,
     ) -> None:
-        """Declare what kind of procedure `frame` is: an activity that effects end with and events carry; atomic, so
-        that no may-prompt reaches below it; ended when `alive` no longer holds; `aliases` of renamed steps."""
+        """Say what kind of procedure `frame` is.
+
+        activity: it gets an id, so that offers and standing orders can last until it ends, and events say that they
+            were in it.
+        atomic: no right that a procedure below it on the stack grants can be used while it runs (asides can).
+        alive: of (state, frame): once it is false, the frame is dropped without another step, as when the army that
+            retreats has been destroyed. The caller goes on, with None in `play.value`.
+        aliases: old name of a step -> its present name, for games that were stored at the old one.
+        """
         entry = self._entry(frame)
         entry.activity, entry.atomic, entry.alive = activity, atomic, alive
         entry.aliases.update(aliases or {})
@@ -130,7 +175,7 @@ class Rulebook(Generic[S]):
     def step(
         self, frame: type[F], name: str = "start"
     ) -> "Callable[[Callable[[Play[S], F], Next]], Callable[[Play[S], F], Next]]":
-        """Register a step that runs by itself."""
+        """Register a step that runs by itself. A decorator of (play, frame) -> what follows."""
 
         def register(run: "Callable[[Play[S], F], Next]") -> "Callable[[Play[S], F], Next]":
             self._add(frame, name, run)
@@ -156,12 +201,24 @@ class Rulebook(Generic[S]):
     ) -> (
         "Callable[[Callable[[Play[S], F, Mapping[Side, Any]], Next]], Callable[[Play[S], F, Mapping[Side, Any]], Next]]"
     ):
-        """Register a question to all of `sides` at once: the function gets their answers in that order. Sealed: in
-        private, replaceable until the last is in. shown: a table would see who has answered. default: what a deadline
-        plays. No sides: the function runs at once with no answers. subject, context: what it is about, in words and as
-        data (see `Prompt`); the context alone fills the words of the moment. reaction: an answer to what another does,
-        which standing orders may give, as in a window. weight: the part of a turn's deadline that an answer may take,
-        by default all of it, for a reaction a third."""
+        """Register a question. The decorated function gets (play, frame, answers by side, in the order of `sides`).
+
+        It is called once all of `sides` have answered. `menu`, `default`, `subject` and `context` are called for one
+        side at a time; they may use only what that side's seat may know, and must not change the state.
+
+        sides: who is asked, all at once. If there is none, the function is called at once with no answers.
+        menu: what a side may answer.
+        default: what it answers if its deadline passes; must be on the menu.
+        sealed: answers are secret, and may be replaced, until the last is in (bids, deployment).
+        section: the section of the rules, for error messages and help.
+        shown: whether everybody may see who has answered already. False where the fact would tell a secret.
+        subject: the question in words, with what it is about; else the words of the moment, filled in from the
+            context.
+        context: what it is about as data, for computer players and standing orders (see `Prompt`).
+        weight: the part of a turn's deadline that an answer may take; None: all of it (`DECISION`), for a reaction a
+            third (`REACTION`).
+        reaction: it only responds to what another does, so standing orders may answer it.
+        """
 
         def register(
             answered: "Callable[[Play[S], F, Mapping[Side, Any]], Next]",
@@ -200,12 +257,23 @@ class Rulebook(Generic[S]):
         weight: float = REACTION,
         known: bool = False,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Next]], Callable[[Play[S], F, Side, Any], Next]]":
-        """Register a window: all of `sides` (by public knowledge alone, in the rulebook's order) are asked at once,
-        `Pass` is always among the choices, and the table closes it. The function runs for the one play that counts,
-        by `pick` or the first in order; the rest return to their owners. `Goto(name)` reopens. All passed: `then`.
-        weight: the part of a turn's deadline that an answer may take. known: everybody sees who could respond (there
-        are no hidden cards for it), so the table closes the window with the last answer of those who can; else it is
-        held open for the same time however the replies come, since its moment would tell."""
+        """Register a window: all who could respond to what is happening are asked at once, each in private, and may
+        pass.
+
+        The table closes it, and then only one response counts: the function gets (play, frame, side, its action). All
+        other responses go back to their seats unplayed and are never made public. `Goto(name)` opens the window again
+        for the next.
+
+        sides: who could respond, by public knowledge alone (else being asked would tell that one holds a card), in
+            the order in which the rules let them respond.
+        menu: what a side can do beside passing; `Menu()` if it can only pass.
+        then: the step that follows when all have passed.
+        pick: which side's response counts, of the responses by side; without it the first in the order of `sides`.
+        section, subject, context, weight: as in `ask`.
+        known: everybody can see who could respond, as no hidden card is involved, so the window closes with the last
+            answer. Else it stays open for the same time however quickly all have answered, since an early end would
+            tell something.
+        """
         from engine.kernel.actions import Pass
 
         def default(state: S, frame: F, side: Side) -> Action:
@@ -243,10 +311,19 @@ class Rulebook(Generic[S]):
         section: str = "",
         aside: bool = False,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Call | None]], None]":
-        """Register a right that holds while `frame` is on the stack. `sides` names only who can use it now (the
-        prompt is private, so it may hang on that side's own cards). aside: a private matter of the side, like a note
-        on its plans; it is open beside sealed questions, windows and atomic procedures too, what is asked stands, and
-        `played` returns None."""
+        """Register a right: something that a side may do, without being asked, while `frame` is on the stack.
+
+        The function gets (play, frame, side, action). It may return a `Call`, whose procedure is run before anything
+        goes on. What was being asked is asked anew afterwards. Rights can be used while a must question is open, not
+        during sealed questions or windows.
+
+        moment: its name, unique in the procedure; its prompt's moment is `procedure.moment`.
+        sides: who can use it now. As the prompt is private, this may depend on the side's own hidden cards.
+        menu, section: as in `ask`.
+        aside: a private matter of the side that changes no question, such as writing down a plan. It can be used at
+            any time, also during sealed questions, windows and atomic procedures. Its function rolls no dice and
+            returns None.
+        """
 
         def register(played: "Callable[[Play[S], F, Side, Any], Call | None]") -> None:
             self._entry(frame).mays.append(May(moment, sides, menu, played, section, aside))
@@ -255,7 +332,7 @@ class Rulebook(Generic[S]):
         return register
 
     def find(self, frame: Frame) -> "Callable[[Play[S], Any], Next] | Question[S, Any]":
-        """Return the step that the frame is at."""
+        """Return the step that the frame is at, by its present name or an old one. EngineBug if there is none."""
         entry = self.procedures.get(type(frame))
         if entry is None:
             raise EngineBug(f"no procedure {type(frame).__name__}")

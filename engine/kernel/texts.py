@@ -1,4 +1,8 @@
-"""Words as keys with arguments; the words themselves live in locale files, which only the narrator reads."""
+"""Texts: what is said, as a key and arguments. The words stand in locale files, which only `bot/words.py` reads.
+
+>>> text("event.battle_won", winner="epirus", losses=2)
+Text(key='event.battle_won', args={'winner': 'epirus', 'losses': 2})
+"""
 
 from typing import Any
 
@@ -6,7 +10,11 @@ import msgspec
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A template's key and its arguments: plain values, ids, or further texts."""
+    """Something to be said, in no language yet.
+
+    key: the template in the locale files.
+    args: what fills its gaps: plain values, ids (whose names are looked up), or further texts.
+    """
 
     key: str
     args: dict[str, Any] = {}
@@ -18,5 +26,9 @@ def text(key: str, **args: Any) -> Text:
 
 
 def snake(name: str) -> str:
-    """Return a class name as the snake_case tag that is saved and shown: `WarEffort` -> `war_effort`."""
+    """Return a class name in snake_case, as types are tagged.
+
+    >>> snake("WarEffort")
+    'war_effort'
+    """
     return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")

@@ -1,7 +1,20 @@
-"""Zones: where cards lie, and who knows it.
+"""Zones: where cards lie, and which seats know it.
 
-Who knows a card's place is a bit mask: bit 0 is the public (and then every seat), bit n the n-th seat. A shuffle or a
-hidden move forgets. Nothing here draws: the order of a deck is fixed when it is shuffled.
+The knowledge of a card is a bit mask: bit 0 stands for the public (and so for every seat), bit n for the n-th seat of
+the table. The order of a deck is decided when it is shuffled; drawing takes the last card and uses no dice.
+
+>>> seats = ("1", "2")
+>>> cards = Cards(
+...     zones={"deck": ["fleet", "legion", "siege"], "hand_1": []},
+...     knows={"fleet": NOBODY, "legion": NOBODY, "siege": NOBODY},
+... )
+>>> cards.show(["siege"], bit(seats, "1"))  # seat 1 learns something
+True
+>>> cards.move(["siege"], "deck", "hand_1")
+>>> cards.seen("hand_1", bit(seats, "1")), cards.seen("hand_1", bit(seats, "2"))
+(('siege',), ())
+>>> cards.might_hold("hand_1", ["fleet"])  # for all that the public knows
+True
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +30,11 @@ NOBODY = 0
 
 
 def bit(seats: Sequence[str], *who: str) -> int:
-    """Return the mask of the seats `who` among the table's `seats`."""
+    """Return the mask for the seats `who`, of the table's `seats` in seating order.
+
+    >>> bit(("1", "2", "3"), "1", "3")
+    10
+    """
     mask = 0
     for seat in who:
         mask |= 2 << seats.index(seat)
@@ -25,7 +42,11 @@ def bit(seats: Sequence[str], *who: str) -> int:
 
 
 class Cards(msgspec.Struct):
-    """All zones of a table. The top of a zone is its last card; `knows` has a mask for every card."""
+    """All cards of a table.
+
+    zones: by name, the ids of the cards that lie there; the last one is the top. Each card is in one zone.
+    knows: by card, the mask of those who know where it lies.
+    """
 
     zones: dict[str, list[str]]
     knows: dict[str, int]
@@ -35,7 +56,7 @@ class Cards(msgspec.Struct):
         return Cards({name: cards.copy() for name, cards in self.zones.items()}, self.knows.copy())
 
     def show(self, cards: Iterable[str], mask: int = EVERYBODY) -> bool:
-        """Let the seats of `mask` know where the cards lie; return whether any of them learned something."""
+        """Let the seats of `mask` know where these cards lie. Return whether that was news to any of them."""
         learned = False
         for card in cards:
             before = self.knows[card]
@@ -44,7 +65,10 @@ class Cards(msgspec.Struct):
         return learned
 
     def move(self, cards: Sequence[str], source: str, target: str) -> None:
-        """Move cards in the sight of all who know them: whoever knew where they lay knows where they lie now."""
+        """Move cards from one zone to the top of another, openly: who knew where they lay knows where they lie now.
+
+        EngineBug if one does not lie in `source`.
+        """
         pile = self.zones[source]
         for card in cards:
             try:
@@ -54,8 +78,8 @@ class Cards(msgspec.Struct):
         self.zones[target].extend(cards)
 
     def hide(self, cards: Sequence[str], source: str, target: str, sees: int) -> None:
-        """Move cards that only the seats of `sees` see move: all others forget what they knew of the whole source,
-        since any of its cards may have been the one that moved."""
+        """Move cards so that only the seats of `sees` see which. All others lose what they knew of the whole zone
+        `source`, since any of its cards may be the one that was moved."""
         if not cards:
             return
         for card in self.zones[source]:
@@ -65,7 +89,8 @@ class Cards(msgspec.Struct):
             self.knows[card] |= sees
 
     def shuffled(self, zone: str, order: Sequence[str]) -> None:
-        """Put the cards of `zone` in the order that the dice gave; nobody knows them any more."""
+        """Put the cards of `zone` in the order that the dice gave. Nobody knows them any more. EngineBug if `order`
+        has other cards."""
         if sorted(order) != sorted(self.zones[zone]):
             raise EngineBug(f"a shuffle of {zone} that is not its cards")
         self.zones[zone] = list(order)
@@ -73,15 +98,15 @@ class Cards(msgspec.Struct):
             self.knows[card] = NOBODY
 
     def seen(self, zone: str, mask: int) -> tuple[str, ...]:
-        """Return the cards of `zone` that the seats of `mask` (all of them) know to lie there."""
+        """Return the cards in `zone` that all the seats of `mask` know to lie there, in their order."""
         return tuple(card for card in self.zones[zone] if self.knows[card] & mask == mask)
 
     def elsewhere(self, zone: str, mask: int) -> set[str]:
-        """Return the cards that the seats of `mask` know to lie in another zone than `zone`."""
+        """Return the cards that all the seats of `mask` know to lie in some other zone than `zone`."""
         return {c for name, cards in self.zones.items() if name != zone for c in cards if self.knows[c] & mask == mask}
 
     def might_hold(self, zone: str, wanted: Iterable[str]) -> bool:
-        """Return whether, as far as the public knows, one of `wanted` may lie in `zone`."""
+        """Return whether one of the cards `wanted` may lie in `zone`, as far as the public knows."""
         pile, knows = self.zones[zone], self.knows
         hidden = False  # one of them lies where the public cannot say
         for card in wanted:
@@ -96,8 +121,10 @@ class Cards(msgspec.Struct):
         return False
 
     def determinize(self, mask: int, lots: Lots) -> None:
-        """Deal anew every card that the seat of `mask` does not know, into the same places. What others know stays
-        with the place, so that hands remain known to their owners."""
+        """Deal anew all cards that the seat of `mask` does not know, among the places where they lie.
+
+        Who else knows the card in a place stays the same, so that other seats still know their hands.
+        """
         places = [
             (name, n)
             for name, cards in self.zones.items()
@@ -111,7 +138,7 @@ class Cards(msgspec.Struct):
             self.knows[card] = known
 
     def broken(self) -> Iterable[str]:
-        """Yield what is wrong: a card that lies in two places, or one whose knowledge is lost."""
+        """Yield what is wrong with the zones, for `Game.check`."""
         lying = [card for cards in self.zones.values() for card in cards]
         if len(set(lying)) < len(lying):
             yield "a card lies in two places"
