@@ -18,6 +18,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import commitment, noted
 from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.preferences import PreferenceStore
+from bot.tables.table_extra import extra_of, with_extra
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
@@ -178,7 +179,20 @@ class Actor:
         )
         if over:
             live.replace(row=msgspec.structs.replace(live.row, status=OVER))
+        unseen = all(told.event.seen_by(None) is None for told in done.events)
+        asked, noted_for = live.asked_key(), live.publicly_asked()
         live.replace(state=done.state, head=number)
+        if unseen and live.publicly_asked() == noted_for:
+            await self._keep_deadline(asked)
+
+    async def _keep_deadline(self, question: str) -> None:
+        """Let a deadline run on for a question that is asked anew after a step that nobody else may know of: a deadline
+        that begins again would tell the table that something was done."""
+        live = self.live
+        asked = extra_of(live.row).asked
+        if asked is not None and asked.question == question != live.asked_key():
+            kept = msgspec.structs.replace(asked, question=live.asked_key())
+            live.replace(row=await self.store.update_table(live.row.id, extra=with_extra(live.row, asked=kept)))
 
     def _prompt(self, seat: Seat, prompt_id: str) -> Any:
         live = self.live

@@ -161,6 +161,10 @@ class LiveTable:
         waiting = self.waiting()
         return waiting[0].id if waiting else ""
 
+    def publicly_asked(self) -> tuple[tuple[Seat, str, str], ...]:
+        """Return what the table can see of what is asked: whom, how and at which moment."""
+        return tuple((p.seat, p.kind, p.moment) for p in self.waiting())
+
     def closing(self) -> Prompt | None:
         """Return the table's own prompt, if a window is open."""
         return next((p for p in self.prompts() if p.seat == TABLE), None)

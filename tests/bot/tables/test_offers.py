@@ -148,6 +148,21 @@ async def test_a_private_offer_tells_nobody_else(toys: InProcess) -> None:
     assert "Boris declines what Ada offers" in dm_text(toys.person("Ada"))
 
 
+async def test_a_private_step_does_not_move_the_deadline_that_all_see(toys: InProcess) -> None:
+    """The question is asked anew under another id; its deadline began with the first."""
+    time = Time(toys)
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    clara = toys.person("Clara")
+    before = thread_text(toys, clara, table)
+    assert "<t:" in before
+    await time.passes(100, table)
+    await decides(toys, table, "1", Whisper("2"))
+    await decides(toys, table, "2", Decline())
+    assert thread_text(toys, clara, table) == before
+    await decides(toys, table, "1", Propose("2"))
+    assert thread_text(toys, clara, table) != before
+
+
 async def test_a_private_offer_that_cannot_come_is_not_told_of_in_public(toys: InProcess) -> None:
     boris = toys.person("Boris")
     boris.set_dms(open=False)
