@@ -1,5 +1,6 @@
 """The connection to Discord, as discord.py keeps it."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -76,6 +77,15 @@ class Client(discord.Client):
         if name == "GUILD_MEMBER_UPDATE" and int(data["user"]["id"]) != (self.user.id if self.user else 0):
             return
         self._events.permissions(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
+
+    async def close(self) -> None:
+        """Close the connection. What waits for the last servers to be told of, some seconds after the login, would
+        otherwise go on and announce readiness to an event loop that ends."""
+        ready = self._connection._ready_task
+        if ready is not None:
+            ready.cancel()
+            await asyncio.wait({ready}, timeout=1.0)
+        await super().close()
 
     async def setup_hook(self) -> None:
         """Sync the commands, if they have changed."""
