@@ -1,6 +1,13 @@
-"""What the bot needs to know of each title beyond its prompts: its commands' group, its pictures, its status in words.
+"""The title contract: what the bot must know of a game to tell and show it. Rules are no part of it.
 
-The rules know nothing of this room, and the rest of the bot knows no title: it asks here.
+A game's author gives one object, which his `Registration` names. The rest of the bot knows no game: whatever is said
+or drawn of one, it asks here (`title(game)`). Nearly everything has a default in `bot.titles.title_base.PlainTitle`;
+a title must give `group` and `status`. A longer example stands in docs/adding_a_game.md.
+
+Methods get views, never states, so that they cannot tell a secret; `view` is what `Game.view` returns for the public
+where the result goes to the table, and for one seat where it goes to that seat. All but the `draw_` methods run on
+the bot's event loop and must return within a few milliseconds; drawing is done in a process of its own. Lines are
+Discord markdown; longer ones than a message holds are cut.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,7 +27,26 @@ from render.games import drawings_of
 
 
 class Title(Protocol):
-    """One title at the table."""
+    """What the bot asks about one game.
+
+    group: the slash group of its commands: "checkers" for /checkers. No other game may have the same.
+    places: the ids of the places on its map. In questions they are lettered A to Y, the same on the map and in the
+        list.
+    map_after: tags of public events after which the thread gets a new map and a new panel, such as the start of a
+        turn. They also divide the game into chapters, for /log. One event for each person's turn is a good measure.
+    pictured_events: tags of public events of which `draw_event` makes a picture, posted on its own.
+    shows: what the map can show instead of what it always shows (`/map show:`); the name of each is `name.show_<id>`.
+        Only a title with any is asked for `story`.
+
+    A battle, or whatever goes on for many decisions, can be one message that is edited as it goes on (the live
+    message), instead of lines in the thread:
+
+    opens: tags of public events that begin it.
+    running: tags of public events that it tells, and which are therefore not told as lines.
+    closes: tags of public events that end it. A report is posted then (`report`).
+    lasts: tags of the procedures during which it goes on. When none of them is on the stack any more, it has ended
+        too.
+    """
 
     group: str  # the slash group of its actions
     places: frozenset[str]  # ids of the map's places, which prompts letter
@@ -34,36 +60,46 @@ class Title(Protocol):
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
 
     def status(self, view: Any, words: Words) -> list[str]:
-        """Return the state of the game in a few lines, from a view."""
+        """Return the state of the game in a few lines, for the panel, /table and /map. The first line stands alone
+        above a new map.
+
+        Example: ["Round 3 of 6, turn of <@1>", "Treasury: 12"].
+        """
         ...
 
     def turn_of(self, view: Any) -> str:
-        """Return the seat whose turn it is; "" where nobody has a turn by himself."""
+        """Return the seat whose turn it is; "" if nobody's. The next person is written to, if he wants that, as this
+        changes."""
         ...
 
     def turns(self, view: Any) -> Sequence[str]:
-        """Return the seats in the order of their turns, the last of which is followed by nobody; empty where turns go
-        round by seats."""
+        """Return the seats in the order of their turns in this round; the last is followed by nobody, as the next
+        order is open.
+
+        () if turns simply go round the table.
+        """
         ...
 
     def hand(self, view: Any, words: Words) -> list[str]:
-        """Return a seat's secrets in words, from its own view."""
+        """Return a seat's secrets, a line each, for /hand and for private messages; `view` is that seat's."""
         ...
 
     def hand_line(self, view: Any, words: Words) -> str:
-        """Return a seat's secrets in one line, for beside their picture."""
+        """Return a seat's secrets in one line, for the message that has their picture. Called only if `draw_hand`
+        draws any."""
         ...
 
     def holding(self, view: Any) -> Any:
-        """Return what, when it changes, makes the hand worth sending again."""
+        """Return the part of a seat's view that `draw_hand` draws, as plain data: the picture is sent again when it
+        changes."""
         ...
 
     def cards(self) -> Mapping[str, str]:
-        """Return every card that `/card` can show: id -> name's id."""
+        """Return every card that /card can show: its id -> the id of its name (several copies may have one name)."""
         ...
 
     def card(self, card: str, words: Words) -> str:
-        """Return a card in words."""
+        """Return a card in words: its name, its numbers, what it does."""
         ...
 
     async def draw_map(
@@ -78,88 +114,120 @@ class Title(Protocol):
         show: str = "",
         before: Any = None,
     ) -> Picture:
-        """Return the map as the view's owner may see it."""
+        """Return the map, as the owner of `view` may see it.
+
+        theme: "light" or "dark".
+        around: a place to show enlarged; None: the whole map.
+        letters: by place, the letter that it has in the question that is open.
+        show: one of `shows`; "": the usual map.
+        before: an earlier public view, so that what has changed since can be marked; None: nothing is marked.
+        """
         ...
 
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
-        """Return the viewer's hand as pictures."""
+        """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
         ...
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card as a picture."""
+        """Return one card as a picture. Called for the cards of `cards` only."""
         ...
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
-        """Return a picture of a public event of `pictured_events` (a revealed combat)."""
+        """Return the picture of a public event whose tag is in `pictured_events`; None: none is posted."""
         ...
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`
 
     def whose(self, card: str) -> str:
-        """Return the id of whose card it is, by which cards of one name are told apart; "" where it is nobody's."""
+        """Return the id of the side that a card belongs to, to tell cards of the same name apart in lists; "" if
+        nobody's."""
         ...
 
     def note(self, view: Any, token: str, words: Words) -> str:
-        """Return a few words on an option, from the view of the seat that is asked."""
+        """Return a few words that stand beside an option in a list, such as "4 troops"; "" for none.
+
+        token: the option's token. view: that of the seat that is asked.
+        """
         ...
 
     def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
-        """Return what one must know to answer a question, from the view of the seat that is asked."""
+        """Return what one must know to answer a question, in lines below it: 600 characters at most, the rest is cut.
+
+        view: that of the seat that is asked.
+        """
         ...
 
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
-        """Return whole answers that a button may give, by the key of the button's words (`quick.<key>`)."""
+        """Return whole answers that one button gives, by key; the button's words are `quick.<key>`. {} for none.
+
+        Not called once the question is answered. Each answer must be among the choices.
+        """
         ...
 
     def present(self, view: Any, prompt: Prompt) -> Action | None:
-        """Return what holds now of what a form sets (a plan that was left), for the form to begin with."""
+        """Return what now holds of what this question sets, such as a battle plan that was left, for its form to
+        begin with.
+
+        None: it begins empty. view: that of the seat that is asked.
+        """
         ...
 
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what is told beside the map of the public events since the last one."""
+        """Return what has happened since the last map, in lines beside the new one. events: the public events since
+        then."""
         ...
 
     def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what each side has done in the game so far, from its public events."""
+        """Return what each side has done in the whole game, in lines, for /stats and the end. events: all public
+        events so far."""
         ...
 
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
-        """Return the first line and the rest of the live message of a span, from its public events so far. over:
-        nothing more comes, also where no event has closed it."""
+        """Return the first line of the live message, and the rest of it.
+
+        events: the public events since it began. over: nothing more comes, even if no event of `closes` has been
+            told.
+        """
         ...
 
     async def draw_live_message(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
-        """Return the pictures of a span that goes on, or (`over`) of its report."""
+        """Return the pictures of the live message, or with `over` those of the report. () for none."""
         ...
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return the report of a span that is over, also where no event has closed it."""
+        """Return the report of what the live message told, in lines; it is posted when that has ended.
+
+        events: the public events from the one that began it to the last, which need not be one of `closes`.
+        """
         ...
 
     # What the command line can ask of it
 
     def odds_forms(self) -> Sequence[OddsForm]:
-        """Return the kinds of odds that `praetor odds` works out."""
+        """Return what `praetor odds <game>` can work out, such as the odds of a battle."""
         ...
 
     def wire_benches(self) -> Mapping[str, WireBench]:
-        """Return what `praetor bench wire` plays of the game, by the name of the figures."""
+        """Return what `praetor bench wire` plays of the game against the stand-in for Discord, by the name of the
+        figures."""
         ...
 
 
 @cache
 def title(game: str) -> Title:
-    """Return the title of a game id; SetupError if there is no such game."""
+    """Return the title of a game by its id. SetupError if there is no such game."""
     found: Title = part(registration(game).title)
     return found
 
 
 def use_whole_games() -> tuple[Fault, ...]:
-    """Import every part of every game, leave out those that lack one, and return what is left out and why. Called at
-    the start, before anything is made of the games: so what is wrong with one that was installed is said then, and not
-    at a table."""
+    """Import every part of every game, once, at the start. Return what was left out, and why.
+
+    A game that lacks a part, or takes another's slash group, is left out and the others play on. So a fault of a
+    game's package is reported when the bot starts, not when somebody opens a table.
+    """
     groups: dict[str, str] = {}
     for game in game_ids():
         try:
@@ -170,7 +238,10 @@ def use_whole_games() -> tuple[Fault, ...]:
 
 
 def _import_parts(game: str, groups: dict[str, str]) -> None:
-    """Import what a game is registered with. groups: the game of each slash group so far."""
+    """Import all that a game is registered with. LookupError if a part belongs to another game.
+
+    groups: slash group -> game, of those imported so far; this one is added.
+    """
     if find_game(game).id != game:
         raise LookupError(f"{registration(game).game} is the game {find_game(game).id!r}")
     strong_player(game)

@@ -1,4 +1,4 @@
-"""What a title may offer the command line: forms of `praetor odds`, and tables that `praetor bench wire` plays."""
+"""What a title may offer the command line: forms of `praetor odds`, and benchmarks for `praetor bench wire`."""
 
 import argparse
 from collections.abc import Awaitable, Callable
@@ -13,8 +13,10 @@ WireBench = Callable[[Any], Awaitable[dict[str, float]]]
 class OddsForm:
     """One kind of odds: `praetor odds GAME <name> …`.
 
-    add_arguments: adds what it asks to a parser. work_out: returns the odds, a struct whose fields are the keys of the
-    JSON; ValueError says why they cannot be worked out. told: the odds in a line.
+    name, help: its word on the command line, and the line of help beside it.
+    add_arguments: adds to a parser what it needs to know.
+    work_out: returns the odds, as a struct whose fields become the keys of the JSON. ValueError says why it cannot.
+    told: returns the odds in a line of words.
     """
 
     name: str

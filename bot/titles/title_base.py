@@ -1,6 +1,6 @@
-"""What a title need not have: defaults for all but its group of commands and its status.
+"""The base of titles: a default for everything but the slash group and the status.
 
-A title that says no more than
+This is a whole title:
 
     class Checkers(PlainTitle):
         game, group = "checkers", "checkers"
@@ -8,8 +8,10 @@ A title that says no more than
         def status(self, view, words):
             return [words("status.turn", seat=view.turn)]
 
-plays: what else is shown is read from `view.hand`, a tuple of cards' ids (where there is one), and drawn by the game's
-drawings "map" (one that `render.kit.map_drawings` has made) and "hand" (`render.kit.hand`), where it has them.
+    TITLE = Checkers()
+
+If the view has a field `hand` (a tuple of cards' ids), the cards are told by their names. If the game registers
+drawings of the kinds "map" (see `render.kit.map_drawings`) and "hand" (see `render.kit.hand`), these are used.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +27,10 @@ from render.games import drawings_of
 
 
 class PlainTitle:
-    """A title without notes, briefings, quick answers, live messages and stories. game: its id, for its drawings."""
+    """A title without notes, briefings, quick answers, live messages and stories.
+
+    game: the game's id, by which its drawings are found. For everything else see `bot.titles.Title`.
+    """
 
     game: str = ""
     places: frozenset[str] = frozenset()
@@ -38,40 +43,40 @@ class PlainTitle:
     lasts: frozenset[str] = frozenset()
 
     def turn_of(self, view: Any) -> str:
-        """Return the seat whose turn it is."""
+        """Return "": nobody has a turn."""
         return ""
 
     def turns(self, view: Any) -> Sequence[str]:
-        """Return the seats in the order of their turns."""
+        """Return (): turns go round the table."""
         return ()
 
     def hand(self, view: Any, words: Words) -> list[str]:
-        """Return the viewer's cards, a line each."""
+        """Return the cards of the viewer, a line each."""
         held = self.holding(view)
         if not held:
             return [words("hand.empty")]
         return [words("hand.title", count=len(held)), *(f"- {self.card(card, words)}" for card in held)]
 
     def hand_line(self, view: Any, words: Words) -> str:
-        """Return the viewer's cards by their names."""
+        """Return the names of the viewer's cards, in one line."""
         held = self.holding(view)
         return words("hand.line", count=len(held), cards=", ".join(map(words.name, held)))
 
     def holding(self, view: Any) -> Any:
-        """Return the viewer's cards."""
+        """Return the viewer's cards: `view.hand`, () where there is none."""
         return getattr(view, "hand", ())
 
     def cards(self) -> Mapping[str, str]:
-        """Return every card that `/card` can show: none."""
+        """Return {}: there is no card to show."""
         return {}
 
     def card(self, card: str, words: Words) -> str:
-        """Return a card in words: its name, and what its words say that it does (`card.<id>`)."""
+        """Return a card's name, and what it does where the words `card.<id>` say so."""
         said = f": {words(f'card.{card}')}" if words.has(f"card.{card}") else ""
         return f"**{words.name(card)}**{said}"
 
     def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what each side has done in the game so far: nothing is counted."""
+        """Return []: nothing is counted."""
         return []
 
     async def draw_map(
@@ -86,68 +91,68 @@ class PlainTitle:
         show: str = "",
         before: Any = None,
     ) -> Picture:
-        """Return the map that the game declares; cropped around places, not around changes."""
+        """Return the map that the game declares, cropped around a place if one is given. Changes are not marked."""
         crop = (around,) if around in self.places else ()
         return await renderer.draw(self.game, "map", view, theme=theme, letters=letters or {}, crop=crop)
 
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
-        """Return the viewer's cards as one picture."""
+        """Return the viewer's cards as one picture; () where there is none, or none can be drawn."""
         held = self.holding(view)
         return (await renderer.draw(self.game, "hand", held),) if held and self._draws("hand") else ()
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card."""
+        """Return the picture of one card."""
         return await renderer.draw(self.game, "hand", (card,))
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
-        """Return nothing: no event has a picture of its own."""
+        """Return None: no event has a picture."""
         return None
 
     def _draws(self, kind: str) -> bool:
         return kind in drawings_of(self.game).kinds
 
     def whose(self, card: str) -> str:
-        """Return nobody: no two cards have the same name."""
+        """Return "": no card belongs to a side."""
         return ""
 
     def note(self, view: Any, token: str, words: Words) -> str:
-        """Return a few words on an option."""
+        """Return "": options have no notes."""
         return ""
 
     def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
-        """Return what one must know to answer a question."""
+        """Return (): there is nothing to add to a question."""
         return ()
 
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
-        """Return whole answers that a button may give."""
+        """Return {}: no button gives a whole answer."""
         return {}
 
     def present(self, view: Any, prompt: Prompt) -> Action | None:
-        """Return what holds now of what a form sets."""
+        """Return None: every form begins empty."""
         return None
 
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what is told of a stretch of the game beside the map."""
+        """Return []: maps come without a story."""
         return []
 
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
-        """Return the first line and the rest of the live message of a span."""
+        """Return no words: nothing is told in a live message."""
         return "", ""
 
     async def draw_live_message(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
-        """Return the pictures of a span that goes on, or of its report."""
+        """Return (): there is no picture."""
         return ()
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return the report of a span that is over."""
+        """Return []: nothing is reported."""
         return []
 
     def odds_forms(self) -> Sequence[OddsForm]:
-        """Return the kinds of odds that `praetor odds` works out: none."""
+        """Return (): `praetor odds` works nothing out."""
         return ()
 
     def wire_benches(self) -> Mapping[str, WireBench]:
-        """Return what `praetor bench wire` plays of the game: nothing."""
+        """Return {}: there is no benchmark."""
         return {}
