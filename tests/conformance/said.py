@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,6 +59,7 @@ def _keys(node: ast.expr) -> Iterator[str]:
         yield from (f"{key}{GAP}" for key in _keys(node.left))
 
 
+@cache
 def matcher(pattern: str) -> re.Pattern[str]:
     """Return the expression of a key with gaps: what fills a gap is not empty."""
     return re.compile(".+".join(re.escape(piece) for piece in pattern.split(GAP)))
