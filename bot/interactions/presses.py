@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.interactions import lobby_presses, order_presses
+from bot.interactions import lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, turn_log, turn_then
@@ -20,9 +20,10 @@ from bot.interactions.decisions import (
     keep_draft,
     my_screen,
 )
+from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.basket_rows import PAGES
-from bot.screens.drafts import Draft
+from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
 from bot.screens.prompt_screen import PromptScreen
@@ -31,11 +32,10 @@ from bot.screens.table_screen import SURE, again_screen, aside_screen, offers_sc
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given
-from engine.kernel.errors import IllegalAction, NotYourPrompt, RuleError
+from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
-from engine.store.models import SeatRow
 
 OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
@@ -66,64 +66,31 @@ async def _mine(context: InteractionContext, actor: Actor) -> None:
 
 
 async def _map(context: InteractionContext, actor: Actor) -> None:
-    await show_map(context, actor, prompt=_asked(context))
-
-
-def _asked(context: InteractionContext) -> str:
-    return context.press.prompt if context.press else ""
+    await show_map(context, actor, prompt=asked_prompt(context))
 
 
 # Prompts: a draft, walked a level at a time
-
-
-def _prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, Prompt] | None:
-    """Return the pressed prompt and its seat; None if it is no longer asked. NotYourPrompt if it is another's."""
-    seat = seat_of(context, actor)
-    prompt = next((p for p in actor.live.prompts() if p.id == _asked(context)), None)
-    if prompt is None:
-        return None
-    if prompt.seat != seat.seat:
-        raise NotYourPrompt(text("error.not_your_prompt"))
-    return seat, prompt
-
-
-async def _stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
-    """Answer a stale press with what is asked now; it is never carried out."""
-    seat = seat_of(context, actor)
-    await context.show(await my_screen(actor, seat, actor.live.words(key)))
 
 
 def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handler:
     """Return the handler of a press that changes the draft and shows the next level."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = _prompt(context, actor)
+        found = pressed_prompt(context, actor)
         if found is None:
-            await _stale(context, actor)
+            await show_stale(context, actor)
             return
         seat, prompt = found
         before = await draft_of(actor, seat, prompt)
         given = begun(actor.live, prompt, change(context, prompt, before.given))
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
-        page = context.press.page if context.press and context.press.verb in ("page", "pick") else 0
-        await _keep(context, actor, seat, prompt, Draft(prompt.id, given, page))
+        verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
+        turned = verb in ("page", "pick")
+        way = before.way if verb == "page" else NO_WAY
+        await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given, page if turned else 0, way))
 
     return handler
-
-
-async def _keep(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft) -> None:
-    """Keep a draft, and show what it has come to."""
-    await keep_draft(actor, seat, draft)
-    await _show(context, actor, prompt, draft)
-
-
-async def _show(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> None:
-    await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
-    if actor.live.asks(prompt):
-        await context.show(prompt_screen(actor.live, prompt, draft))
-    else:
-        await _stale(context, actor)
 
 
 def _open(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
@@ -153,9 +120,9 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
 
 async def _bag(context: InteractionContext, actor: Actor) -> None:
     """Open a field of a basket, or set what is chosen in it."""
-    found = _prompt(context, actor)
+    found = pressed_prompt(context, actor)
     if found is None or context.press is None:
-        await _stale(context, actor)
+        await show_stale(context, actor)
         return
     seat, prompt = found
     given = (await draft_of(actor, seat, prompt)).given
@@ -166,7 +133,7 @@ async def _bag(context: InteractionContext, actor: Actor) -> None:
             raise IllegalAction(text("error.stale"))
         given = _bagged(prompt, given, page, int(argument), context.values)
         await keep_draft(actor, seat, Draft(prompt.id, given))
-    await _show(context, actor, prompt, Draft(prompt.id, given, page))
+    await show_draft(context, actor, prompt, Draft(prompt.id, given, page))
 
 
 def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
@@ -203,7 +170,7 @@ async def _aside(context: InteractionContext, actor: Actor) -> None:
     elif asides:
         await context.show(aside_screen(actor.live, seat.seat))
     else:
-        await _stale(context, actor)
+        await show_stale(context, actor)
 
 
 async def _offers(context: InteractionContext, actor: Actor) -> None:
@@ -215,14 +182,14 @@ async def _offers(context: InteractionContext, actor: Actor) -> None:
     elif offers:
         await context.show(offers_screen(actor.live, seat.seat))
     else:
-        await _stale(context, actor, "offer.stale")
+        await show_stale(context, actor, "offer.stale")
 
 
 async def _number(context: InteractionContext, actor: Actor) -> None:
     """Open the form for a number, or take what it brought."""
-    found = _prompt(context, actor)
+    found = pressed_prompt(context, actor)
     if found is None:
-        await _stale(context, actor)
+        await show_stale(context, actor)
         return
     seat, prompt = found
     given = (await draft_of(actor, seat, prompt)).given
@@ -235,14 +202,14 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
         raise IllegalAction(text("error.not_a_number", asked=said))
     given = (*given, str(int(said)))
     prompt.menu.next(given)
-    await _keep(context, actor, seat, prompt, Draft(prompt.id, given))
+    await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
 
 
 async def _confirm(context: InteractionContext, actor: Actor) -> None:
     """Carry out the draft, if it is still the one that was shown."""
-    found = _prompt(context, actor)
+    found = pressed_prompt(context, actor)
     if found is None:
-        await _stale(context, actor)
+        await show_stale(context, actor)
         return
     seat, prompt = found
     given = (await draft_of(actor, seat, prompt)).given
@@ -251,7 +218,7 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
         if sealed is not None:
             await carry_out(context, actor, seat, prompt.id, sealed)
             return
-        await _stale(context, actor, "error.changed")
+        await show_stale(context, actor, "error.changed")
         return
     await compute_preview(actor, prompt, given)
     seen = previewed(actor.live, prompt, given)
@@ -273,26 +240,26 @@ def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
 
 async def _do(context: InteractionContext, actor: Actor) -> None:
     """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
-    found = _prompt(context, actor)
+    found = pressed_prompt(context, actor)
     given: Given = (context.press.argument if context.press else "",)
     if found is None:
-        await _stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
+        await show_stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
         return
     seat, prompt = found
     await compute_preview(actor, prompt, given)
     seen = previewed(actor.live, prompt, given)
     if seen is not None and seen.legal and seen.lines:
-        await _keep(context, actor, seat, prompt, Draft(prompt.id, given))
+        await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
         return
     await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
 
 
 async def _quick(context: InteractionContext, actor: Actor) -> None:
     """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
-    found = _prompt(context, actor)
+    found = pressed_prompt(context, actor)
     action = aid_for(actor.live, found[1]).quick.get(context.press.argument) if found and context.press else None
     if found is None or action is None:
-        await _stale(context, actor)
+        await show_stale(context, actor)
         return
     seat, prompt = found
     await carry_out(context, actor, seat, prompt.id, action)
@@ -318,13 +285,14 @@ HANDLERS: dict[str, Handler] = {
     "bag": _bag,
     "bagp": _bag,
     "bagc": _bag,
-    "back": _walk(_back),
+    "back": way_presses.back(_walk(_back)),
     "page": _walk(_same),
     "num": _number,
     "ok": _confirm,
     "do": _do,
     "quick": _quick,
     **order_presses.HANDLERS,
+    **way_presses.HANDLERS,
     "join": lobby_presses.join,
     "leave": leave_table,
     "word": lobby_presses.word,

@@ -6,9 +6,23 @@ import msgspec
 
 from engine.kernel.choices import Given
 
+BY_LEGS, VIA, AVOID = "legs", "via", "avoid"
+
+
+class WayAsked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a route was asked for by its goal. mode: `legs` where it is put together leg by leg, `via` or `avoid` while a
+    place is chosen that the way shall come through, or shall not enter."""
+
+    to: str = ""
+    via: Given = ()
+    avoid: Given = ()
+    variant: str = ""
+    mode: str = ""
+
 
 class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The tokens that are chosen so far, and the page of the list that its seat looked at last.
+    """The tokens that are chosen so far, the page of the list that its seat looked at last, and how the route that is
+    being chosen was asked for.
 
     >>> Draft("p1", ("march",), 2).kept()
     {'prompt': 'p1', 'given': ['march'], 'page': 2}
@@ -17,6 +31,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: str = ""
     given: Given = ()
     page: int = 0
+    way: WayAsked = WayAsked()
 
     def kept(self) -> dict[str, Any]:
         """Return the draft as the store keeps it."""
@@ -24,7 +39,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
         return {**kept, "given": list(self.given)}
 
 
-NO_DRAFT = Draft()
+NO_DRAFT, NO_WAY = Draft(), WayAsked()
 
 
 def draft_from(kept: dict[str, Any] | None) -> Draft:

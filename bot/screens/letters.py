@@ -6,13 +6,10 @@ pages has letters of its own, A to Y: the map that is drawn for a page bears the
 
 from collections.abc import Sequence
 
-from bot.screens.basket import is_basket
 from bot.screens.picks import chunks_of
 from bot.screens.screen import OPTIONS
 from bot.words import Words, unmarked
-from engine.kernel.choices import STOP, Given, Option
-from engine.kernel.picks import Pick
-from engine.kernel.prompts import Prompt
+from engine.kernel.choices import Option
 from engine.kernel.routes import Leg
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
@@ -22,7 +19,10 @@ Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, 
 
 
 def option_name(words: Words, option: Option) -> str:
-    """Return an option's name, without markup."""
+    """Return an option's name, without markup: of a leg that has no label, where it leads, and how if it has a kind."""
+    if option.label is None and isinstance(option, Leg) and option.to:
+        by = option.group
+        return unmarked(words("leg.by", to=option.to, by=by) if by else words.name(option.to))
     return unmarked(words.say(option.label) if option.label else words.name(option.token))
 
 
@@ -59,18 +59,6 @@ def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) 
             pages.append([])
         pages[-1].append((group, chunk))
     return list(pages)
-
-
-def asked_now(prompt: Prompt, given: Given, places: frozenset[str], words: Words, page: int = 0) -> dict[str, str]:
-    """Return the letters of the list that a draft has come to, as that page of its screen shows them; none where it
-    shows no list of places: before an action is chosen, in a basket, beside buttons."""
-    if not given or is_basket(form := prompt.menu.forms[given[0]]):
-        return {}
-    opened = form.opened(given[1:])
-    if opened is None or isinstance(opened[1], Pick):
-        return {}
-    options = [option for option in prompt.menu.next(given).options if option.token != STOP]
-    return shown_letters(options, places, words, page)
 
 
 def shown_letters(options: Sequence[Option], places: frozenset[str], words: Words, page: int = 0) -> dict[str, str]:

@@ -22,6 +22,7 @@ from bot.words import Words, unmarked
 from engine.kernel.choices import Choices, Given, Option
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
+from engine.kernel.routes import Leg
 
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
 
@@ -63,9 +64,22 @@ class PromptParts:
     def button_label(self, option: Option) -> str:
         """Return an option's name, with its odds and as much of the note on it as fits a button."""
         label = self.option_label(option)
-        note = unmarked(self.aid.on(self.given, option.token))
+        note = self.note_on(option)
         room = LABEL - len(label) - 3
         return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)
+
+    def note_on(self, option: Option) -> str:
+        """Return what stands beside an option's name: its odds, what a leg costs, the note on it."""
+        said = [self.odds_of(option)]
+        if isinstance(option, Leg):
+            said.append(self.words("leg.cost", cost=option.cost) if option.cost is not None else "")
+            said.append(self.words.say(option.note) if option.note is not None else "")
+        said.append(self.aid.note(option.token))
+        return unmarked(" · ".join(part for part in said if part))
+
+    def odds_of(self, option: Option) -> str:
+        """Return the odds of choosing an option next, as far as they are worked out."""
+        return self.aid.odds((*self.given, option.token))
 
     def option_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
         """Return an option's name, with the letter that its place has on the map."""
@@ -100,7 +114,7 @@ class PromptParts:
 
     def line(self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
         """Return an option as a line of a select, with the note on it."""
-        note = unmarked(self.aid.on(self.given, option.token))
+        note = self.note_on(option)
         return SelectOption(
             value=option.token,
             label=cut(self.option_label(option, letters), OPTION),

@@ -12,6 +12,7 @@ from typing import Any
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, only
 from bot.screens.basket_rows import BasketRows
+from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.screens.ids import fingerprint
 from bot.screens.letters import FEW, SELECTS
 from bot.screens.picks import pick_chunks
@@ -26,6 +27,7 @@ from bot.screens.screen import (
     TextInput,
     cut,
 )
+from bot.screens.way_rows import WayRows, listed_places, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -38,7 +40,7 @@ NOTHING = "none"  # the token of a field that is left empty
 MANY = 10  # actions that are worth a button each
 
 
-class PromptScreen(BasketRows):
+class PromptScreen(BasketRows, WayRows):
     """One prompt of a table, with the draft that its seat has made so far."""
 
     def __init__(
@@ -51,8 +53,9 @@ class PromptScreen(BasketRows):
         page: int = 0,
         aid: Aid = NO_AID,
         preview: Preview | None = None,
+        way: WayAsked = NO_WAY,
     ) -> None:
-        super().__init__(words, table, prompt, self.forward(prompt, given), page=page, aid=aid)
+        super().__init__(words, table, prompt, self.forward(prompt, given), page=page, aid=aid, way=way)
         self.preview = preview
 
     @staticmethod
@@ -65,7 +68,7 @@ class PromptScreen(BasketRows):
             given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a whole word
         while given and not prompt.menu.done(given):
             single = only(prompt.menu.next(given))
-            if single is None:
+            if single is None or ((route := route_of(prompt, given)) is not None and not route[1]):
                 break
             given += (single,)  # nothing, or only this, can be chosen in this field
         return given
@@ -81,7 +84,8 @@ class PromptScreen(BasketRows):
 
     def screen(self, lead: str = "") -> Screen:
         """Return the message: the lead, the question, what is chosen so far, and what can be pressed."""
-        parts = [lead, self.question(), self.aid.brief, self._so_far(), *self._preview_lines(), self._asked_for()]
+        asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
+        parts = [lead, self.question(), self.aid.brief, self._so_far(), *self._preview_lines(), asked_for]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
 
@@ -96,6 +100,12 @@ class PromptScreen(BasketRows):
             names = [self.words("screen.filled", field=n, names=self.named(c, own)) for n, c, own in filled_in]
         else:
             names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
+        if len(names) > MANY + 2:  # a long way: how it begins and how it ends
+            names = [
+                *names[: MANY // 2],
+                self.words("screen.more_between", count=len(names) - MANY),
+                *names[-MANY // 2 :],
+            ]
         joined = ("; " if is_basket(form) else ", ").join(names)
         return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
 
@@ -148,6 +158,8 @@ class PromptScreen(BasketRows):
             name, choices, own = opened
             if isinstance(choices, Pick):
                 yield from self.pick_rows(choices, own)
+            elif self.route is not None and stage_of(self.way, own) != BY_LEGS:
+                yield from self.way_rows(self.route[0], own, name)
             else:
                 yield from self._level_rows(self._level, name)
         yield self._last_row(form, opened)
@@ -212,6 +224,8 @@ class PromptScreen(BasketRows):
                 buttons.append(self.more(self.page, pages, (self.page + 1) % pages))
         if len(self.given) > 1 or len(self.prompt.menu.forms) > 1:
             buttons.append(Button(id=self.press("back"), label=self.words("button.back")))
+        if self.route is not None:
+            buttons += list(self.way_buttons(self.route[1]))
         if len(self.given) == 1:
             buttons += list(self.quick_buttons())[: PER_ROW - len(buttons)]
         if not buttons:
@@ -231,6 +245,9 @@ class PromptScreen(BasketRows):
     def _page_count(self, choices: Choices[Any], own: Given) -> int:
         if isinstance(choices, Pick):
             return -(-len(pick_chunks(choices, own)) // SELECTS)
+        if self.route is not None and stage_of(self.way, own) != BY_LEGS:
+            places = listed_places(self.route[0], self.way, own)
+            return self.page_count(places) if len(places) > FEW else 1
         return self.page_count([o for o in self._level.options if o.token != STOP])
 
     def modal(self) -> Modal:

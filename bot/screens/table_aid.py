@@ -3,10 +3,12 @@ loop."""
 
 import asyncio
 import time
+from collections.abc import Iterator
 
 import msgspec
 
 from bot.screens.aid import Aid, aid_of
+from bot.screens.way_rows import route_of
 from bot.tables.live import LiveTable
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
@@ -33,15 +35,24 @@ def foretell(live: LiveTable, prompt: Prompt, given: Given, end: float) -> dict[
     nowhere."""
     words, state, known = live.words, live.state, live.caches.odds
     out: dict[tuple[str, Given], str] = {}
-    for option in prompt.menu.next(given).options:
-        key = (prompt.id, (*given, option.token))
-        if option.token == STOP or key in known:
+    for word in _answers(prompt, given):
+        key = (prompt.id, word)
+        if key in known or key in out:
             continue
         if time.monotonic() >= end:
             break
         found = live.game.odds(state, prompt, key[1])
         out[key] = words.say(found) if found is not None else ""
     return out
+
+
+def _answers(prompt: Prompt, given: Given) -> Iterator[Given]:
+    """Yield the words that a list of options stands for: of goals the cheapest ways there, else what may follow."""
+    route = route_of(prompt, given)
+    if route is not None and not route[1]:
+        trips = (route[0].trip(goal.token) for goal in route[0].goals())
+        yield from ((*given, *trip.legs) for trip in trips if trip is not None)
+    yield from ((*given, option.token) for option in prompt.menu.next(given).options if option.token != STOP)
 
 
 async def weigh(live: LiveTable, prompt: Prompt, given: Given, look: float = LOOK) -> None:

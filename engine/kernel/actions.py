@@ -23,10 +23,12 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unkn
         takes the items of one group of its `Pick`.
     ASKED_LAST: fields that buttons ask after all others, so that the slash options stand in an order that can be
         filled in.
+    ROUTE: the field that is a route and may be given by its goal, with the slash options `to`, `via`, `avoid`, `by`.
     """
 
     COLUMNS: ClassVar[dict[str, tuple[str, ...]]] = {}
     ASKED_LAST: ClassVar[tuple[str, ...]] = ()
+    ROUTE: ClassVar[str] = ""
 
     @classmethod
     def tag(cls) -> str:

@@ -18,6 +18,7 @@ from engine.kernel.game import Game
 from engine.kernel.orders import orders_law
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
+from engine.kernel.routes import Route, ways_law
 
 State = Any
 PromptCheck = Callable[[Game[Any], State, Prompt], Iterable[str]]
@@ -116,6 +117,18 @@ def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
         yield from _word(prompt, given)
 
 
+def _routes(prompt: Prompt) -> Iterator[Route]:
+    """Yield the routes that a walk through each action's fields comes to."""
+    lots = Lots(prompt.id)
+    for form in prompt.menu.forms.values():
+        values: dict[str, Any] = {}
+        for name in form.fields:
+            choices = form.field(name, values)
+            if isinstance(choices, Route):
+                yield choices
+            values[name] = choices.sample(lots)
+
+
 def _word(prompt: Prompt, given: Given) -> Iterator[str]:
     try:
         action = prompt.menu.value(given)
@@ -205,5 +218,7 @@ def dear(
     for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
         yield from prefixes(prompt, lots)
         yield from orders_law(game, state, prompt)
+        for route in _routes(prompt):
+            yield from (f"{prompt.moment}: {what}" for what in ways_law(route, Lots(prompt.id)))
         for check in checks:
             yield from check(game, state, prompt)

@@ -1,4 +1,4 @@
-"""Routes: a way over a map, chosen leg by leg.
+"""Routes: a way over a map, chosen leg by leg, or by its goal where the game says where it may lead.
 
 >>> roads = {"roma": ["capua", "cosa"], "capua": ["beneventum"], "cosa": [], "beneventum": []}
 >>> march = Route(lambda given: roads[given[-1] if given else "roma"], most=2)
@@ -8,45 +8,137 @@
 (True, False)
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
 
 from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal
 from engine.kernel.dice import Lots
+from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text
+
+GOALS = 6  # of a route's goals that the battery walks at a time
 
 
 class Leg(Option, frozen=True):
     """A leg of a way that its token alone does not tell of: the place that it comes to (`to`, "" if it comes to none:
-    somebody is dropped, say), what it costs, a note on it. Its kind (by sea, a raid) is its group."""
+    somebody is dropped, say), what it costs, a note on it. Its kind (by sea, a raid) is its group.
+
+    >>> Leg("sea:ostia", group="sea", to="ostia", cost=3).to
+    'ostia'
+    """
 
     to: str = ""
     cost: int | None = None
     note: Text | None = None
 
 
+class Trip(msgspec.Struct, frozen=True):
+    """A whole way to a goal: its legs, what they cost in all, and the places that it comes to in their order.
+
+    >>> Trip(("sea:ostia", "veii"), 4, ("ostia", "veii")).places[-1]
+    'veii'
+    """
+
+    legs: Given
+    cost: int
+    places: tuple[str, ...] = ()
+
+
+class Ways:
+    """Where a route may lead, and the cheapest way there. `variants` are the names of other ways to look for ("road":
+    by roads alone, "safe": past no enemy), whose words are `way.<name>`. `engine/kit/ways.py` has them for graphs."""
+
+    variants: Sequence[str] = ()
+
+    def goals(self) -> Sequence[Leg]:
+        """Return each place that can be gone to, by its token, the nearest first, with the cost of the cheapest way."""
+        raise NotImplementedError
+
+    def trip(
+        self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
+    ) -> Trip | None:
+        """Return the cheapest way to a goal, through the places `via` in their order and entering none that is to be
+        avoided; None if there is none."""
+        raise NotImplementedError
+
+
+class _Stop:
+    """A point that a way has come to: the position there, and what may follow, worked out when it is asked for."""
+
+    __slots__ = ("after", "at", "legs", "tokens")
+
+    def __init__(self, at: Any) -> None:
+        self.at = at
+        self.legs: Sequence[str | Leg] | None = None
+        self.tokens: frozenset[str] = frozenset()
+        self.after: dict[str, _Stop] = {}
+
+
+def _on(given: Given, token: str) -> Given:
+    return (*given, token)
+
+
 class Route(Choices[tuple[str, ...]]):
-    """A way of at least one leg. `legs(given)` says where it may go on after the legs that are given (none: it ends
-    there); it may stop after any leg. It costs what is walked, nothing is listed before it is asked for."""
+    """A way of at least one leg and at most `most`; it may stop after any. Nothing is listed before it is asked for.
 
-    __slots__ = ("_barred", "_legs", "most")
+    `legs(position)` says where it may go on (none: it ends there), as tokens or `Leg`s. The position is what the legs
+    so far have come to: the legs themselves, or with `start` and `step(position, token)` whatever the game makes of
+    them, so that a way of eighty legs is not walked from its start for each. What has been walked is remembered, so
+    that each further leg costs one call. `ways` gives where it may lead, for who names his goal first; it is called
+    when that is asked for.
 
-    def __init__(self, legs: Callable[[Given], Sequence[str]], most: int = 20, barred: Barred | None = None) -> None:
-        self._legs, self.most, self._barred = legs, most, barred
+    >>> beads = Route(lambda left: ["one"] * (left > 0) + ["two"] * (left > 1), start=3,
+    ...               step=lambda left, token: left - {"one": 1, "two": 2}[token])
+    >>> [option.token for option in beads.next(("two",)).options]
+    ['one']
+    >>> beads.done(("two", "one")), beads.done(("two", "two"))
+    (True, False)
+    """
+
+    __slots__ = ("_barred", "_legs", "_root", "_start", "_step", "_ways", "_ways_found", "most")
+
+    def __init__(
+        self,
+        legs: Callable[[Any], Sequence[str | Leg]],
+        most: int = 20,
+        barred: Barred | None = None,
+        *,
+        start: Any = (),
+        step: Callable[[Any, str], Any] = _on,
+        ways: Callable[[], Ways] | None = None,
+    ) -> None:
+        self._legs, self.most, self._barred, self._start, self._step = legs, most, barred, start, step
+        self._ways = ways
+        self._ways_found: Ways | None = None
+        self._root: _Stop | None = None
+
+    @property
+    def ways(self) -> Ways | None:
+        """Return where it may lead, for who names his goal first; None where it is only walked leg by leg."""
+        if self._ways_found is None and self._ways is not None:
+            self._ways_found = self._ways()
+        return self._ways_found
 
     def next(self, given: Given) -> Level:
         """Return the legs that may follow."""
-        self._check(given)
-        return Level(tuple(Option(leg) for leg in self._legs(given)) if len(given) < self.most else ())
+        stop, walked = self._walk(given)
+        if stop is None:
+            raise self._refused(given, walked)
+        if len(given) >= self.most:
+            return Level()
+        return Level(tuple([leg if isinstance(leg, Leg) else Option(leg) for leg in self._on_from(stop)]))
 
     def done(self, given: Given) -> bool:
         """Return whether it is a way of one leg or more."""
-        return 0 < len(given) <= self.most and all(leg in self._legs(given[:n]) for n, leg in enumerate(given))
+        return bool(given) and self._walk(given)[0] is not None
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the legs."""
-        self._check(given)
-        if not given:
-            raise illegal("", self._barred, self._legs(()))
+        stop, walked = self._walk(given)
+        if stop is None or not given:
+            raise self._refused(given, walked)
         return given
 
     def tokens(self, value: tuple[str, ...]) -> Given:
@@ -55,18 +147,69 @@ class Route(Choices[tuple[str, ...]]):
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
         """Return a random way of a random length."""
-        given: Given = ()
+        given: list[str] = []
+        at = self._start
         while len(given) < self.most:
-            legs = self._legs(given)
+            legs = self._legs(at)
             if not legs:
                 break
-            given += (lots.one(legs),)
+            leg = lots.one(legs)
+            token = leg if isinstance(leg, str) else leg.token
+            given.append(token)
             if lots.below(3) == 0:
                 break
-        return given
+            at = self._step(at, token)
+        return tuple(given)
 
-    def _check(self, given: Given) -> None:
-        for n, leg in enumerate(given):
-            legs = self._legs(given[:n]) if n < self.most else ()
-            if leg not in legs:
-                raise illegal(leg, self._barred, legs)
+    def position(self, given: Given) -> Any:
+        """Return the position that these legs come to; IllegalAction if they are no way."""
+        stop, walked = self._walk(given)
+        if stop is None:
+            raise self._refused(given, walked)
+        return stop.at
+
+    def _on_from(self, stop: _Stop) -> Sequence[str | Leg]:
+        if stop.legs is None:
+            stop.legs = self._legs(stop.at)
+            stop.tokens = frozenset([leg if isinstance(leg, str) else leg.token for leg in stop.legs])
+        return stop.legs
+
+    def _walk(self, given: Given) -> tuple[_Stop | None, int]:
+        """Return where these legs come to, and how many of them are a way; None where not all are."""
+        if self._root is None:
+            self._root = _Stop(self._start)
+        stop = self._root
+        for walked, token in enumerate(given):
+            after = stop.after.get(token)
+            if after is None:
+                if walked >= self.most:
+                    return None, walked
+                self._on_from(stop)
+                if token not in stop.tokens:
+                    return None, walked
+                after = stop.after[token] = _Stop(self._step(stop.at, token))
+            stop = after
+        return stop, len(given)
+
+    def _refused(self, given: Given, walked: int) -> IllegalAction:
+        """Return the error for the first leg that is none, with those that could be."""
+        level = self.next(given[:walked])
+        token = given[walked] if walked < len(given) else ""
+        return illegal(token, self._barred, [option.token for option in level.options])
+
+
+def ways_law(route: Route, lots: Lots) -> Iterator[str]:
+    """Check that some of a route's goals are led to by a way that it allows, at the cost that is told, and in each of
+    its variants."""
+    ways = route.ways
+    if ways is None:
+        return
+    for goal in lots.shuffled(ways.goals())[:GOALS]:
+        for variant in ("", *ways.variants):
+            trip = ways.trip(goal.token, variant=variant)
+            if trip is None and not variant:
+                yield f"no way leads to the goal {goal.token}"
+            elif trip is not None and not route.done(trip.legs):
+                yield f"the way to the goal {goal.token} ({variant}) is none: {trip.legs}"
+            elif trip is not None and not variant and trip.cost != goal.cost:
+                yield f"the goal {goal.token} costs {goal.cost}, the way there {trip.cost}"

@@ -11,6 +11,7 @@ from typing import Any, get_origin
 from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions, word_before
 from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.way_options import way_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
 from bot.screens.screen import OPTION, cut
@@ -81,6 +82,7 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
     options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
     if action in OFFER_ACTIONS:
         options.append(CommandOption(name="offer", description=words("option.offer"), autocomplete=True))
+    options += way_options() if action.ROUTE else []
     if any(len(role.plays()) > 1 for played in find_game(game_id).roles.values() for role in played):
         options.append(CommandOption(name="side", description=words("option.side"), autocomplete=True))
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))

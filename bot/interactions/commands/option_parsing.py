@@ -10,6 +10,7 @@ from typing import Any, get_origin
 
 import msgspec
 
+from bot.interactions.commands.way_options import TO, WAY_OPTIONS, by_goal, suggested_ways
 from bot.screens.letters import option_name
 from bot.screens.screen import OPTION, cut
 from bot.words import Words, unmarked
@@ -50,6 +51,8 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
     parts = _parts(action, name, given)
     if parts:
         return choices.value(_tokens(words, choices, parts))
+    if name == action.ROUTE and given.get(TO):
+        return choices.value(by_goal(words, choices, given))
     field = next(f for f in msgspec.structs.fields(action) if f.encode_name == name)
     if field.default is not msgspec.NODEFAULT and choices.contains(field.default):
         return field.default
@@ -101,6 +104,9 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
 
 def suggestions(words: Words, form: Form, focused: str, given: Options, note: Note = no_note) -> list[tuple[str, str]]:
     """Return what the focused option may be, given those before it: (label, value)."""
+    if form.action.ROUTE and focused in WAY_OPTIONS:
+        _, choices, before = _reached(words, form, form.action.ROUTE, given)
+        return suggested_ways(words, choices, focused, given, before, note) if choices is not None else []
     name, choices, before = _reached(words, form, focused, given)
     if choices is None:
         return []
@@ -114,6 +120,8 @@ def suggestions(words: Words, form: Form, focused: str, given: Options, note: No
 
 def word_before(words: Words, form: Form, focused: str, given: Options) -> Given:
     """Return the word that the options before the focused one make, the finished parts of a list included."""
+    if form.action.ROUTE and focused in WAY_OPTIONS:
+        focused = form.action.ROUTE
     name, choices, before = _reached(words, form, focused, given)
     if choices is None or not _is_list(form.action, name):
         return before

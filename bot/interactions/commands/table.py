@@ -19,7 +19,7 @@ from bot.screens.help_screen import (
     rulings_rows,
     rulings_screen,
 )
-from bot.screens.letters import asked_now
+from bot.screens.map_letters import asked_now
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
@@ -190,7 +190,7 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
     if not found:
         return {}
     begun_with = await draft_of(actor, seat, found[0])
-    return asked_now(found[0], begun_with.given, shown.places, live.words, begun_with.page)
+    return asked_now(found[0], begun_with, shown.places, live.words)
 
 
 async def show_card(context: InteractionContext) -> None:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.screens.letters import FEW, asked_now
+from bot.screens.drafts import Draft
+from bot.screens.letters import FEW
+from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.world import Message
@@ -85,9 +87,9 @@ async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pyte
 def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
     places = title("samnite_wars").places
     few, long = question(Menu(Form(Rest, at=_of(ONE[:FEW])))), question(Menu(Form(Rest, at=_of(ONE))))
-    assert asked_now(few, PromptScreen.forward(few, ()), places, WORDS) == {}  # buttons, which bear no letters
-    assert list(asked_now(long, PromptScreen.forward(long, ()), places, WORDS)) == list(ONE)
-    assert asked_now(long, ("rest", ONE[0]), places, WORDS) == {}  # all is chosen
+    assert asked_now(few, Draft("p", PromptScreen.forward(few, ())), places, WORDS) == {}
+    assert list(asked_now(long, Draft("p", PromptScreen.forward(long, ())), places, WORDS)) == list(ONE)
+    assert asked_now(long, Draft("p", ("rest", ONE[0])), places, WORDS) == {}  # all is chosen
 
 
 async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@ on the table as it stands now."""
 
 import pytest
 
-from bot.interactions import decisions, presses
+from bot.interactions import decisions, drafting, presses
 from bot.screens.table_screen import previewed
 from bot.tables import automatic
 from bot.tables.actor import Actor
@@ -58,6 +58,7 @@ def _overtaken(actor: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
 
     asked_then = asked(actor).id
     monkeypatch.setattr(presses, "compute_preview", slow)
+    monkeypatch.setattr(drafting, "compute_preview", slow)
     monkeypatch.setattr(decisions, "compute_preview", slow)
 
 

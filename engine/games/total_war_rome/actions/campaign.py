@@ -1,5 +1,7 @@
 """The actions of the Campaign Phase: placing, moving, meeting, conquering, sailing."""
 
+from typing import ClassVar
+
 import msgspec
 
 from engine.kernel.actions import Action
@@ -23,6 +25,7 @@ class PlaceNavy(Action, frozen=True):
 class March(Action, frozen=True):
     """Move an army from region to region."""
 
+    ROUTE: ClassVar[str] = "route"
     army: str
     route: tuple[str, ...]
 
@@ -89,6 +92,7 @@ class Disembark(Action, frozen=True):
 class Sail(Action, frozen=True):
     """Move a navy through sea areas and into or out of a port."""
 
+    ROUTE: ClassVar[str] = "route"
     navy: str
     route: tuple[str, ...]
 

@@ -23,6 +23,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import (
+    Marching,
     army_mu,
     boats,
     can_place,
@@ -30,7 +31,9 @@ from engine.games.total_war_rome.campaign.movement import (
     foes_at,
     landing_cost,
     leg_cost,
+    march_from,
     march_legs,
+    march_on,
     may_assault,
     may_march,
     navy_mu,
@@ -43,14 +46,15 @@ from engine.games.total_war_rome.campaign.reorganising import army_forms, navy_f
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.reasons import requires, unless
 from engine.games.total_war_rome.state import Army, RomeState
-from engine.games.total_war_rome.tables import CARDS, REGIONS
-from engine.kernel.choices import Barred, Choices, Number, OneOf
+from engine.games.total_war_rome.tables import BORDERS, CARDS, REGIONS
+from engine.kernel.choices import Barred, Choices, Given, Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
-from engine.kernel.routes import Route
+from engine.kernel.routes import Leg, Route
 from engine.kernel.state import Side
 from engine.kit.choices import Reasons
 from engine.kit.later import Later
+from engine.kit.ways import LegWays, Variant
 
 WHY = Reasons(
     [
@@ -109,12 +113,42 @@ def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
             yield Form(PlaceNavy, navy=_any_of(navies), region=OneOf(ports, unless("place_navy")))
 
 
-def _march_route(state: RomeState, army: str) -> Route:
-    return Route(lambda given: march_legs(state, army, given), barred=unless("leg"))
+def _march_route(state: RomeState, army_id: str) -> Route:
+    army = state.armies[army_id]
+    start = march_from(army)
+
+    def step(here: Marching, to: str) -> Marching:
+        return march_on(state, army, here, to)
+
+    def priced_legs(here: Marching) -> list[Leg]:
+        near = march_legs(state, army, here)
+        return [Leg(to, to=to, cost=leg_cost(state, army, here.at, to, here.roads)[0]) for to in near]
+
+    def by_road(here: str, to: str, by: str) -> int | None:
+        return 1 if BORDERS[here][to] in state.roads else None
+
+    def ways() -> LegWays:
+        return LegWays(priced_legs, start, step, start=army.at, variants={"road": Variant(cost=by_road)})
+
+    return Route(lambda here: march_legs(state, army, here), barred=unless("leg"), start=start, step=step, ways=ways)
 
 
-def _sea_route(state: RomeState, navy: str) -> Route:
-    return Route(lambda given: sail_legs(state, navy, given), barred=unless("sea_leg"))
+def _sea_route(state: RomeState, navy_id: str) -> Route:
+    navy = state.navies[navy_id]
+
+    def legs(given: Given) -> list[str]:
+        return sail_legs(state, navy_id, given)
+
+    def step(given: Given, to: str) -> Given:
+        return (*given, to)
+
+    def same(given: Given) -> tuple[str, int]:
+        return given[-1] if given else "", len(given)
+
+    def ways() -> LegWays:
+        return LegWays(legs, (), step, start=navy.sea or navy.port, same=same)
+
+    return Route(legs, barred=unless("sea_leg"), ways=ways)
 
 
 def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:

@@ -1,6 +1,7 @@
 """CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.games.total_war_rome.board.armies import SWIFT, legal
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
@@ -173,18 +174,32 @@ def can_leave(army: Army, roads: dict[str, bool]) -> bool:
     return False
 
 
-def march_legs(state: RomeState, army_id: str, given: Given) -> list[str]:
-    """Return the regions that an army may enter next on a march. Only regions that it controls, or an ally's, are
-    passed; anything else ends the route, since there is something to be met, rolled or decided. What an ally has
-    refused it this turn is not asked again."""
-    army = state.armies[army_id]
-    at, left, roads = army.at, army_mu(army), army.roads
-    for to in given:
-        if not passes(state, army.owner, to):
-            return []
-        cost, roads = leg_cost(state, army, at, to, roads)
-        at, left = to, left - cost
-    return _near(state, army, at, left, roads)
+class Marching(NamedTuple):
+    """Where a march has come to: the region, the MU that are left, the road borders that the last of them covers, and
+    whether it may go on."""
+
+    at: str
+    left: int
+    roads: int
+    goes_on: bool = True
+
+
+def march_from(army: Army) -> Marching:
+    """Return where an army's march begins."""
+    return Marching(army.at, army_mu(army), army.roads)
+
+
+def march_on(state: RomeState, army: Army, here: Marching, to: str) -> Marching:
+    """Return where a march has come to after a further region. Only regions that its faction controls, or an ally's,
+    are passed; anything else ends the route, since there is something to be met, rolled or decided."""
+    cost, roads = leg_cost(state, army, here.at, to, here.roads)
+    return Marching(to, here.left - cost, roads, passes(state, army.owner, to))
+
+
+def march_legs(state: RomeState, army: Army, here: Marching) -> list[str]:
+    """Return the regions that an army may enter next on a march. What an ally has refused it this turn is not asked
+    again."""
+    return _near(state, army, here.at, here.left, here.roads) if here.goes_on else []
 
 
 def _near(state: RomeState, army: Army, at: str, left: int, roads: int) -> list[str]:

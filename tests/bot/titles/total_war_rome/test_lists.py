@@ -1,7 +1,9 @@
 """Lists of many places."""
 
 from bot.screens.aid import Aid
-from bot.screens.letters import LETTERS, asked_now
+from bot.screens.drafts import Draft
+from bot.screens.letters import LETTERS
+from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
 from bot.words import Words
@@ -32,6 +34,8 @@ def test_many_places_are_listed_by_name() -> None:
         lettered = [option.label.split(" · ") for option in select.options]
         assert [letter for letter, _ in lettered] == list(LETTERS[: len(lettered)])
         assert select.placeholder == f"Choose: To: {lettered[0][1]} to {lettered[-1][1]}"
-        assert {o.value: o.label[0] for o in select.options} == asked_now(prompt, given, aid.places, WORDS, page)
+        assert {o.value: o.label[0] for o in select.options} == asked_now(
+            prompt, Draft("p", given, page), aid.places, WORDS
+        )
         names += [name for _, name in lettered]
     assert names == sorted(names) and len(names) == len(places)

@@ -1,0 +1,94 @@
+"""The slash options of a route that is given by its goal: `to`, `via`, `avoid`, `by`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.interactions.commands.registry import CommandOption
+from bot.screens.drafts import WayAsked
+from bot.screens.letters import option_name
+from bot.screens.screen import OPTION, cut
+from bot.screens.way_rows import trip_of
+from bot.words import Words, unmarked
+from engine.kernel.choices import Choices, Given, illegal
+from engine.kernel.errors import IllegalAction
+from engine.kernel.routes import Leg, Route, Ways
+from engine.kernel.texts import text
+
+TO, VIA, AVOID, BY = WAY_OPTIONS = ("to", "via", "avoid", "by")
+Options = Mapping[str, Any]
+Note = Callable[[Given, str], str]
+
+
+def way_options() -> list[CommandOption]:
+    """Return the options of an action that has a route."""
+    words = Words("common")
+    return [
+        CommandOption(name=name, description=words(f"option.way_{name}"), autocomplete=True) for name in WAY_OPTIONS
+    ]
+
+
+def _ways(choices: Choices[Any]) -> Ways:
+    ways = choices.ways if isinstance(choices, Route) else None
+    if ways is None:
+        raise IllegalAction(text("error.no_goals"))
+    return ways
+
+
+def _parts(typed: str) -> list[str]:
+    return [part.strip() for part in typed.split(",") if part.strip()]
+
+
+def _place(words: Words, goals: Sequence[Leg], typed: str) -> str:
+    """Return the place that was meant, by token or name, also as the list shows it."""
+    wanted = typed.strip().lower()
+    for goal in goals:
+        name = option_name(words, goal).lower()
+        if wanted in (goal.token.lower(), name) or wanted.startswith(f"{name}: "):
+            return goal.token
+    raise illegal(typed, possible=[goal.token for goal in goals])
+
+
+def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
+    """Return the legs of the way that the options ask for. IllegalAction if there is none, or no such place."""
+    ways = _ways(choices)
+    goals = ways.goals()
+
+    def places(option: str) -> Given:
+        return tuple(_place(words, goals, part) for part in _parts(str(given.get(option) or "")))
+
+    said = str(given.get(BY) or "")
+    variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), said)
+    way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)
+    return trip_of(ways, way).legs
+
+
+def suggested_ways(
+    words: Words, choices: Choices[Any], focused: str, given: Options, before: Given, note: Note
+) -> list[tuple[str, str]]:
+    """Return what an option of a way may be: (label, value)."""
+    ways, typed = _ways(choices), str(given.get(focused) or "")
+    if focused == BY:
+        named = [(words(f"way.{variant}"), variant) for variant in ways.variants]
+        return [pair for pair in named if typed.lower() in pair[0].lower()]
+    done, comma, last = typed.rpartition(",") if focused != TO else ("", "", typed)
+    own = [_place(words, ways.goals(), part) for part in _parts(done)]
+    shown = f"{done.strip()}, " if comma else ""
+    start = ", ".join([*own, ""])
+    out = []
+    for goal in ways.goals():
+        if goal.token in own or (focused != TO and goal.token == given.get(TO)):
+            continue
+        said = _said(words, ways, goal, before, note) if focused == TO else option_name(words, goal)
+        if last.strip().lower() in said.lower():
+            out.append((cut(f"{shown}{said}", OPTION), f"{start}{goal.token}"))
+    return [pair for pair in out if len(pair[1]) <= OPTION]
+
+
+def _said(words: Words, ways: Ways, goal: Leg, before: Given, note: Note) -> str:
+    """Return a goal with what the way there costs, its odds and the note on it."""
+    trip = ways.trip(goal.token)
+    beside = note((*before, *trip.legs[:-1]), goal.token) if trip is not None else ""
+    cost = words("leg.cost", cost=goal.cost) if goal.cost is not None else ""
+    said = " · ".join(part for part in (cost, unmarked(beside)) if part)
+    name = option_name(words, goal)
+    return f"{name}: {said}" if said else name

@@ -1,0 +1,50 @@
+"""What every press on a question does: find the question, keep the draft, show what it has come to."""
+
+from bot.interactions.commands.tables import seat_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import compute_preview, keep_draft, my_screen
+from bot.screens.drafts import Draft
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.table_screen import prompt_screen
+from bot.tables.actor import Actor
+from engine.kernel.errors import NotYourPrompt
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+from engine.store.models import SeatRow
+
+
+def asked_prompt(context: InteractionContext) -> str:
+    """Return the id of the prompt that a press concerns."""
+    return context.press.prompt if context.press else ""
+
+
+def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, Prompt] | None:
+    """Return the pressed prompt and its seat; None if it is no longer asked. NotYourPrompt if it is another's."""
+    seat = seat_of(context, actor)
+    prompt = next((p for p in actor.live.prompts() if p.id == asked_prompt(context)), None)
+    if prompt is None:
+        return None
+    if prompt.seat != seat.seat:
+        raise NotYourPrompt(text("error.not_your_prompt"))
+    return seat, prompt
+
+
+async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
+    """Answer a stale press with what is asked now; it is never carried out."""
+    seat = seat_of(context, actor)
+    await context.show(await my_screen(actor, seat, actor.live.words(key)))
+
+
+async def keep_and_show(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft) -> None:
+    """Keep a draft, and show what it has come to."""
+    await keep_draft(actor, seat, draft)
+    await show_draft(context, actor, prompt, draft)
+
+
+async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> None:
+    """Show what a draft has come to."""
+    await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
+    if actor.live.asks(prompt):
+        await context.show(prompt_screen(actor.live, prompt, draft))
+    else:
+        await show_stale(context, actor)

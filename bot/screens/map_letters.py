@@ -1,0 +1,25 @@
+"""The letters that the map bears: those of the list that a draft's screen shows."""
+
+from bot.screens.basket import is_basket
+from bot.screens.drafts import BY_LEGS, Draft
+from bot.screens.letters import shown_letters
+from bot.screens.way_rows import listed_places, route_of, stage_of
+from bot.words import Words
+from engine.kernel.choices import STOP
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import Prompt
+
+
+def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words) -> dict[str, str]:
+    """Return the letters of the list that a draft has come to, as its screen shows them on the page that is looked at;
+    none where it shows no list of places: before an action is chosen, in a basket, beside buttons."""
+    given = draft.given
+    if not given or is_basket(form := prompt.menu.forms[given[0]]):
+        return {}
+    opened, route = form.opened(given[1:]), route_of(prompt, given)
+    if opened is None or isinstance(opened[1], Pick):
+        return {}
+    if route is not None and stage_of(draft.way, route[1]) != BY_LEGS:
+        return shown_letters(listed_places(route[0], draft.way, route[1]), places, words, draft.page)
+    options = [option for option in prompt.menu.next(given).options if option.token != STOP]
+    return shown_letters(options, places, words, draft.page)

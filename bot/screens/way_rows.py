@@ -1,0 +1,163 @@
+"""A route by its goal: the goals first, then the cheapest way with its cost, its variants, and the way leg by leg."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from bot.screens.aid import NO_AID, Aid
+from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
+from bot.screens.letters import FEW
+from bot.screens.prompt_parts import PromptParts
+from bot.screens.screen import LABEL, PER_ROW, Button, Row, cut
+from bot.words import Words
+from engine.kernel.choices import Given, Option
+from engine.kernel.errors import IllegalAction
+from engine.kernel.prompts import Prompt
+from engine.kernel.routes import Leg, Route, Trip, Ways
+from engine.kernel.texts import text
+
+GOALS, WAY = "goals", "way"
+SEARCHED = 40  # places to come through that are each tried before they are offered
+
+
+def route_of(prompt: Prompt, given: Given) -> tuple[Ways, Given] | None:
+    """Return the ways of the route that a draft has come to, and its own legs so far; None if it has come to something
+    else, or to a route whose goal cannot be named."""
+    form = prompt.menu.forms.get(given[0]) if given else None
+    opened = form.opened(given[1:]) if form is not None else None
+    if opened is None or not isinstance(opened[1], Route) or opened[1].ways is None:
+        return None
+    return opened[1].ways, opened[2]
+
+
+def stage_of(way: WayAsked, own: Given) -> str:
+    """Return what a route's screen shows: the goals, the way to the one that is chosen, the places that it can come
+    through or avoid, or the next legs."""
+    if way.mode == BY_LEGS or (own and not way.to):
+        return BY_LEGS
+    if not own:
+        return GOALS
+    return way.mode if way.mode in (VIA, AVOID) else WAY
+
+
+def trip_of(ways: Ways, way: WayAsked) -> Trip:
+    """Return the way that is asked for; IllegalAction if there is none."""
+    trip = ways.trip(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
+    if trip is None:
+        raise IllegalAction(text("error.no_way", to=way.to))
+    return trip
+
+
+def listed_places(ways: Ways, way: WayAsked, own: Given) -> Sequence[Leg]:
+    """Return the places that a stage lists: the goals; those that the way could come through, or could avoid, and those
+    that it does already."""
+    stage = stage_of(way, own)
+    if stage == GOALS:
+        return ways.goals()
+    return [Leg(place, to=place) for place in _other_places(ways, way, stage)] if stage in (VIA, AVOID) else ()
+
+
+def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:
+    """Return the places by which the way could be changed. Where there are few goals only those to which a way is left;
+    where there are many, a search for each would take too long."""
+    goals = [goal.token for goal in ways.goals() if goal.token != way.to]
+
+    def other(place: str) -> Trip | None:
+        if mode == VIA:
+            return ways.trip(way.to, via=(*way.via, place), avoiding=way.avoid, variant=way.variant)
+        return ways.trip(way.to, via=way.via, avoiding=(*way.avoid, place), variant=way.variant)
+
+    if mode == AVOID:
+        shown = ways.trip(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
+        on_way = shown.places[:-1] if shown is not None else ()
+        return [*way.avoid, *(place for place in dict.fromkeys(on_way) if place not in way.via and other(place))]
+    left = [place for place in goals if place not in (*way.via, *way.avoid)]
+    return [*way.via, *(left if len(left) > SEARCHED else [place for place in left if other(place)])]
+
+
+class WayRows(PromptParts):
+    """The rows of a route whose goal is named first."""
+
+    def __init__(
+        self,
+        words: Words,
+        table: str,
+        prompt: Prompt,
+        given: Given,
+        *,
+        page: int = 0,
+        aid: Aid = NO_AID,
+        way: WayAsked = NO_WAY,
+    ) -> None:
+        super().__init__(words, table, prompt, given, page=page, aid=aid)
+        self.way = way
+
+    def way_rows(self, ways: Ways, own: Given, field: str) -> Iterator[Row]:
+        """Yield the rows of goals, of the variants of a way, or of the places to come through or avoid."""
+        places = listed_places(ways, self.way, own)
+        if places:
+            verb = {VIA: "wvia", AVOID: "wavo"}.get(stage_of(self.way, own), "goto")
+            yield from self._place_rows(places, verb, field)
+        else:
+            yield from self._variant_row(ways, own)
+
+    def _place_rows(self, places: Sequence[Leg], verb: str, field: str) -> Iterator[Row]:
+        if len(places) <= FEW:
+            yield tuple(
+                Button(id=self.press(verb, p.token), label=self.button_label(p), style="primary") for p in places
+            )
+        else:
+            yield from self.selects(places, field, verb)
+
+    def _variant_row(self, ways: Ways, own: Given) -> Iterator[Row]:
+        buttons = []
+        for variant in ("", *ways.variants):
+            trip = ways.trip(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=variant)
+            if variant != self.way.variant and trip is not None and trip.legs != own:
+                said = self.words(f"way.{variant or 'cheapest'}", cost=trip.cost)
+                cost = self.words("leg.cost", cost=trip.cost)
+                buttons.append(Button(id=self.press("wby", variant), label=cut(f"{said} ({cost})", LABEL)))
+        modes = [mode for mode in (VIA, AVOID) if _other_places(ways, self.way, mode)]
+        buttons += [Button(id=self.press("wmode", mode), label=self.words(f"way.{mode}")) for mode in modes]
+        for n in range(0, len(buttons), PER_ROW):
+            yield tuple(buttons[n : n + PER_ROW])
+
+    def way_buttons(self, own: Given) -> Iterator[Button]:
+        """Yield the buttons that change from goals to legs and back."""
+        stage = stage_of(self.way, own)
+        if stage != BY_LEGS:
+            yield Button(id=self.press("wmode", BY_LEGS), label=self.words("way.legs"))
+        if stage != GOALS:
+            yield Button(id=self.press("wmode", GOALS), label=self.words("way.goals"))
+
+    def way_line(self, ways: Ways, own: Given) -> str:
+        """Return in words what the way that is shown is: what it costs, by what it comes and what it avoids."""
+        stage = stage_of(self.way, own)
+        if stage == GOALS:
+            return self.words("way.choose")
+        if stage == BY_LEGS:
+            return ""
+        trip = ways.trip(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=self.way.variant)
+        if trip is None:
+            return ""
+        said = [self.words("way.to", to=self.way.to, cost=self.words("leg.cost", cost=trip.cost), count=len(trip.legs))]
+        if self.way.variant:
+            said.append(self.words(f"way.{self.way.variant}"))
+        named = (("via", self.way.via), ("avoid", self.way.avoid))
+        said += [self.words(f"way.{key}_said", places=places) for key, places in named if places]
+        asks = {VIA: "way.which_via", AVOID: "way.which_avoid"}.get(stage)
+        return ", ".join(said) + (f"\n{self.words(asks)}" if asks else "")
+
+    def odds_of(self, option: Option) -> str:
+        """Return the odds of choosing an option; of a goal, those of going there the cheapest way."""
+        stage = stage_of(self.way, self.route[1]) if self.route is not None else BY_LEGS
+        if self.route is None or stage == BY_LEGS:
+            return super().odds_of(option)
+        if stage != GOALS:
+            return ""
+        trip = self.route[0].trip(option.token)
+        return self.aid.odds((*self.given, *trip.legs)) if trip is not None else ""
+
+    @cached_property
+    def route(self) -> tuple[Ways, Given] | None:
+        """Return the ways of the route that the draft has come to, and its legs so far."""
+        return route_of(self.prompt, self.given)

@@ -1,0 +1,71 @@
+"""A march by its goal: on the screen, in five presses, and by command."""
+
+import pytest
+
+from bot.testbed.sandbox.people.person import Person, controls_of, text_of
+from bot.testbed.sandbox.world import Message
+from tests.bot.hall import InProcess, button, choose, my_table, verbs
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.bot.titles.total_war_rome.test_odds import campaign
+
+
+async def goes_to(who: Person, message: Message, place: str) -> Message:
+    receipt = await who.select(message, place, custom_id=button(message, "goto"))
+    assert receipt.message is not None
+    return receipt.message
+
+
+async def pressed(who: Person, message: Message, label: str) -> Message:
+    receipt = await (await who.press(message, label)).settled()
+    assert receipt.message is not None, receipt
+    return receipt.message
+
+
+def labels(message: Message) -> list[str]:
+    return [str(c.get("label")) for c in controls_of(message)]
+
+
+async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin_as(monkeypatch, campaign)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    ada, actor = hall.person("Ada"), await hall.actor(table)
+    listed = await choose(ada, await choose(ada, await my_table(ada, thread), "march"), "rome_2")
+    (goals,) = [c["options"] for c in controls_of(listed) if c.get("options")]
+    shown = {o["value"]: (o["label"], o["description"]) for o in goals}
+    assert shown["latium"][0] == "A · Latium" and shown["latium"][1].startswith("1 MU · Rome")
+    assert shown["boii"][1].startswith("taken with 100% · 2 MU")
+    message = await goes_to(ada, listed, "apulia")
+    assert ", Apulia**" in text_of(message) and "To Apulia: 3 MU, 3 legs" in text_of(message)
+    by_hand = await pressed(ada, message, "Leg by leg")
+    assert "goto" not in verbs(by_hand) and ", Apulia**" in text_of(by_hand)
+    back = await pressed(ada, by_hand, "To another goal")
+    assert button(back, "goto")
+    message = await goes_to(ada, back, "umbria")
+    message = await pressed(ada, message, "Via…")
+    message = await pressed(ada, message, next(one for one in labels(message) if one.startswith("Latium")))
+    assert "Latium, Umbria et Picenum" in text_of(message) and "via Latium" in text_of(message)
+    message = await pressed(ada, message, "Back")
+    assert button(message, "goto") and not actor.live.state.armies["rome_2"].spent
+    message = await goes_to(ada, message, "latium")
+    await pressed(ada, message, "Confirm")  # march, army, goal, confirm: four presses from My table
+    assert actor.live.state.armies["rome_2"].at == "latium"
+
+
+async def test_a_march_by_its_goal_as_a_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin_as(monkeypatch, campaign)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    ada, actor = hall.person("Ada"), await hall.actor(table)
+    offered = (await ada.autocomplete("twr-army march", "to", "", thread, army="rome_2")).choices or []
+    named = {c["value"]: c["name"] for c in offered}
+    assert named["latium"].startswith("Latium: 1 MU · ") and "win about" in named["liguria"]
+    more = (await ada.autocomplete("twr-army march", "via", "latium, ", thread, army="rome_2", to="umbria")).choices
+    assert all(c["value"].startswith("latium, ") for c in more or []) and more
+    variants = (await ada.autocomplete("twr-army march", "by", "", thread, army="rome_2", to="umbria")).choices
+    assert variants == [{"name": "By road", "value": "road"}]
+    for wrong, why in (({"to": "Gades"}, "Gades"), ({"to": "umbria", "by": "road"}, "No such way")):
+        assert why in (await (await ada.slash("twr-army march", thread, army="rome_2", **wrong)).settled()).text
+    await (await ada.slash("twr-army march", thread, army="rome_2", to="Umbria et Picenum", via="latium")).settled()
+    army = actor.live.state.armies["rome_2"]
+    assert (army.at, army.spent) == ("umbria", 2)
