@@ -1,4 +1,4 @@
-"""The base of a game whose only hidden things are cards: its state, and what no such game says differently.
+"""The base of a game whose only hidden things are cards: with `determinize` and `check` done.
 
 >>> from engine.kernel.actions import Action
 >>> from engine.kernel.rulebook import Rulebook
@@ -30,7 +30,8 @@ S = TypeVar("S", bound="CardState[Any, Any]")
 
 
 class CardState(State[FrameT, ActionT], Generic[FrameT, ActionT], kw_only=True):
-    """A state with cards. Subclasses copy their own mutable fields after `super().copy()`."""
+    """A state with cards: `cards` holds their zones and who knows them. A subclass copies its own lists and dicts in
+    `copy`, after `super().copy()`."""
 
     cards: Cards
 
@@ -52,15 +53,16 @@ def laid_out(cards: Iterable[str], seats: Iterable[Seat]) -> Cards:
 
 
 class CardGame(Game[S]):
-    """A game that hides nothing but cards and sealed answers."""
+    """A game that hides nothing but cards, sealed answers, and offers between some seats."""
 
     def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
-        """Return a state that looks the same to `seat`, with the cards that it does not know dealt anew."""
+        """Return a state that looks the same to `seat`: the cards that it does not know are dealt anew, answers
+        replaced."""
         new = state.copy()
         new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
         self.machine.answer_anew(new, seat, lots)
         return new
 
     def check(self, state: S) -> Iterable[str]:
-        """Yield every broken invariant of the cards."""
+        """Yield what is wrong with the cards, such as one that lies in two places."""
         yield from state.cards.broken()

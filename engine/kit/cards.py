@@ -1,8 +1,8 @@
-"""Decks of cards: drawing, looking, discarding, handing over, and the shuffle of what was discarded.
+"""Decks of cards: draw, look, discard, hand over, and shuffle the discards into a new deck.
 
-Cards lie in the zones of the state's `cards` (`engine/kernel/zones.py`), as they are stored; what is here only moves
-them, keeps who knows what, and bars the undo wherever somebody has learned something (`Play.learned`). Who sees
-something is a mask of seats (`zones.bit`).
+Cards lie in the zones of the state's field `cards` (`engine/kernel/zones.py`). What is here moves them, keeps account
+of who knows them, and bars the undo where somebody has learned something (`Play.learned`). Parameters named `sees`
+are masks of seats, as `zones.bit` makes them.
 """
 
 from collections.abc import Callable, Container, Iterable, Sequence
@@ -55,19 +55,19 @@ class Deck:
         self._label, self._reshuffled, self._open_top, self._at_once = label, reshuffled, open_top, at_once
 
     def make(self, play: Play[Any], cards: Iterable[str]) -> None:
-        """Shuffle these cards into a deck at the set-up, and turn its top card up where that lies open."""
+        """Shuffle these cards into the deck, at the set-up; then turn the top card up, in a game where it lies open."""
         zones: Cards = play.state.cards
         zones.zones[self.deck] = list(cards)
         self.shuffle(play)
         self.turn_up(play)
 
     def shuffle(self, play: Play[Any]) -> None:
-        """Shuffle the deck as it lies: nobody knows its cards any more."""
+        """Shuffle the cards that are in the deck. Nobody knows them any more."""
         cards: Cards = play.state.cards
         cards.shuffled(self.deck, play.dice.shuffle(self._label, cards.zones[self.deck]))
 
     def reshuffle(self, play: Play[Any]) -> None:
-        """Shuffle the discards into the deck and tell so; without discards nothing happens."""
+        """Shuffle the discards into the deck, and tell so. If there is none, nothing happens."""
         cards: Cards = play.state.cards
         discards = tuple(cards.zones[self.discards])
         if not discards:
@@ -78,7 +78,8 @@ class Deck:
             play.tell(self._reshuffled(len(cards.zones[self.deck])))
 
     def turn_up(self, play: Play[Any]) -> None:
-        """Make an empty deck of the discards; turn its top card up for all to see where that lies open."""
+        """If the deck is empty, shuffle the discards into it; then turn the top card up, in a game where it lies
+        open."""
         cards: Cards = play.state.cards
         if not cards.zones[self.deck]:
             self.reshuffle(play)
@@ -93,9 +94,14 @@ class Deck:
         sees: int,
         tell: Callable[[tuple[str, ...]], Event] | None = None,
     ) -> tuple[str, ...]:
-        """Draw cards into a hand, for the seats of `sees` to know; return them in the order drawn, fewer where even the
-        discards are used up. `tell` makes the event that tells of them, before the next card is turned up. All see that
-        the top card is what was drawn: who knew it knows now in which hand it lies."""
+        """Draw cards into the zone `hand`. Return them in the order drawn; fewer than `count` if the discards run out
+        as well.
+
+        sees: the seats that see which cards they are.
+        tell: makes the event that tells of them; told before the next top card is turned up.
+
+        Everybody sees that they come from the top: whoever knew the top card knows now in which hand it is.
+        """
         cards: Cards = play.state.cards
         if self._at_once and not cards.zones[self.deck]:
             self.turn_up(play)
@@ -119,26 +125,26 @@ class Deck:
         return tuple(drawn)
 
     def look(self, play: Play[Any], count: int, sees: int) -> tuple[str, ...]:
-        """Let the seats of `sees` look at the top cards, which stay where they are; return them from the top down."""
+        """Show the top cards to the seats of `sees`, and leave them where they are. Return them, the top one first."""
         cards: Cards = play.state.cards
         top = tuple(reversed(cards.zones[self.deck][-count:])) if count > 0 else ()
         play.learned(cards.show(top, sees))
         return top
 
     def discard(self, play: Play[Any], source: str, cards: Sequence[str], to: str = "") -> None:
-        """Put cards face up on the discards, or in the zone `to` (such as that of the cards out of the game)."""
+        """Put cards face up on the discards, or into the zone `to`, such as one for cards that are out of the game."""
         zones: Cards = play.state.cards
         play.learned(zones.show(cards, EVERYBODY))
         zones.move(cards, source, to or self.discards)
 
     def lay_aside(self, play: Play[Any], source: str, cards: Sequence[str], sees: int) -> None:
-        """Put cards face down on the discards: only the seats of `sees` know which, the others forget what they knew
-        of where they came from."""
+        """Put cards face down on the discards. Only the seats of `sees` know which; the others also lose what they
+        knew of the zone that they came from."""
         zones: Cards = play.state.cards
         zones.hide(cards, source, self.discards, sees)
 
     def left(self, cards: Cards) -> int:
-        """Return how many cards there are to draw, discards that will be shuffled among them."""
+        """Return how many cards can still be drawn, the discards among them."""
         return len(cards.zones[self.deck]) + len(cards.zones[self.discards])
 
 

@@ -1,4 +1,5 @@
-"""Choices beyond the kernel's own: a list allowed line by line, a ranking, yes or no, and reasons found when asked."""
+"""More kinds of choices: a list with a rule for each line, a ranking, yes or no; and reasons that are worked out
+late."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,7 +18,7 @@ Totals = Callable[[Counts], Price]
 
 
 def never(counts: Counts) -> Bar:
-    """Return that no rule but the price bars anything of a list."""
+    """Return a rule that forbids nothing."""
     return lambda token: ""
 
 
@@ -77,15 +78,15 @@ class Lines(Pick):
         self._bars, self._absent, self._total, self._purse, self._facts = bars, absent, total, purse, facts
 
     def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
-        """Return the words of a refusal by its key; a game has its own, with the section of its rulebook."""
+        """Return in words why a line is refused, by its key. A game overrides it to add the section of its rules."""
         return text(f"refused.{key}", **facts)
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
-        """Return whether a line may stand beside those counted."""
+        """Return whether one more of a line may be added to `counts`."""
         return bool(self._allowed((item,), counts))
 
     def addable(self, counts: Counter[str]) -> list[Item]:
-        """Return the lines that may stand beside those counted."""
+        """Return the lines of which one more may be added to `counts`."""
         return self._allowed(self.items, counts)
 
     def _allowed(self, items: tuple[Item, ...], counts: Counter[str]) -> list[Item]:
@@ -101,11 +102,12 @@ class Lines(Pick):
         return [item for item in left if not bars(item.token)]
 
     def count(self, given: Given) -> Counter[str]:
-        """Count what is given in the order of the items, whatever order it came in: a line may need one before it."""
+        """Count each line, looked at in the order of the items, whatever order they are given in. IllegalAction for
+        the first that is not allowed beside those before it."""
         return super().count(self.in_order(given))
 
     def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
-        """Return the error for a line that is not allowed, with the words of the rule against it."""
+        """Return the error for a line that is not allowed, with the reason in words."""
         key, facts = self._why(token, counts)
         if not key:
             return super().refused(token, counts)
@@ -138,7 +140,7 @@ class Ranking(Order):
         self.length = None
 
     def done(self, given: Given) -> bool:
-        """Return whether no item is named twice."""
+        """Return whether no item is there twice. (Even none at all is a ranking.)"""
         return len(set(given)) == len(given) and set(given) <= {option.token for option in self.items}
 
 
@@ -155,19 +157,19 @@ class YesNo(Choices[bool]):
     _words = OneOf(("no", "yes"))
 
     def next(self, given: Given) -> Level:
-        """Return both words."""
+        """Return the tokens "no" and "yes", and nothing after one of them."""
         return self._words.next(given)
 
     def done(self, given: Given) -> bool:
-        """Return whether one is chosen."""
+        """Return whether one of them is given."""
         return self._words.done(given)
 
     def value(self, given: Given) -> bool:
-        """Return whether it is yes."""
+        """Return True for "yes", False for "no"."""
         return self._words.value(given) == "yes"
 
     def tokens(self, value: bool) -> Given:
-        """Return the word."""
+        """Return ("yes",) or ("no",)."""
         return ("yes",) if value else ("no",)
 
 
@@ -192,13 +194,13 @@ class Reasons(Mapping[str, Text]):
         return tag in self._tags
 
     def __getitem__(self, tag: str) -> Text:
-        """Return why the action is not offered."""
+        """Return in words why the action with this tag is not offered. KeyError if it has no reason."""
         if tag not in self._tags:
             raise KeyError(tag)
         return self._why(tag)
 
     def __iter__(self) -> Iterator[str]:
-        """Return the tags."""
+        """Iterate over the tags that have a reason."""
         return iter(self._tags)
 
     def __len__(self) -> int:

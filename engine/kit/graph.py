@@ -1,8 +1,8 @@
-"""Places and the ways between them: areas that touch, points joined by links, hexes (`hexes.py`), all as one `Graph`.
+"""Places and the ways between them: areas that touch, points with links, hexes (`hexes.py`), all as one `Graph`.
 
-A step leads from a place to another by a kind ("road", "sea"; "" where there is but one), and several may lead to the
-same. What a step costs is a function of both places and the kind; None bars it. Costs are whole numbers: a game with
-halves counts in halves. Nothing depends on the order of a set: sets are only asked what they contain.
+A step leads from a place to another by a kind, such as "road" or "sea" ("" if there is only one kind). There may be
+several steps between the same places. The cost of a step is a function of (place, next place, kind): a whole number,
+or None if the step is not allowed. A game with half points counts in halves. No result depends on the order of a set.
 """
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -66,7 +66,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class _Come(NamedTuple):
-    """How the search has come to a place: what it cost, by how many legs, and the last of them (None at a start)."""
+    """How the search has reached a place: at what cost, by how many legs, and the last of them (None at a start)."""
 
     cost: int
     legs: int
@@ -74,7 +74,7 @@ class _Come(NamedTuple):
 
 
 def each(here: str, to: str, by: str) -> int:
-    """Count every step as one."""
+    """Return 1 for every step: the cost when steps are just counted."""
     return 1
 
 
@@ -134,11 +134,12 @@ class Graph:
         return tuple(dict.fromkeys([step.to for step in self._steps[place]]))
 
     def kinds(self, here: str, to: str) -> tuple[str, ...]:
-        """Return by which kinds one place leads to another; none: they are not next to each other."""
+        """Return the kinds of the steps from one place to another; () if they are not next to each other."""
         return tuple([step.by for step in self._steps[here] if step.to == to])
 
     def distances(self, start: str) -> Mapping[str, int]:
-        """Return what it costs in general to each place that can be come to, the nearest first: worked out once."""
+        """Return the cost to every place that can be reached, nearest first, by the graph's own `cost`. Worked out
+        once."""
         found = self._distances.get(start)
         if found is None:
             rings = self._rings(start) if self._cost is each else self.reach((start,))
@@ -146,7 +147,7 @@ class Graph:
         return found
 
     def distance(self, here: str, to: str) -> int | None:
-        """Return what it costs in general from one place to another; None where no way leads."""
+        """Return the cost from one place to another, by the graph's own `cost`; None if there is no way."""
         return self.distances(here).get(to)
 
     def reach(
@@ -158,7 +159,7 @@ class Graph:
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
     ) -> dict[str, int]:
-        """Return what it costs to each place in reach of any of the starts, the nearest first."""
+        """Return the cost to each place that can be reached from any of the starts, nearest first."""
         found = self._search(starts, budget, cost, avoiding, halting)
         return {place: come.cost for place, come in found.items()}
 
@@ -196,8 +197,7 @@ class Graph:
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
     ) -> Way | None:
-        """Return the cheapest way to a goal that comes through the waypoints `via` in their order; None if there is
-        none."""
+        """Return the cheapest way to a goal through the places `via`, in this order; None if there is none."""
         legs: tuple[Step, ...] = ()
         spent, here = 0, start
         for target in (*via, goal):
@@ -220,7 +220,8 @@ class Graph:
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
     ) -> Way | None:
-        """Return the cheapest way to any of the goals (to be supplied from, say), the empty one if the start is one.
+        """Return the cheapest way to any of the goals, such as a source of supply; the empty way if the start is one
+        of them.
 
         >>> Graph({"a": ["b"], "b": ["a", "c"], "c": ["b"]}).nearest("a", {"b", "c"}).goal
         'b'
@@ -237,7 +238,7 @@ class Graph:
         return Way(start, tuple(reversed(legs)), found[goal].cost)
 
     def _rings(self, start: str) -> dict[str, int]:
-        """Return the distances where every step counts one: ring by ring."""
+        """Return the distances where every step costs 1."""
         reached, ring = {start: 0}, [start]
         while ring:
             beyond: list[str] = []
@@ -259,7 +260,7 @@ class Graph:
         halting: Container[str],
         goals: Container[str] = NOWHERE,
     ) -> dict[str, _Come]:
-        """Return how each place in reach is come to, the nearest first; the first of the goals ends it."""
+        """Return how each place can be reached, nearest first. The search ends at the first of `goals`."""
         cost = cost or self._cost
         best = dict.fromkeys(starts, _Come(0, 0))
         heap = [(0, 0, n, place) for n, place in enumerate(best)]

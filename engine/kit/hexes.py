@@ -1,7 +1,8 @@
-"""Hexes by their printed numbers: neighbours, distances, lines, and the field of a map as a graph.
+"""Hexes by their printed numbers: neighbours, distances, straight lines, and the hexes of a map as a `Graph`.
 
-A number is a column and a row ("3714": column 37, row 14). Columns run straight, and every other one lies half a hex
-further along. A map whose rows run straight is the same one turned: its rows are the columns here.
+A number is a column and a row: "3714" is column 37, row 14. Hexes of a column touch along a straight line; every
+other column is shifted by half a hex. For a map on which the hexes of a row touch, turn the page: call its rows
+columns.
 """
 
 from collections.abc import Container, Iterable, Mapping
@@ -37,12 +38,13 @@ class Numbering(msgspec.Struct, frozen=True):
         return int(number[: self.digits]), int(number[self.digits :])
 
     def axial(self, number: str) -> Axial:
-        """Return the axial coordinates of a hex."""
+        """Return the axial coordinates (q, r) of a hex, in which distances are plain sums."""
         column, row = self.split(number)
         return column, row - (column + (1 if self.shifted == 0 else -1) * (column & 1)) // 2
 
     def number(self, axial: Axial) -> str:
-        """Return the number at axial coordinates, "" where the numbers end."""
+        """Return the number of the hex at axial coordinates; "" if it has more digits than the map uses, or is
+        negative."""
         column, slanting = axial
         row = slanting + (column + (1 if self.shifted == 0 else -1) * (column & 1)) // 2
         if not 0 <= column < 10**self.digits or not 0 <= row < 10**self.digits:
@@ -50,17 +52,18 @@ class Numbering(msgspec.Struct, frozen=True):
         return f"{column:0{self.digits}}{row:0{self.digits}}"
 
     def neighbours(self, number: str) -> tuple[str, ...]:
-        """Return the hexes around a hex, clockwise from the one before it in its column; fewer where numbers end."""
+        """Return the hexes around a hex, clockwise, first the one before it in its column. Fewer where the numbers
+        end."""
         q, r = self.axial(number)
         return tuple([other for dq, dr in CLOCKWISE if (other := self.number((q + dq, r + dr)))])
 
     def distance(self, one: str, other: str) -> int:
-        """Return how many hexes it is from one to another, as the crow flies."""
+        """Return the distance of two hexes, in hexes, whatever lies between."""
         (q, r), (p, s) = self.axial(one), self.axial(other)
         return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
     def within(self, centre: str, far: int) -> tuple[str, ...]:
-        """Return the hexes at most so far from a hex, itself among them, by their numbers.
+        """Return the hexes at most `far` hexes away, the hex itself included, sorted by number.
 
         >>> Numbering().within("0101", 1)
         ('0001', '0002', '0100', '0101', '0102', '0201', '0202')

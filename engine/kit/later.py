@@ -1,4 +1,4 @@
-"""What a menu may offer, found only as far as it is needed: an existence test now, the list when it is opened."""
+"""A list of which only the first thing is looked for, until somebody asks for all."""
 
 from collections.abc import Iterable
 from typing import Generic, TypeVar
@@ -7,11 +7,11 @@ T = TypeVar("T")
 
 
 class Later(Generic[T]):
-    """Things of which the first is looked for at once and the others when somebody asks for all of them.
+    """Things of which the first is looked for at once, and the others only when all are asked for.
 
-    A menu asks of every action whether it is possible at all, of each position that the game comes to; what it could
-    be done with is only of interest for the one that is chosen. What is given must not hang on anything that changes
-    in between: a game's state, which is never changed once it is asked about, is safe.
+    In every position a game must know of each action whether it is possible at all, but what it can be done with
+    matters only for the one that somebody chooses. What is passed must give the same later as now: so it may read a
+    state, which never changes once prompts were made of it.
 
     >>> def halves(numbers):
     ...     for n in numbers:
@@ -39,7 +39,7 @@ class Later(Generic[T]):
             break
 
     def __bool__(self) -> bool:
-        """Return whether there is any."""
+        """Return whether there is at least one."""
         return bool(self._found)
 
     def all(self) -> list[T]:

@@ -38,10 +38,12 @@ Plan = Callable[[V, Form], Action | None]
 
 
 class DecidingPlayer(Generic[V]):
-    """A computer player with a function for each question that it knows; the rest is answered by default.
+    """A computer player with a function for each question that it knows; other questions are answered by their
+    defaults.
 
-    `decisions`: by moment (`Prompt.moment`), the function that returns the answer, None for the default. `looks` and
-    `draws` as in `engine.players.player.Player`: it wants the view, and its answers are checked.
+    decisions: by moment (`Prompt.moment`): a function of (view, prompt, lots) that returns the answer; None: the
+        default.
+    looks, draws: as in `engine.players.player.Player`.
     """
 
     looks = True
@@ -49,8 +51,11 @@ class DecidingPlayer(Generic[V]):
     decisions: ClassVar[Mapping[str, Decision[Any]]] = {}
 
     def answer(self, view: V, prompt: Prompt, lots: Lots) -> Action | None:
-        """Return the answer to a prompt; None lets a right or an offer rest. What is not among the choices is not
-        played: then the default is, or any answer where there is none."""
+        """Return the answer to a prompt; None leaves a right or an offer alone.
+
+        If a function returns what is not on the menu, the default is played instead, or a random answer if there is
+        none.
+        """
         decide = self.decisions.get(prompt.moment)
         answer = decide(view, prompt, lots) if decide else None
         if answer is not None and prompt.menu.contains(answer):
@@ -61,8 +66,11 @@ class DecidingPlayer(Generic[V]):
 
 
 def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) -> Action | None:
-    """Return the first action that one of some plans finds, in their order: each is an action's tag, and a function
-    that gets the view and that action's form, where it is among the choices. None if no plan has anything to do."""
+    """Return the action of the first plan that finds one; None if none does.
+
+    plans: pairs of an action's tag and a function of (view, the form of that action). Plans whose action is not on
+        the menu are passed over.
+    """
     for tag, decide in plans:
         form = prompt.menu.forms.get(tag)
         action = decide(view, form) if form is not None else None
@@ -75,7 +83,7 @@ def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) ->
 
 
 def form_of(prompt: Prompt, action: type[Action]) -> Form | None:
-    """Return the form of an action; None where it is not among the choices."""
+    """Return the form of an action on the prompt's menu; None if the action is not on it."""
     return prompt.menu.forms.get(action.tag())
 
 
@@ -90,8 +98,8 @@ def tokens(choices: Choices[Any], given: Given = ()) -> list[str]:
 
 
 def offered(form: Form | None, field: str, before: Mapping[str, Any] | None = None) -> list[str]:
-    """Return what may be chosen first in a field of a form, given the values of the fields before it; nothing where
-    there is no such form."""
+    """Return the tokens that may come first in a field of a form, given the values of the fields before it; none if
+    the form is None."""
     return [] if form is None else tokens(form.field(field, before or {}))
 
 
@@ -166,8 +174,8 @@ def best(scored: Iterable[tuple[float, T]], above: float = float("-inf"), lots: 
 def greedy(
     choices: Choices[Any], worth: Callable[[str], float], limit: float, price: Callable[[str], float] = lambda token: 1
 ) -> Given:
-    """Return a basket filled one line at a time with what is worth most, of equals the last by name, as long as it is
-    worth anything and what all cost stays within the limit.
+    """Return a basket filled item by item, each time with the one that is worth most, while any is worth more than
+    nothing and the cost of all stays within the limit. Of equals, the last by name.
 
     >>> from engine.kernel.picks import Pick
     >>> greedy(Pick(("road", "wall", "fleet"), 0, 3), {"road": 2.0, "wall": 1.0, "fleet": 0.0}.__getitem__, limit=3)
@@ -204,7 +212,7 @@ def imagined(unseen: Sequence[T], count: int, times: int, lots: Lots) -> Iterato
 
 
 def expected(worlds: Sequence[T], score: Callable[[T], float]) -> float:
-    """Return the mean of what some imagined worlds score.
+    """Return the mean score of some imagined worlds.
 
     >>> expected([1, 2, 3], float)
     2.0

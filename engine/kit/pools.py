@@ -1,6 +1,6 @@
-"""Pools of dice thrown together: kinds of dice by the faces that each has, and exact chances of what they show.
+"""Pools: dice that are thrown together, of several kinds, and the exact odds of what they show.
 
-Chances are worked out die by die, never by listing every throw; a pool of many dice stays cheap.
+Odds are worked out die by die, not by listing every throw, so a pool may have many dice.
 """
 
 from collections.abc import Callable, Container, Hashable, Mapping, Sequence
@@ -40,7 +40,7 @@ class Pool(Generic[F]):
         }
 
     def face(self, kind: str, roll: int) -> F:
-        """Return the face that a roll of 1 up to the number of sides shows."""
+        """Return the face that a roll shows, a number from 1 to the number of sides."""
         return self.faces[kind][roll - 1]
 
     def chance(self, kind: str, face: F) -> float:
@@ -61,11 +61,12 @@ class Pool(Generic[F]):
         return out
 
     def sums(self, dice: Sequence[str], worth: Mapping[F, int]) -> Chances[int]:
-        """Return how likely each sum of what the faces are worth is."""
+        """Return the odds of each sum. worth: what each face counts."""
         return self._added(dice, 0, lambda sum_, face: sum_ + worth[face])
 
     def totals(self, dice: Sequence[str], worth: Mapping[F, tuple[int, ...]]) -> Chances[tuple[int, ...]]:
-        """Return how likely it is that the faces come to each of several sums at once (damage and specials, say).
+        """Return the odds of several sums counted at once, such as (damage, specials). worth: what each face counts
+        for each.
 
         >>> pool = Pool({"red": {"hit": 1, "flag": 1}}, ("hit", "flag"))
         >>> pool.totals(("red", "red"), {"hit": (2, 0), "flag": (0, 1)})
@@ -79,7 +80,7 @@ class Pool(Generic[F]):
         return self._added(dice, nothing, plus)
 
     def successes(self, dice: Sequence[str], wanted: Container[F]) -> Chances[int]:
-        """Return how likely each number of dice is to show one of the wanted faces; the fewest first."""
+        """Return the odds of each number of dice that show one of the wanted faces, the smallest number first."""
         found = self._added(dice, 0, lambda count, face: count + (face in wanted))
         return {count: found[count] for count in sorted(found)}
 
@@ -107,7 +108,7 @@ def numbered(sides: int) -> Pool[int]:
 
 
 def grouped(chances: Mapping[K, float], what: Callable[[K], V]) -> Chances[V]:
-    """Return how likely each outcome is that results come to.
+    """Return the odds of each outcome, from those of the results that lead to it.
 
     >>> grouped({1: 0.25, 2: 0.5, 3: 0.25}, lambda roll: roll > 1)
     {False: 0.25, True: 0.75}

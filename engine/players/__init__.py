@@ -1,1 +1,1 @@
-"""Computer players: they see a view and a prompt, nothing else."""
+"""Computer players. They get a view and a prompt, as a person does, and nothing else."""

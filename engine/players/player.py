@@ -1,4 +1,4 @@
-"""What a computer player is, and the one that plays anything at random."""
+"""What a computer player is, and one that plays any game at random."""
 
 from typing import Any, Protocol
 
@@ -10,25 +10,28 @@ View = Any
 
 
 class Player(Protocol):
-    """A computer player of one game or of any. `looks`: it wants the view (else it gets None, which is cheaper).
-    `draws`: all its answers are drawn by the choices themselves (`sample`), so that they are allowed as they come."""
+    """A computer player.
+
+    looks: whether it wants the view. If not, it gets None, which saves the time to make the view.
+    draws: whether it only returns what the choices themselves have drawn (`sample`), so that it need not be checked.
+    """
 
     looks: bool
     draws: bool
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
-        """Return the answer to a prompt; None lets a right (`may`) or an offer rest."""
+        """Return the answer to a prompt; None leaves a right or an offer alone."""
         ...
 
 
 class RandomPlayer:
-    """Answers anything that the choices allow, and uses a right now and then."""
+    """Answers at random, and uses one right or offer in five."""
 
     looks = False
     draws = True
 
     def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
-        """Return any answer; a right or an offer is left alone four times of five."""
+        """Return a random answer; in four cases of five, None for a right or an offer."""
         if prompt.kind in OPTIONAL and lots.below(5):
             return None
         return prompt.menu.sample(lots)

@@ -1,4 +1,7 @@
-"""Games of computer players among themselves: statistics, the test battery, and crash files that can be replayed."""
+"""Self-play: whole games among computer players, to check the laws of the test battery and to count results.
+
+If a law is broken, a crash file is written, from which the same game can be played again (`replay`).
+"""
 
 import hashlib
 import json
@@ -27,7 +30,7 @@ ASIDES = 40  # asides are looked at once in so many decisions: they change nothi
 
 
 class Violation(Exception):  # noqa: N818 - not an error of the program that runs the battery
-    """A law of the battery is broken, or the engine failed; `crash` replays it."""
+    """A law of the battery was broken, or the engine failed. crash: what `replay` needs."""
 
     def __init__(self, what: str, crash: dict[str, Any]) -> None:
         super().__init__(what)
@@ -35,7 +38,7 @@ class Violation(Exception):  # noqa: N818 - not an error of the program that run
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """A decision of a run: who was asked what, and what was answered."""
+    """One decision of a run: which prompt, and what was answered."""
 
     asked: str
     seat: str
@@ -43,7 +46,7 @@ class Decided(msgspec.Struct, frozen=True):
 
 
 class Run:
-    """One game of computer players, from a seed."""
+    """One game among computer players. The same seed gives the same game."""
 
     def __init__(
         self,
@@ -66,7 +69,7 @@ class Run:
         self.decisions = 0
 
     def play(self) -> Any:
-        """Play to the end and return the final state; Violation if a law is broken on the way."""
+        """Play to the end and return the final state. Violation if a law is broken on the way."""
         try:
             state = self.start()
             while self.game.outcome(state) is None:
@@ -84,7 +87,7 @@ class Run:
         return done.state
 
     def step(self, state: Any) -> Any:
-        """Let one seat decide and return the state after it."""
+        """Let one seat decide. Return the state after it."""
         prompt, action = self._decide(state)
         self.decisions += 1
         if self.decisions > MOST_DECISIONS:
@@ -102,13 +105,16 @@ class Run:
         return done.state
 
     def _is_drawn(self, prompt: Prompt) -> bool:
-        """Return whether the answer is known to be among the very choices of the prompt, drawn from them or the table's
-        only one, so that it needs no check; where laws are checked it has one all the same."""
+        """Return whether the answer is known to be on the menu, as it was drawn from it or is the only one, so it is
+        not checked.
+
+        Where laws are checked, every answer is.
+        """
         return self.check == OFF and (prompt.seat == TABLE or self.players[prompt.seat].draws)
 
     def _decide(self, state: Any) -> tuple[Prompt, Any]:
-        """Return who decides next and what: a right now and then, else any seat that has not answered, at last the
-        table."""
+        """Return which prompt is answered next, and how: now and then a right, else any prompt that is not answered
+        yet; the table's own last."""
         for prompt in self._asides(state):
             action = self._answer(state, prompt)
             if action is not None:
@@ -132,7 +138,7 @@ class Run:
         return closing, closing.default
 
     def _asides(self, state: Any) -> Iterable[Prompt]:
-        """Return what may be done aside, now and then."""
+        """Return now and then a decision for one of the rights that are open aside."""
         if not self.game.rules.has_asides or self.lots.below(ASIDES):
             return ()
         return self.game.asides(state).values()
@@ -173,7 +179,7 @@ class Run:
 
 
 def replay(game: Game[Any], crash: Mapping[str, Any]) -> Iterable[str]:
-    """Carry out the decisions of a crash file again, with every law checked; yield what breaks, and where."""
+    """Play the decisions of a crash file again and check every law. Yield what is broken, and where."""
     seats = tuple(crash["seats"])
     run = Run(game, dict.fromkeys(seats), str(crash["seed"]), crash["options"])  # type: ignore[arg-type]
     state = run.start()
@@ -189,7 +195,7 @@ def replay(game: Game[Any], crash: Mapping[str, Any]) -> Iterable[str]:
 
 
 class Tally(msgspec.Struct, kw_only=True):
-    """The figures of many games; the keys are those of `praetor selfplay --json`."""
+    """The results of many games. The fields are the keys of `praetor selfplay --json`."""
 
     game: str
     players: int
@@ -216,7 +222,7 @@ def tally(
     checks: Iterable[battery.PromptCheck] = (),
     crash_folder: Path | None = None,
 ) -> Tally:
-    """Play many games and return their figures; a broken law leaves a crash file in `crash_folder`."""
+    """Play many games and return their results. If a law is broken, a crash file is written into `crash_folder`."""
     out = Tally(game=game.id, players=len(players), games=games)
     lengths, rounds = [], []
     began = time.perf_counter()
