@@ -17,7 +17,6 @@ from bot.testbed.sandbox.pictures import size_of
 from bot.testbed.sandbox.router import Upload
 from bot.testbed.sandbox.validation import components, messages
 from bot.testbed.sandbox.world import (
-    COMPONENTS_V2,
     EPHEMERAL,
     LOADING,
     SENDABLE_FLAGS,
@@ -108,13 +107,9 @@ def post(hub: Hub, channel: Channel, message: Message) -> None:
 def fill(hub: Hub, channel: Channel, message: Message, body: Json, files: list[Upload]) -> None:
     """Write a body into a message: what it names is replaced, what it leaves out stays."""
     was_v2 = messages.is_v2(message.flags)
-    if "flags" in body:
+    if body.get("flags") is not None:
         keep = message.flags & ~SENDABLE_FLAGS | message.flags & EPHEMERAL
-        message.flags = (
-            keep
-            | (body["flags"] or 0) & SENDABLE_FLAGS & ~EPHEMERAL
-            | (messages.is_v2(message.flags) and COMPONENTS_V2)
-        )
+        message.flags = keep | body["flags"] & SENDABLE_FLAGS & ~EPHEMERAL
     attachments = _attachments(hub, channel, message, body, files)
     whole: Json = {
         "content": body.get("content", message.content),

@@ -238,7 +238,7 @@ def attachment(base: str, channel_id: str, what: Attachment, *, ephemeral: bool 
 def message(world: World, base: str, what: Message) -> Json:
     """Shape a message, its files given their addresses."""
     files = [attachment(base, what.channel_id, a, ephemeral=bool(what.ephemeral_to)) for a in what.attachments]
-    embeds, components, in_embeds = resolve_media(what.embeds, what.components, files)
+    embeds, components, shown = resolve_media(what.embeds, what.components, files)
     shape: Json = {
         "id": what.id,
         "channel_id": what.channel_id,
@@ -251,8 +251,8 @@ def message(world: World, base: str, what: Message) -> Json:
         "mention_everyone": what.mention_everyone,
         "mentions": [user(world.users[u]) for u in what.mentions],
         "mention_roles": list(what.mention_roles),
-        # A file that an embed shows is not listed a second time.
-        "attachments": [f for f in files if f["id"] not in in_embeds],
+        # A file that an embed or a component shows is not listed a second time.
+        "attachments": [f for f in files if f["id"] not in shown],
         "embeds": embeds,
         "components": components,
         "pinned": what.pinned_at is not None,

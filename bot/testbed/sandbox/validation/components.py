@@ -14,9 +14,6 @@ Json = dict[str, Any]
 ROW, BUTTON, STRING_SELECT, SECTION, TEXT_DISPLAY, CONTAINER = 1, 2, 3, 9, 10, 17
 THUMBNAIL, GALLERY, FILE, SEPARATOR = 11, 12, 13, 14
 SELECTS = frozenset({3, 5, 6, 7, 8})
-V2_ONLY = frozenset({9, 10, 11, 12, 13, 14, 17})
-TOP_V2 = frozenset({1, 9, 10, 12, 13, 14, 17})
-IN_CONTAINER = frozenset({1, 9, 10, 12, 13, 14})
 LINK, PREMIUM = 5, 6
 
 
@@ -31,47 +28,12 @@ def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple
             yield from walk([accessory], (*here, "accessory"))
 
 
-def check(components: list[Json], form: FormErrors, *, v2: bool, files: set[str]) -> None:
-    """Note everything that Discord would refuse in a message's components."""
+def check(components: list[Json], form: FormErrors, *, files: set[str]) -> None:
+    """Note what Discord would refuse in each of a message's components; `layout` looks at how they stand together."""
     everything = list(walk(components))
     _check_custom_ids(everything, form)
     _check_selects(everything, form)
     _check_media(everything, form, files)
-    _check_nesting(components, form, v2=v2)
-    if not v2:
-        if len(components) > limits.ROWS:
-            form.add(("components",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
-        return
-    if len(everything) > limits.V2_COMPONENTS:
-        form.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "Must have 40 or fewer components.")
-    if sum(len(c.get("content", "")) for _, c in everything if c["type"] == TEXT_DISPLAY) > limits.V2_TEXT_TOTAL:
-        form.add(
-            ("components",),
-            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
-            "Total text of components must be 4000 or fewer in length.",
-        )
-
-
-def _check_nesting(components: list[Json], form: FormErrors, *, v2: bool) -> None:
-    for index, component in enumerate(components):
-        if component["type"] not in (TOP_V2 if v2 else {ROW}):
-            form.add(("components", index, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1,).')
-        if component["type"] == CONTAINER:
-            for inner, child in enumerate(component.get("components", [])):
-                if child["type"] not in IN_CONTAINER:
-                    where: Path = ("components", index, "components", inner, "type")
-                    form.add(where, "UNION_TYPE_CHOICES", "This component cannot stand in a container.")
-    for path, component in walk(components):
-        if component["type"] == ROW:
-            _check_row(path, component, form)
-
-
-def _check_row(path: Path, row: Json, form: FormErrors) -> None:
-    children = row.get("components", [])
-    selects = sum(1 for child in children if child["type"] in SELECTS)
-    if not children or len(children) > 5 or (selects and len(children) > 1):
-        message = "Must be between 1 and 5 in length." if not selects else "A row holds one select menu alone."
-        form.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
 
 
 def _check_custom_ids(everything: list[tuple[Path, Json]], form: FormErrors) -> None:
@@ -194,7 +156,7 @@ def _defaults(component: Json) -> None:
 def resolve_media(
     embeds: list[Json], components: list[Json], files: list[Json]
 ) -> tuple[list[Json], list[Json], set[str]]:
-    """Put addresses in the place of attachment:// names; tell which files embeds show."""
+    """Put addresses in the place of attachment:// names; tell which files (by id) embeds and components show."""
     if not files:
         return embeds, [_plain_media(c) for c in components], set()
     by_name = {file["filename"]: file for file in files}
@@ -208,7 +170,7 @@ def resolve_media(
                 shown.add(by_name[name]["id"])
     components = copy.deepcopy(components)
     for _, component in walk(components):
-        _resolve(component, by_name)
+        shown |= _resolve(component, by_name)
     return embeds, components, shown
 
 
@@ -224,7 +186,8 @@ def _plain_media(component: Json) -> Json:
     return component
 
 
-def _resolve(component: Json, by_name: dict[str, Json]) -> None:
+def _resolve(component: Json, by_name: dict[str, Json]) -> set[str]:
+    shown: set[str] = set()
     for _, media in _media_of(component):
         file = by_name.get(str(media.get("url", "")).removeprefix("attachment://"))
         if file is not None:
@@ -233,6 +196,8 @@ def _resolve(component: Json, by_name: dict[str, Json]) -> None:
             media |= {"id": file["id"], "placeholder": "", "loading_state": 2, "flags": 0}
             if component["type"] == FILE:
                 component |= {"name": file["filename"], "size": file["size"]}
+            shown.add(file["id"])
         else:
             url = media.get("url", "")
             media |= {"proxy_url": url, "id": "0", "width": None, "height": None, "content_type": None}
+    return shown

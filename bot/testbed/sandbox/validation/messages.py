@@ -6,11 +6,12 @@ from typing import Any
 
 from bot.testbed.sandbox import limits
 from bot.testbed.sandbox.errors import ApiError, FormErrors, refused
-from bot.testbed.sandbox.validation import components
+from bot.testbed.sandbox.validation import components, layout
 from bot.testbed.sandbox.world import COMPONENTS_V2
 
 Json = dict[str, Any]
 
+OTHER_LEGACY = ("poll", "sticker_ids")
 EMBED_TEXTS = {"title": 256, "description": 4096}
 
 
@@ -26,14 +27,15 @@ def check_message(body: Json, *, v2: bool, files: set[str], has_file: bool, was_
     elif was_v2:
         form.add(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "The flag cannot be removed from a message")
     _check_embeds(embeds, form)
-    components.check(parts, form, v2=v2, files=files)
+    components.check(parts, form, files=files)
+    layout.check(parts, form, v2=v2)
     form.check()
     if not content and not embeds and not parts and not has_file and not body.get("sticker_ids"):
         raise refused(50006)
 
 
 def _check_v2(body: Json, content: str, embeds: list[Json], form: FormErrors) -> None:
-    for field, value in (("content", content), ("embeds", embeds), ("poll", body.get("poll"))):
+    for field, value in (("content", content), ("embeds", embeds), *((f, body.get(f)) for f in OTHER_LEGACY)):
         if value:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             form.add((field,), code, f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
