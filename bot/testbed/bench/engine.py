@@ -38,7 +38,8 @@ def _seats(game: Game[Any]) -> dict[str, RandomPlayer]:
 
 
 def _play(game: Game[Any], check: str, seconds: float) -> float:
-    """Return decisions a second, over as many random games (the last one broken off) as the time allows."""
+    """Return the decisions per second of random games played for `seconds`; the last game is broken off when they are
+    over."""
     from bot.screens.check import fits_discord
 
     checks = () if check == OFF else (fits_discord,)

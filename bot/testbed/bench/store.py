@@ -96,7 +96,7 @@ def _row(table_id: str) -> TableRow:
 
 
 async def _furnish(store: SqliteStore) -> None:
-    """Lay out the other tables, each running, with a reminder that is due tomorrow."""
+    """Fill the database with other tables, all running, each with a reminder that is due tomorrow."""
     tomorrow = NewPost(audience=PUBLIC, kind="reminder", payload={}, not_before=time.time() + 86400)
     with _hasty(store):
         for n in range(TABLES - 1):
@@ -106,7 +106,7 @@ async def _furnish(store: SqliteStore) -> None:
 
 @contextmanager
 def _hasty(store: SqliteStore) -> Iterator[None]:
-    """Make the tables without waiting for the disk; what is measured does."""
+    """Make tables without waiting for the disk at each commit; only what is measured waits for it."""
     store.database.hasty = True
     try:
         yield
@@ -120,7 +120,7 @@ async def _start(store: SqliteStore, table_id: str) -> None:
 
 
 def _state(n: int) -> bytes:
-    """Return a state as a game's is: much that stays, some that moved."""
+    """Return a state of a realistic size, of which most stays the same from one decision to the next."""
     regions = {f"region_{r}": {"owner": str(r % 4), "army": list(shake_128(b"%d" % r).digest(12))} for r in range(120)}
     for k in range(8):
         regions[f"region_{(n // 8 * 8 + k) % 120}"] = {
@@ -189,7 +189,7 @@ async def _deliver_all(store: SqliteStore) -> None:
 
 
 async def _delivery(store: SqliteStore, rounds: int) -> dict[str, float]:
-    """Time what a post costs the store: due, trying, sent."""
+    """Measure what the delivery of a post asks of the store: find it due, note the attempt, note that it was sent."""
     await store.post(LONG, [NewPost(audience=PUBLIC, kind="ledger", payload={"n": n}) for n in range(rounds)])
 
     async def one(_: int) -> None:
@@ -201,7 +201,7 @@ async def _delivery(store: SqliteStore, rounds: int) -> dict[str, float]:
 
 
 async def _in_flight(store: SqliteStore, rounds: int) -> dict[str, float]:
-    """Time decisions at ten tables at once, as a busy evening gives them."""
+    """Measure decisions at ten tables at once, as on a busy evening."""
     times: list[float] = []
 
     async def table(table_id: str) -> None:

@@ -150,7 +150,7 @@ async def _calls(call: Timed, count: int, at_once: int) -> dict[str, float]:
 
 
 async def _drawn(log: Path) -> None:
-    """Wait until the bot has drawn the pictures that it warms: it says so in its log."""
+    """Wait until the bot has drawn the maps' plates that it draws at its start: it logs that it has."""
     end = time.monotonic() + WARM
     while "plates of the maps are drawn" not in log.read_text(encoding="utf-8") and time.monotonic() < end:
         await asyncio.sleep(0.1)

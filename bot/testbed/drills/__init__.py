@@ -1,1 +1,2 @@
-"""Drills that anyone can run: the real bot process before the stand-in, and what must hold whatever happens to it."""
+"""Drills: the real bot runs against the stand-in for Discord while something is made to go wrong, and what must hold is
+checked. Run one with `praetor drill NAME`."""

@@ -1,4 +1,4 @@
-"""Whether the store and Discord agree about where each table is, and whether what was said of it is so."""
+"""Whether the database and Discord agree on where each table is, and whether the answers that people got were true."""
 
 import re
 
@@ -16,7 +16,7 @@ HEADING = "-# table "
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Where a table is, as the store has it."""
+    """Where a table is, according to the database."""
 
     id: str
     status: str
@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """All tables, and all that the bot has in the channels themselves."""
+    """All tables of the database, and all messages of the bot in the channels themselves (outside threads)."""
 
     rows: tuple[Row, ...]
     cards: tuple[tuple[str, str], ...]  # id and words
@@ -37,7 +37,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def look(stage: Stage) -> Look:
-    """Return how things stand."""
+    """Return what the database and the channels hold now."""
     return Look(
         rows=tuple(_rows(stage)),
         cards=tuple((m.id, m.content) for m in _cards(stage)),
@@ -80,7 +80,7 @@ def _dms(who: Person) -> list[Message]:
 
 
 def consistent(stage: Stage, report: Report) -> None:
-    """Check that every table has its card and thread, and that every card and thread has its table."""
+    """Check that every table has its lobby card and its thread, and that no card or thread is without its table."""
     rows = _rows(stage)
     cards, threads = {m.id: m for m in _cards(stage)}, {c.id for c in _threads(stage)}
     for row in rows:
@@ -118,8 +118,10 @@ def _moved(message: Message) -> bool:
 
 
 def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, report: Report) -> None:
-    """Check the answer to what was asked for, with what came by DM since, against how things stand. done: it has taken
-    place."""
+    """Check that an answer, and the DMs that followed it, said what is really so.
+
+    done: whether what was asked for has taken place.
+    """
     news = "\n".join(m.content for m in _dms(who)[before.heard[who.name] :])
     changed = (before.rows, before.cards, before.threads) != (now.rows, now.cards, now.threads)
     sayings = {
@@ -142,5 +144,5 @@ def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, rep
 
 
 def _start(key: str) -> str:
-    """Return the longest run of words of a saying that stands between its fields."""
+    """Return the longest piece of a template that is free of fields, to recognise it in a text."""
     return max(re.split(r"\{[^}]*\}", COMMON[key]), key=len).strip()

@@ -45,7 +45,7 @@ async def play_on(script: Script, report: Report, decisions: int | None = None) 
 async def settle(
     stage: Stage, saved: SavedTable, script: Script, undisturbed: Ending, report: Report, what: str
 ) -> None:
-    """Finish the game and look at what became of it."""
+    """Play the game to its end and check the result."""
     before = len(report.said)
     await play_on(script, report)
     await stage.quiet(saved.table, 90)
@@ -63,7 +63,7 @@ async def settle(
 
 @contextlib.asynccontextmanager
 async def small_disk(folder: Path) -> AsyncIterator[bool]:
-    """Mount a small disk on a folder, where that is allowed."""
+    """Mount a small file system on a folder. Yield whether that was possible: it needs root."""
     mount = shutil.which("mount")
     if mount is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         yield False
@@ -84,7 +84,7 @@ async def _run(*command: str) -> int:
 
 
 def fill(folder: Path, keep: int) -> Path:
-    """Fill a disk but for some bytes, and return the file that does it."""
+    """Fill a disk up to some remaining bytes. Return the file that takes up the room."""
     free = shutil.disk_usage(folder).free
     ballast = folder / "ballast"
     ballast.write_bytes(bytes(max(0, free - keep)))
@@ -92,7 +92,8 @@ def fill(folder: Path, keep: int) -> Path:
 
 
 async def full(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
-    """Let the disk run full in mid-game: what was said to be done is done, and with room again the game goes on."""
+    """Let the disk become full during a game. What the bot said was done must be done; with room again, the game goes
+    on."""
     async with opened(saved) as stage, small_disk(stage.database.parent) as small:
         if not small:
             report.figures["full"] = "left out: no small disk can be mounted here"
@@ -169,7 +170,7 @@ def _digest(path: Path) -> str:
 
 
 def damaged(saved: SavedTable, lots: Lots) -> dict[str, bytes]:
-    """Return files that cannot be used, by what is wrong with them."""
+    """Return databases that cannot be used, by what is wrong with them."""
     data = bytearray(saved.database)
     torn = bytes(data[: len(data) // 2])
     for page in range(1, len(data) // 4096, 2):
@@ -183,7 +184,7 @@ def damaged(saved: SavedTable, lots: Lots) -> dict[str, bytes]:
 
 
 async def unreadable(saved: SavedTable, lots: Lots, report: Report) -> None:
-    """Start on files that cannot be read: the bot leaves with a word, and the file is as it was."""
+    """Start the bot on each of them: it must exit with one sentence and leave the file as it was."""
     for what, content in damaged(saved, lots).items():
         async with opened(saved) as stage:
             stage.database.write_bytes(content)
@@ -272,7 +273,7 @@ async def _restored(stage: Stage, copy: Path, report: Report) -> None:
 
 
 async def _played_on(stage: Stage, saved: SavedTable, copy: Path, undisturbed: Ending, report: Report) -> None:
-    """Play a restored game to its end, on a Discord that knows more than the backup: same dice, same ending."""
+    """Play a restored game to its end, although Discord has newer posts than the backup: same dice, same ending."""
     restored = Stage(stage.sandbox, copy.with_suffix(".again"))
     await restored.launch()
     try:

@@ -1,4 +1,4 @@
-"""What hostile hands send: made at random, of forms that no client would send."""
+"""Random hostile input: interactions of forms that no Discord client would send."""
 
 from typing import Any
 
@@ -41,14 +41,15 @@ class Fuzz:
         self.commands = [(name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in leaves(c)]
 
     def text(self) -> str:
-        """Return any text."""
+        """Return a random text, often a nasty one."""
         lots = self.lots
         if lots.below(3) == 0:
             return "".join(chr(lots.one((lots.below(0x80), 0x20 + lots.below(0x2000)))) for _ in range(lots.below(60)))
         return lots.one(NASTY)
 
     def draw(self, *, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any], str]:
-        """Return (kind, data, what it is in short). Players never send what would be theirs to do."""
+        """Return a random interaction: its kind, its data, and a short description. Never a decision that its sender
+        may take."""
         draws = (self._component, self._component, self._modal, self._typed)
         kind, data = (*draws, self._command)[self.lots.below(5)](outsider, on_turn)
         return kind, data, str(data)
@@ -101,7 +102,7 @@ class Fuzz:
         return interactions.AUTOCOMPLETE, self._wrapped(name, self._options(leaf, focused=True))
 
     def _command(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
-        """Any command; but none that its sender is allowed to, or that would be a decision of his."""
+        """Return a random command, but none that its sender is allowed to use, or that would be a decision of his."""
         allowed = [c for c in self.commands if self._harmless(c[0], outsider)]
         name, leaf = self.lots.one(allowed)
         options = self._options(leaf, focused=False)

@@ -1,4 +1,4 @@
-"""Hostile hands: forged and replayed interactions, other people's buttons, monstrous texts, floods."""
+"""Hostile people: forged and repeated interactions, other people's buttons, monstrous texts, floods of presses."""
 
 import asyncio
 import hashlib
@@ -25,7 +25,7 @@ EVERY = 2000  # interactions between two looks at the state
 
 
 def standing(stage: Stage, table: str) -> str:
-    """Return a hash of all that no hostile input may alter."""
+    """Return a hash of everything that hostile input must not change."""
     parts: list[Any] = [
         stage.records.all("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
         stage.records.all("SELECT * FROM seats ORDER BY table_id, position"),
@@ -37,7 +37,7 @@ def standing(stage: Stage, table: str) -> str:
 
 
 class Rude:
-    """Sends what no client would send, and looks at every answer."""
+    """Sends what no Discord client would send, and judges every answer."""
 
     def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
         self.stage, self.table, self.report = stage, table, report
@@ -55,7 +55,7 @@ class Rude:
         self.openers: dict[str, Interaction] = {}
 
     async def one(self) -> None:
-        """Send one, and judge its answer."""
+        """Send one random interaction and judge its answer."""
         outsider = self.lots.below(2) == 0
         who = self.lots.one(self.outsiders if outsider else self.players)
         kind, data, what = self.fuzz.draw(outsider=outsider, on_turn=who == self.on_turn)
@@ -103,7 +103,7 @@ class Rude:
         return self.openers[who]
 
     def sweep(self) -> None:
-        """Look at what the answers were, and forget them: a hundred thousand are too many to keep."""
+        """Look through the answers so far and drop them: a hundred thousand would take too much memory."""
         for channel in self.stage.sandbox.world.channels.values():
             look_for_pings(channel, self.report)
             for message in [m for m in channel.messages.values() if m.ephemeral_to is not None]:
@@ -112,7 +112,7 @@ class Rude:
 
 
 def look_for_pings(channel: Channel, report: Report) -> None:
-    """Check that nothing that the bot wrote pings anybody, or turns the text about."""
+    """Check that nothing that the bot wrote notifies anybody by a mention, or reverses the direction of text."""
     for message in channel.messages.values():
         if message.mentions or message.mention_roles or message.mention_everyone:
             report.note(f"a ping in {message.content[:80]!r}")
@@ -121,12 +121,12 @@ def look_for_pings(channel: Channel, report: Report) -> None:
 
 
 def _texts(message: Message) -> str:
-    """Return the words of a message; the invisible mark that takes a mention its force is ours."""
+    """Return the texts of a message, without the invisible character that the bot itself puts in to disarm mentions."""
     return message.content.replace("@\u200b", "@")
 
 
 async def fuzzed(rude: Rude, count: int) -> None:
-    """Send so many, some at once."""
+    """Send `rounds` random interactions, several at a time."""
     stage, report = rude.stage, rude.report
     before = standing(stage, rude.table)
     sent = 0
@@ -146,7 +146,7 @@ async def fuzzed(rude: Rude, count: int) -> None:
 
 
 async def replayed(rude: Rude) -> None:
-    """Send an interaction that was carried out again, word for word: under its own id, and under a new one."""
+    """Send an interaction that was carried out a second time: once under the same id, once under a new one."""
     stage, gateway = rude.stage, rude.stage.sandbox.gateway
     before = standing(stage, rude.table)
     frames = [f for s in gateway.sessions.values() for _, f in s.backlog if b"INTERACTION_CREATE" in f][-20:]
@@ -161,7 +161,7 @@ async def replayed(rude: Rude) -> None:
 
 
 async def flooded(rude: Rude) -> None:
-    """Let one person press as fast as he can, and see that another is answered as if nothing were the matter."""
+    """Let one person press as fast as he can, and check that another is answered as quickly as ever."""
     hub = rude.stage.sandbox.hub
     data = {"custom_id": f"mine:{rude.table}", "component_type": 2, "id": 1}
     flood = [

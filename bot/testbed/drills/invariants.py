@@ -1,4 +1,4 @@
-"""What must hold whatever happened: every post there exactly once, the panel right, every word kept."""
+"""What must hold whatever went wrong: every post is there exactly once, the panel is right, every promise was kept."""
 
 import re
 from collections import Counter
@@ -21,7 +21,7 @@ REPLACED = {"panel", "lobby"}  # what stands there is another message by and by:
 
 
 class Ending(msgspec.Struct):
-    """How a game ended: what an undisturbed run and a disturbed one must have in common."""
+    """How a game ended, as far as a run in which things went wrong must end like one in which nothing did."""
 
     state: str
     ledger: tuple[str, ...]
@@ -40,7 +40,7 @@ async def undisturbed_run(game: str, options: str) -> tuple[SavedTable, Ending, 
 
 
 def ending_of(stage: Stage, table: str) -> Ending:
-    """Return how a game stands."""
+    """Return how a game ended, or stands now."""
     live = stage.records.live(table)
     panels = stage.panels(table)
     return Ending(
@@ -51,7 +51,8 @@ def ending_of(stage: Stage, table: str) -> Ending:
 
 
 def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
-    """Yield the lines of the thread's ledger, each as it was told: not its number, not how it was gathered."""
+    """Yield the lines of the thread's ledger, without their numbers and regardless of how they were gathered in
+    messages."""
     for message in _bearing(stage, stage.thread(table)):
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
             lines = (line for line in message.content.split("\n") if line and not FOOTER.match(line))
@@ -59,7 +60,7 @@ def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
 
 
 def _bearing(stage: Stage, channel: Channel) -> Iterator[Message]:
-    """Yield the messages of the bot's that bear a number, deleted ones left out."""
+    """Yield the bot's messages that have a number and were not deleted."""
     for message in channel.messages.values():
         ours = message.author_id == stage.sandbox.world.bot_id and message.ephemeral_to is None
         if ours and not message.deleted and FOOTER.match(message.content.rsplit("\n", 1)[-1]):
@@ -67,7 +68,7 @@ def _bearing(stage: Stage, channel: Channel) -> Iterator[Message]:
 
 
 def numbers_in(stage: Stage, channel: Channel, table: str) -> Counter[int]:
-    """Return how often each post's number stands in a channel."""
+    """Return how often each post's number is found in a channel."""
     found: Counter[int] = Counter()
     for message in channel.messages.values():
         if message.author_id != stage.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
@@ -90,8 +91,8 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
 
 
 def posts_once(stage: Stage, table: str, report: Report) -> None:
-    """Check that every post that was to be told is on Discord exactly once: by its number, or where it bears none (the
-    running message) by the message that it became."""
+    """Check that every post that was to be told is on Discord exactly once. It is found by its number; a live
+    message, which has none, by its id."""
     for audience, channel in _places(stage, table):
         found = numbers_in(stage, channel, table)
         for number, times in found.items():
@@ -132,7 +133,7 @@ def acknowledged_kept(stage: Stage, table: str, said: Mapping[int, tuple[str, st
 
 
 def same_ending(ending: Ending, undisturbed: Ending, report: Report) -> None:
-    """Check that a game came out as the undisturbed one did."""
+    """Check that a game ended like the one in which nothing went wrong."""
     if ending.state != undisturbed.state:
         report.note("the finished game's state differs from the undisturbed run's", "changed")
     if ending.ledger != undisturbed.ledger:

@@ -1,4 +1,5 @@
-"""kill -9 at random instants and at named points, in scripted games: nothing lost, nothing doubled, the same ending."""
+"""kill -9 at random moments and at chosen points of scripted games: nothing may be lost or told twice, and each game
+must end as it would have."""
 
 import asyncio
 import contextlib
@@ -34,7 +35,8 @@ STEPS = 5  # questions that a kill may wait for its request, before another is c
 
 
 class Point(msgspec.Struct, frozen=True):
-    """Where a kill strikes: as the n-th request of a kind comes, or once it was carried out, before it is answered."""
+    """A moment to kill the bot at: when the n-th request of a kind arrives, or after it was carried out and before
+    the answer."""
 
     name: str
     method: str
@@ -79,7 +81,7 @@ INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; w
 
 
 class Killer:
-    """Kills the bot in one game, again and again, and lets it go on."""
+    """Kills the bot again and again during one game, and restarts it."""
 
     def __init__(self, stage: Stage, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
         self.stage, self.script, self.lots, self.report, self.tried = stage, script, lots, report, tried
@@ -91,14 +93,14 @@ class Killer:
         self.at_commit = False
 
     def strike(self, name: str) -> None:
-        """Kill now."""
+        """Kill the bot now."""
         if self.stage.alive:
             self.stage.kill()
             self.struck += 1
             self.report.add(f"kills {name}")
 
     def arm(self) -> None:
-        """Choose where the next kill comes."""
+        """Choose the moment of the next kill."""
         self.disarm()
         name = min(self.lots.shuffled((*INSTANTS, *(p.name for p in POINTS))), key=lambda n: self.tried.get(n, 0))
         self.tried[name] = self.tried.get(name, 0) + 1  # each point as often as the others
@@ -116,19 +118,21 @@ class Killer:
         self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
 
     def confirming(self) -> None:
-        """A decision is sent to the bot this moment: it is kept some milliseconds from now."""
+        """Note that a decision is on its way to the bot, which will store it within milliseconds; a kill may be meant
+        for that."""
         if self.at_commit:
             self._soon("commit", 0.015 * self.lots.chance())
             self.at_commit = False
 
     def stepped(self) -> None:
-        """A question was answered: a kill whose request does not come is chosen anew."""
+        """Note that a question was answered. If the next kill waits for a request that did not come, choose another
+        moment."""
         self.armed += 1
         if self.armed > STEPS:
             self.arm()
 
     def disarm(self) -> None:
-        """Let no kill wait."""
+        """Cancel the next kill."""
         self.armed, self.at_commit = 0, False
         self.stage.sandbox.faults.clear()
         if self.later is not None:
@@ -181,7 +185,7 @@ async def _play(killer: Killer, kills: int) -> None:
 async def one_game(
     saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int], *, plain: bool
 ) -> int:
-    """Play one game under fire and look at what became of it; return how many kills struck."""
+    """Play one game with kills and check the result. Return how many kills there were."""
     async with opened(saved, plain=plain) as stage:
         script = Script(stage, saved.table, "drill")
         killer = Killer(stage, script, Lots(seed), report, tried)
@@ -200,8 +204,11 @@ async def one_game(
 
 
 def whole(conn: sqlite3.Connection, report: Report, *, newest: bool = False) -> None:
-    """Check that a database has the schema of some version and nothing beside it: each migration is a transaction of
-    its own, so a kill may come between two. newest: it has to be the last version."""
+    """Check that a database has exactly the schema of some version. newest: it must be the last version.
+
+    Each migration is a transaction of its own, so after a kill a database may be between the old and the newest
+    version.
+    """
     known = schema.migrations()
     present = schema.version(conn, "praetor")
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
@@ -237,7 +244,7 @@ async def while_migrating(lots: Lots, report: Report) -> None:
 
 
 async def drill(seed: str, rounds: int, *, game: str, options: str = OPTIONS) -> Report:
-    """Kill `rounds` times."""
+    """Kill the bot `rounds` times."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
     saved, undisturbed, decided = await undisturbed_run(game, options)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided

@@ -1,4 +1,4 @@
-"""Load: a thousand running tables in one process, a hundred presses a second, one map in twenty."""
+"""Load: a thousand running tables in one bot, a hundred presses a second, one of twenty for a map."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ PULSE = re.compile(r"longest_ms ([\d.]+), over_50_ms (\d+), longest_own_ms ([\d.
 
 
 class Presser:
-    """Presses buttons all over the stage, at a steady rate."""
+    """Presses buttons at all tables, at a steady rate."""
 
     def __init__(self, stage: Stage, crowd: Crowd, seed: str) -> None:
         self.stage, self.crowd, self.seed = stage, crowd, seed
@@ -54,7 +54,7 @@ class Presser:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, seconds: float) -> None:
-        """Press for so long."""
+        """Press for `seconds`."""
         start = time.monotonic()
         for n in range(int(seconds * RATE)):
             wait = start + n / RATE - time.monotonic()
@@ -74,7 +74,7 @@ class Presser:
         task.add_done_callback(self._tasks.discard)
 
     def _table(self) -> str:
-        """Return one of the tables at which somebody is in the middle of something; now and then another."""
+        """Return one of the tables at which somebody is in the middle of an answer; now and then another."""
         while len(self.busy) < BUSY or self.lots.below(20) == 0:
             self.busy.append(table_id(self.lots.below(self.crowd.tables)))
             if len(self.busy) > BUSY:
@@ -127,8 +127,11 @@ def percentile(values: list[float], part: float) -> float:
 
 @contextlib.contextmanager
 def steady() -> Iterator[None]:
-    """Keep Python from looking for cycles in the drill: with all that the stand-in holds by then a look takes a second,
-    after which a hundred people press at once, and the bot is blamed for it."""
+    """Switch off garbage collection in the drill's own process.
+
+    With all that the stand-in holds, one collection takes a second. A hundred people would then press at once, and
+    the bot would seem slow.
+    """
     gc.collect()
     gc.disable()
     try:
@@ -138,7 +141,7 @@ def steady() -> Iterator[None]:
 
 
 async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report) -> None:
-    """Run a bot with many tables and press."""
+    """Run the bot with many tables, and press."""
     async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as stage:
         crowd = Crowd(stage.sandbox, game, tables)
         await crowd.settle(stage.database)
@@ -186,7 +189,7 @@ def _measure(presser: Presser, stage: Stage, seconds: float, report: Report) -> 
 
 
 def _loop(log: list[str]) -> dict[str, Any]:
-    """Return how the event loop fared, by what the bot has logged: kept from its work for how long, by what."""
+    """Return what the bot has logged of its event loop: the longest time for which it was blocked, and by what."""
     figures: dict[str, Any] = {}
     for found in filter(None, map(PULSE.search, log)):  # the last counts
         figures |= {"loop_longest_ms": float(found[1]), "loop_over_50_ms": int(found[2])}
@@ -199,7 +202,7 @@ def _loop(log: list[str]) -> dict[str, Any]:
 
 
 def judge(report: Report) -> None:
-    """Hold the figures against what was promised for two cores of one's own."""
+    """Compare the figures with the limits, which hold for a machine with two free cores."""
     for key, most in (
         ("start_s", START_S),
         ("rss_mib", MEMORY_MIB),
@@ -214,7 +217,8 @@ def judge(report: Report) -> None:
 
 
 async def cost_of_decisions(game: str, late: int, report: Report) -> None:
-    """Take decisions at one table, games on end in one history, and compare early ones with late ones."""
+    """Take decisions at one table whose history is very long, and compare the time of late ones with that of early
+    ones."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         store = await open_store(Path(folder) / "p.sqlite3")
         store.database.hasty = True

@@ -1,4 +1,4 @@
-"""A thousand tables at once: a world and a database in which many games have just begun."""
+"""A thousand tables: a world and a database in which that many games have just begun."""
 
 import time
 from pathlib import Path
@@ -71,7 +71,7 @@ class Crowd:
         return message.id
 
     async def settle(self, database: Path) -> None:
-        """Begin every game."""
+        """Start every game."""
         store = await open_store(database)
         store.database.hasty = True
         try:

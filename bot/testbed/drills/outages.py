@@ -1,4 +1,5 @@
-"""Discord's own faults, one a game: the game goes on or pauses with a clear word to the host; nothing is lost."""
+"""Faults of Discord, a different one in each game: the game goes on, or pauses and its host is told; nothing may be
+lost."""
 
 import asyncio
 import contextlib
@@ -30,7 +31,7 @@ HOST = "Ada"
 
 
 class Bad:
-    """A game in bad weather."""
+    """A game during which something goes wrong."""
 
     def __init__(self, stage: Stage, script: Script, report: Report) -> None:
         self.stage, self.script, self.report = stage, script, report
@@ -42,7 +43,7 @@ class Bad:
             self.stage.sandbox.faults.add(fault)
 
     async def play(self, decisions: int = 3) -> None:
-        """Play on through it."""
+        """Play on while it goes wrong."""
         await play_on(self.script, self.report, decisions)
 
     async def connected(self) -> None:
@@ -66,7 +67,8 @@ class Bad:
 
 
 async def cut_lines(bad: Bad) -> None:
-    """TCP drops, closes of several codes, op 7, op 9 resumable: resumed, and what was sent meanwhile is replayed."""
+    """The connection drops: TCP resets, closes with several codes, op 7, op 9 (resumable). The bot resumes, and gets
+    what was sent in the meantime."""
     gateway = bad.stage.sandbox.gateway
     drops: tuple[Callable[[], None], ...] = (
         partial(gateway.drop, None),
@@ -83,7 +85,7 @@ async def cut_lines(bad: Bad) -> None:
 
 
 async def lost_session(bad: Bad) -> None:
-    """op 9 without resumption: the bot logs in anew."""
+    """op 9, not resumable: the bot must identify anew."""
     bad.stage.sandbox.gateway.invalidate(resumable=False)
     await until(lambda: not bad.stage.sandbox.gateway.connected, "the session was to be over")
     await bad.connected()
@@ -243,7 +245,7 @@ async def lost_role(bad: Bad) -> None:
 
 
 async def thrown_out(bad: Bad) -> None:
-    """The bot is thrown out of the server and invited again."""
+    """The bot is removed from the server and invited again."""
     hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
     server_changes.remove_bot(hub, guild)
     await asyncio.sleep(1.0)
@@ -253,7 +255,7 @@ async def thrown_out(bad: Bad) -> None:
 
 
 async def archived(bad: Bad) -> None:
-    """The thread falls asleep and is woken by the next post."""
+    """The thread is archived, and wakes with the next post."""
     hub, thread = bad.stage.sandbox.hub, bad.stage.thread(bad.script.table)
     bad.stage.sandbox.advance(8 * 86_400)
     threads.sweep(hub)
@@ -323,7 +325,7 @@ async def _end(bad: Bad, undisturbed: Ending) -> None:
 
 
 async def drill(seed: str, rounds: int, *, game: str, options: str = "last_round=1", first: int = 0) -> Report:
-    """Play `rounds` games, each with the next trouble of the list."""
+    """Play `rounds` games, each with the next fault of the list."""
     report, lots = Report(name="discord"), Lots(f"discord {seed}")
     saved, undisturbed, _ = await undisturbed_run(game, options)
     for n in range(rounds):

@@ -1,4 +1,4 @@
-"""The real bot with plain pictures: where a drill is about something else, a start need not draw a sea first.
+"""The real bot with one-pixel pictures, for drills about something else: it need not draw a map first.
 
 Run as `python -m bot.testbed.drills.plain_pictures run`, in place of `python -m bot run`.
 """
@@ -25,7 +25,7 @@ async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
 
 
 def make_plain() -> None:
-    """Let no render service of this process draw."""
+    """Make every render service of this process return a pixel instead of drawing."""
     RenderService._draw = _draw  # type: ignore[method-assign]
     RenderService.warm = _warm  # type: ignore[method-assign]
 

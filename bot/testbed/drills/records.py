@@ -1,4 +1,4 @@
-"""A look at the bot's database from outside, while the bot runs: what a drill compares Discord with."""
+"""Reads the bot's database from another process while the bot runs, to compare Discord with it."""
 
 import sqlite3
 import time
@@ -15,7 +15,8 @@ SOON = 5.0  # seconds: what waits longer for another try does not disturb the pe
 
 
 class Records:
-    """Looks, each with a connection of its own so that a killed bot finds its file as it left it."""
+    """The database. Each look opens and closes a connection of its own, so nothing is held open when the bot is
+    killed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -67,7 +68,7 @@ class Records:
         return int(self.one(sql, table, time.time() + soon))
 
     def quiet(self, table: str) -> bool:
-        """Return whether everything is delivered and only persons are waited for."""
+        """Return whether everything is delivered and the game waits for people only."""
         return not self.waiting(table) and not self.moving(table)
 
     def moving(self, table: str) -> bool:

@@ -24,14 +24,14 @@ class Report(msgspec.Struct, kw_only=True):
     said: list[str] = []
 
     def note(self, what: str, key: str = "violations", count: int = 1) -> None:
-        """Count something that must not be, under one of the keys, and keep it in words."""
+        """Count something that must not happen under one of the keys, and keep its description."""
         setattr(self, key, getattr(self, key) + count)
         log.warning("%s: %s", key, what)
         if len(self.said) < SHOWN:
             self.said.append(f"{key}: {what}")
 
     def begin(self, what: str) -> None:
-        """Say how far the drill is."""
+        """Print how far the drill is."""
         log.info("%s: %s", self.name, what)
 
     def add(self, figure: str, count: int = 1) -> None:
@@ -40,7 +40,7 @@ class Report(msgspec.Struct, kw_only=True):
 
     @property
     def held(self) -> bool:
-        """Return whether all that was asked held."""
+        """Return whether everything that the drill checks has held."""
         return not any((self.lost, self.doubled, self.leaked, self.crashed, self.changed, self.violations))
 
     def told(self) -> dict[str, Any]:

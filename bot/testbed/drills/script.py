@@ -1,5 +1,5 @@
-"""Persons who play by a script: what each answers hangs on the seed and the question alone, so that a game that is
-disturbed comes out as the one that is not."""
+"""People who play by a script. What each answers depends on the seed and the question alone, so a game in which
+things go wrong must end like one in which nothing does."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +24,7 @@ WAIT = 0.05  # seconds more each time: what is in the database already waits for
 
 
 class Unanswered(Exception):  # noqa: N818 - says what is
-    """The bot did not answer a press; the person will try again."""
+    """The bot did not answer a press. The person will press again."""
 
 
 def answer_to(prompt: Prompt, seed: str) -> Action:
@@ -56,7 +56,7 @@ class Script:
         self.confirming: Callable[[], None] = lambda: None  # told as a decision is sent to the bot
 
     async def play(self, decisions: int | None = None) -> bool:
-        """Play on until the game is over (True), or so many decisions were taken (False)."""
+        """Play until the game is over (return True), or until so many decisions were taken (False)."""
         end = None if decisions is None else self.decided + decisions
         while end is None or self.decided < end:
             if await self.step():
@@ -116,7 +116,7 @@ class Script:
         self.acknowledged[int(last.interaction.id)] = (prompt.seat, prompt.id)
 
     def forget_last(self) -> None:
-        """Take back that the last answer was acknowledged: it was refused."""
+        """Note that the last answer was refused after all, so it need not have taken effect."""
         if self.acknowledged:
             self.acknowledged.popitem()
             self.decided -= 1
@@ -140,7 +140,7 @@ class Script:
         return receipt
 
     async def _answered(self, pressing: "asyncio.Future[Receipt]") -> Receipt:
-        """Wait for a press while the bot lives; where it dies the client's three seconds pass at once."""
+        """Wait for the answer to a press. If the bot dies meanwhile, do not wait for the client's three seconds."""
         while not pressing.done():
             await asyncio.wait({pressing}, timeout=0.05)
             if not self.stage.alive and not pressing.done():
@@ -154,7 +154,7 @@ class Script:
 
 
 async def finish(stage: Stage, table: str, seed: str) -> Script:
-    """Play a game to its end without disturbing it."""
+    """Play a game to its end with nothing going wrong."""
     script = Script(stage, table, seed)
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The stage of the drills: the stand-in, the bot as its own process, and a saved table that can be set up again."""
+"""The stage of the drills: the stand-in for Discord, the bot as a process, and saved tables to set up again."""
 
 import asyncio
 import contextlib
@@ -25,13 +25,13 @@ ROOT = Path(__file__).parents[3]
 
 
 class StuckError(Exception):
-    """What had to come to pass did not."""
+    """Something that was waited for did not happen."""
 
 
 async def until(
     holds: Callable[[], Any] | Callable[[], Awaitable[Any]], what: str, seconds: float = PATIENCE, every: float = 0.01
 ) -> Any:
-    """Wait until something holds, and return it. StuckError names it if it does not come to pass."""
+    """Wait until a condition holds, and return what it returns. StuckError, with its name, if it never does."""
     end = time.monotonic() + seconds
     while True:
         found = holds()
@@ -66,7 +66,7 @@ class Stage:
 
     @property
     def alive(self) -> bool:
-        """Return whether the bot runs. One that was killed this instant does not, whoever has heard of it yet."""
+        """Return whether the bot runs. Once it was killed it does not, even if its end was not noticed yet."""
         return self.process is not None and self.process.returncode is None and not self._killed
 
     def person(self, name: str) -> Person:
@@ -104,7 +104,7 @@ class Stage:
             self.log.append(line.decode(errors="replace").rstrip())
 
     def kill(self) -> None:
-        """Kill the bot in this very instant."""
+        """Kill the bot at once (SIGKILL)."""
         self._killed = True
         if self.process is not None and self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
@@ -137,12 +137,12 @@ class Stage:
         return [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None and _panel(m, table)]
 
     async def soon(self, table: str) -> None:
-        """Let what waits for another try in minutes go now: nobody wants to wait for it."""
+        """Make what would be tried again in minutes due now, so that the drill need not wait."""
         with contextlib.closing(sqlite3.connect(self.database, isolation_level=None, timeout=10)) as conn:
             conn.execute("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", (table,))
 
     async def quiet(self, table: str, seconds: float = PATIENCE) -> None:
-        """Wait until everything is delivered and only persons are waited for."""
+        """Wait until everything is delivered and the game waits for people only."""
         await until(lambda: self.records.quiet(table), f"table {table} does not come to rest", seconds, 0.03)
 
 
@@ -152,7 +152,7 @@ def _panel(message: Message, table: str) -> bool:
 
 
 def faults_in(log: list[str]) -> list[str]:
-    """Return every fault of ours in a log, each with its traceback in one line."""
+    """Return every error of ours in a log, each with its traceback in one line."""
     found: list[str] = []
     for line in log:
         if " fault " in line or "Traceback" in line:
@@ -163,7 +163,7 @@ def faults_in(log: list[str]) -> list[str]:
 
 
 class SavedTable(msgspec.Struct):
-    """A world and a database in which a game has just begun: every run of a drill starts from the same."""
+    """A world and a database in which a game has just begun, so that every run of a drill starts from the same."""
 
     world: bytes
     database: bytes
@@ -195,7 +195,7 @@ async def opened(
 
 
 async def begin(stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
-    """Let people open a table and start its game, as anybody would; return the table's id."""
+    """Let people open a table and start its game, as anybody would. Return the table's id."""
     host = stage.person(people[0])
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.settled()

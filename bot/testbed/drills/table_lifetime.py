@@ -1,4 +1,4 @@
-"""What a person does with a whole table, and from which saved table: opening, starting, moving and ending it."""
+"""What people do with a whole table (open, start, move, end it), and the saved tables to do it with."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Set
@@ -17,15 +17,19 @@ ANSWERED = 40.0  # seconds: an answer that has to wait for Discord comes within 
 
 
 class Dead(Exception):  # noqa: N818 - says what is
-    """The bot was killed under it."""
+    """The bot was killed before it could answer."""
 
 
 Doing = Callable[[Stage, str, str], Awaitable[Receipt]]
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Something that is done with a whole table. before, after: how it stands where it was not done, and where it was;
-    moves: it gets another thread; who: does it."""
+    """Something that is done with a whole table.
+
+    before, after: how the table stands if it was not done, and if it was.
+    moves: whether the table gets another thread.
+    who: who does it.
+    """
 
     name: str
     saved: str
@@ -37,7 +41,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
-    """Wait for an answer while the bot lives; Dead where it does not any more."""
+    """Wait for the answer while the bot lives. Dead if it does not live any more."""
     task = asyncio.ensure_future(doing)
     while not task.done():
         await asyncio.wait({task}, timeout=0.05)
@@ -117,7 +121,7 @@ ACTS = (
 
 
 async def saved_tables(game: str, wanted: Set[str]) -> dict[str, SavedTable]:
-    """Return the saved tables that acts begin in, each made once."""
+    """Return the saved tables that the acts start from. Each is made once."""
     return {name: await _saved_table(game, make) for name, make in SCENES.items() if name in wanted}
 
 

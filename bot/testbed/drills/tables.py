@@ -1,5 +1,8 @@
-"""Refused and lost answers, and kills, at every request of opening, starting, moving and ending a table: afterwards it
-stands as before or as after, never between, nothing of it lies about on Discord, and nobody was told what is not so."""
+"""Requests that are refused, lost, or interrupted by a kill, while a table is opened, started, moved or ended.
+
+After each, the table must stand as before or as after, never in between; nothing of it may be left over on Discord;
+and nobody may have been told what is not so.
+"""
 
 import contextlib
 from collections.abc import Iterator
@@ -30,7 +33,7 @@ TROUBLES = (*REFUSALS, "limited", "request lost", "answer lost", "killed before"
 
 
 class Point(msgspec.Struct, frozen=True):
-    """The n-th request of a kind that an act brings, and what befalls it."""
+    """The n-th request of a kind during an act, and what goes wrong with it."""
 
     act: Act
     method: str
@@ -40,11 +43,11 @@ class Point(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """Return it in words."""
+        """Return the point in words."""
         return f"{self.act.name}: {self.method} {self.route} no. {self.nth + 1}, {self.trouble}"
 
     def fault(self, stage: Stage) -> Fault:
-        """Return what goes wrong there."""
+        """Return the fault that goes wrong there."""
         made = Fault(self.method, self.route, skip=self.nth)
         match self.trouble:
             case "limited":
@@ -64,8 +67,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 async def _requests(saved: SavedTable, act: Act, report: Report) -> list[tuple[str, str, int]]:
-    """Return every request that an act brings where nothing is in its way, each with how many of its kind came before
-    it."""
+    """Return every request that an act makes if nothing goes wrong, each with how many of its kind came before."""
     async with opened(saved) as stage:
         await stage.launch()
         await _calm(stage)
@@ -81,7 +83,7 @@ async def _requests(saved: SavedTable, act: Act, report: Report) -> list[tuple[s
 
 
 def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Iterator[Point]:
-    """Yield the points of an act: first every request with one trouble, then with another, and so on."""
+    """Yield the points of an act: every request with the first fault, then every request with the next, and so on."""
     start = lots.below(len(TROUBLES))
     for turn in range(len(TROUBLES)):
         for n, (method, route, nth) in enumerate(requests):
@@ -91,7 +93,7 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Itera
 
 
 async def _calm(stage: Stage, seconds: float = HEALED) -> None:
-    """Wait until nothing more goes on by itself (or the bot is dead)."""
+    """Wait until nothing more happens by itself, or the bot is dead."""
 
     def calm() -> bool:
         return not stage.alive or all(map(stage.records.quiet, _tables(stage)))
@@ -104,7 +106,7 @@ def _tables(stage: Stage) -> list[str]:
 
 
 async def _heal(stage: Stage) -> None:
-    """Let nothing more go wrong, start a dead bot again, and wait until all is told."""
+    """Let nothing more go wrong, start the bot again if it is dead, and wait until everything is delivered."""
     stage.sandbox.faults.clear()
     if not stage.alive:
         await stage.end()
@@ -126,7 +128,7 @@ def _done(stage: Stage, act: Act, now: Look) -> bool:
 
 
 async def one_point(saved: SavedTable, point: Point, report: Report) -> bool:
-    """Let one request go wrong and see what becomes of the table; return whether that request came at all."""
+    """Let one request go wrong, and check the table. Return whether that request was made at all."""
     said = len(report.said)
     async with opened(saved) as stage:
         await stage.launch()
@@ -179,7 +181,7 @@ def _as_after(stage: Stage, act: Act, now: Look, report: Report) -> None:
 async def drill(
     seed: str, rounds: int, *, game: str, acts: tuple[str, ...] = (), troubles: tuple[str, ...] = ()
 ) -> Report:
-    """Let `rounds` requests go wrong, each in a world of its own. acts, troubles: these alone."""
+    """Let `rounds` requests go wrong, each in a fresh world. acts, troubles: only these."""
     report, lots = Report(name="tables"), Lots(f"tables {seed}")
     chosen = [act for act in ACTS if not acts or act.name in acts]
     worlds = await saved_tables(game, {act.saved for act in chosen})

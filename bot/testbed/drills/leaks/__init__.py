@@ -1,1 +1,1 @@
-"""The leak drill: does anything that a player can see hang on what the rules hide from him?"""
+"""The leak drill: can a player see anything that depends on what the rules hide from him?"""

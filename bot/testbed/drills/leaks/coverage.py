@@ -1,7 +1,7 @@
-"""What a drill has come past: questions by their moment, events, secrets; and where chance should lead it next.
+"""How often the drill has seen each question and each event, and a way to play that visits the rare ones.
 
-Random play alone hardly ever comes to a battle or a sealed answer on a rare question, so a decision is drawn several
-times and the one that leads to what has been seen least is played. All that could be drawn can still come.
+Random play hardly ever reaches a battle, or a sealed answer to a rare question. So for a decision several answers are
+drawn, and the one whose result has been seen least is played. Every answer is still possible.
 """
 
 from collections import Counter
@@ -23,13 +23,16 @@ ASIDE = 0.1  # the same for what may be done aside: it stops nothing
 
 
 class Scope:
-    """Counts what was come past in all games of a drill."""
+    """Counts the questions and events that have been seen in all games of a drill.
+
+    seen: by "asked <moment>" or "event <tag>", how often.
+    """
 
     def __init__(self) -> None:
         self.seen: Counter[str] = Counter()
 
     def choose(self, live: LiveTable, key: bytes, number: int, lots: Lots) -> tuple[Prompt, Action, Transition[Any]]:
-        """Return a decision that somebody takes now, and what comes of it. LookupError: nobody is asked."""
+        """Return the next decision to take, and the transition that it makes. LookupError if nobody is asked."""
         prompt = _prompt(live, lots)
         drawn = 1 if lots.chance() < PLAIN else DRAWN
         ways: list[tuple[float, int, Action, Transition[Any]]] = []
@@ -44,11 +47,12 @@ class Scope:
         return prompt, action, done
 
     def worth(self, live: LiveTable, done: Transition[Any]) -> float:
-        """Return how rare the rarest thing is that a decision leads to."""
+        """Return how rare the rarest question or event is that a decision leads to: 1 if it was never seen, towards 0
+        if often."""
         return max((1 / (1 + self.seen[thing]) for thing in self._things(live, done)), default=0.0)
 
     def note(self, live: LiveTable, done: Transition[Any]) -> None:
-        """Count what a decision has led to."""
+        """Count the questions and events that a decision has led to."""
         self.seen.update(self._things(live, done))
 
     def _things(self, live: LiveTable, done: Transition[Any]) -> set[str]:
@@ -57,13 +61,13 @@ class Scope:
         return events | {f"asked {p.moment}" for p in prompts}
 
     def told(self, report: Report) -> None:
-        """Put into the report what was come past."""
+        """Put the counts into the report."""
         for thing, count in sorted(self.seen.items()):
             report.figures[thing] = count
 
 
 def _prompt(live: LiveTable, lots: Lots) -> Prompt:
-    """Return a question that is answered now, as a rule one that the game waits for. LookupError: there is none."""
+    """Return the prompt to answer next: usually one that the game waits for. LookupError if there is none."""
     prompts = [p for p in live.prompts() if p.answered is None]
     asides = [p for p in prompts if p.aside]
     rights = [p for p in prompts if p.kind in (MAY, OFFER) and not p.aside]
@@ -78,5 +82,6 @@ def _prompt(live: LiveTable, lots: Lots) -> Prompt:
 
 
 def _first_of_each(asides: Iterable[Prompt]) -> list[Prompt]:
-    """Return a question of each kind, so that one which many seats have does not drown the others."""
+    """Return one prompt of each moment, so that a question which many seats are asked is not drawn more often for
+    that."""
     return list({p.moment: p for p in asides}.values())

@@ -1,8 +1,8 @@
-"""What is told: the events of each decision, in the form of each seat, and the export that anybody may ask for.
+"""Whether events tell too much: each decision's events as each seat is told them, and the export of a running game.
 
-A form may name a card only where its reader knows the card by then: from his view before or after, or since all are
-told of it. What all are told of must be theirs to know: it lies open afterwards, or was fought with. The export of what
-happened must be the same as that of the public's forms alone.
+The form of an event that a seat gets may name a card only if the seat may know it by then: it stands in its view
+before or after, or everybody is told of it. What everybody is told of must lie open afterwards, or have been played.
+The export that anybody may ask for must be the same as one made of the public forms alone.
 """
 
 from collections.abc import Callable, Sequence
@@ -51,7 +51,7 @@ class Told:
         self.all: list[Event] = []
 
     def look(self, before: Still, after: Still, done: Transition[Any]) -> None:
-        """Check what is told of a decision."""
+        """Check the events of one decision."""
         forms = {seat: [f for t in done.events if (f := t.event.seen_by(seat)) is not None] for seat in self.eyes}
         self.looked += sum(map(len, forms.values()))
         self.all += [t.event for t in done.events]
@@ -80,7 +80,7 @@ class Told:
 
 
 class _Shelf:
-    """As much of a store as the export of a running game may look at."""
+    """A stand-in for the store, with only what the export of a running game may read."""
 
     def __init__(self, row: TableRow, events: Sequence[Event]) -> None:
         self.row = row
@@ -104,7 +104,8 @@ def strings_of(live: Still, seat: str | None) -> set[str]:
 
 
 def _played(form: Any, before: Still, after: Still) -> set[str]:
-    """Return what the event's own seat had and nobody has now: played, and shuffled away with the discards at once."""
+    """Return the cards that the event's own seat had and nobody has now: played, and at once shuffled away with the
+    discards."""
     seat = getattr(form, "seat", None)
     if before.seat_row(str(seat)) is None:
         return set()
@@ -113,5 +114,6 @@ def _played(form: Any, before: Still, after: Still) -> set[str]:
 
 
 def _own_draw(form: Any, seat: str | None) -> bool:
-    """What was in his own hand for a moment is his to know, though no view at rest shows it."""
+    """Return the cards that a seat held for a moment during the decision: it may know them, though they are in no
+    view."""
     return seat is not None and getattr(form, "seat", None) == seat

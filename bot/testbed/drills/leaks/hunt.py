@@ -1,10 +1,10 @@
-"""Leaks: what each person could see at every step of random games, against what the rules let him know.
+"""The leak drill's main part: random games, at every step of which all that each person could see is checked.
 
-The measure is `determinize`: deal everything anew that a seat cannot know, and no message, button, suggestion, refusal
-or picture made for that seat may change by a byte. A question is looked through when it is new or its seat has come to
-know something else; in between one screen of it is looked at. Secret decisions are compared with other answers
-(`leak_silence`), windows with their twins by the clock (`leak_time`). Most games are played in memory; some over the
-wire (`leak_wire`).
+The check: replace everything that a seat cannot know (`Game.determinize`); no message, button, suggestion, refusal or
+picture made for that seat may then differ by a byte. A question is gone through whole when it is new, or when its
+seat has learned something; at other steps one screen of it is looked at. Secret decisions are compared with other
+answers (`secret_decisions.py`), windows with twins by the clock (`timing.py`). Most games are played in memory, some
+with the real bot process (`over_the_wire.py`).
 """
 
 import logging
@@ -64,7 +64,7 @@ def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableR
 
 
 class Hunt:
-    """One random game in memory, looked at through everybody's eyes."""
+    """One random game in memory, checked for every seat and for an onlooker."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Hunt:
         self.through: dict[str, bytes] = {}  # questions that were looked through, and what the seat knew then
 
     def _number(self, option: TableOption) -> str:
-        """Return a number for an option: most games have some rounds, one in a few is as long as it comes."""
+        """Return a value for an option that is a number: usually a small one, now and then its default."""
         low = option.low or 0
         return option.default if self.lots.below(WHOLE) == 0 else str(low + LEAST - 1 + self.lots.below(SPAN))
 
@@ -142,7 +142,7 @@ class Hunt:
                 self._same(here, there, seat)
 
     def _questions(self, live: Still, twin: Still, seat: str) -> None:
-        """Look at all that is asked of a seat: through what is new, at one screen of the rest."""
+        """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
         walk = str(self.lots.below(2**30))
         self._same(unasked(live, seat, Lots(walk)), unasked(twin, seat, Lots(walk)), seat)
         for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
@@ -156,13 +156,14 @@ class Hunt:
             self.report.add("questions looked through" if look is asked else "questions looked at again")
 
     def _known(self, live: Still, prompt: Prompt) -> bytes:
-        """Return what an answer hangs on: all that its seat knows; of an aside, which stays open, only the round."""
+        """Return all that a seat knows, by which a question is new or not; for an aside, which is always open, only
+        the round."""
         if prompt.aside:
             return repr((self.game.round(live.state), prompt.menu.forms.keys())).encode()
         return repr((prompt.answered, live.view(prompt.seat))).encode()
 
     def _same(self, here: Iterable[Piece], there: Iterable[Piece], seat: str | None, when: str = "") -> None:
-        """Compare two ways to make the same pieces."""
+        """Compare what is made from a table with what is made from its twin."""
         one, two = list(here), list(there)
         self.report.add("compared", len(one))
         if [what for what, _ in one] != [what for what, _ in two]:
@@ -192,7 +193,7 @@ class Hunt:
 
 
 async def _hunt(hunt: Hunt) -> None:
-    """Play one game; what breaks in it is a finding, and no reason to leave the rest."""
+    """Check one game. If it breaks, that is a finding, and the next game is played all the same."""
     try:
         await hunt.run()
     except Exception as error:
@@ -201,7 +202,7 @@ async def _hunt(hunt: Hunt) -> None:
 
 
 async def drill(seed: str, rounds: int, *, game: str) -> Report:
-    """Look through everybody's eyes at `rounds` random games."""
+    """Check `rounds` random games."""
     report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:
         async with timer(report) as clock:

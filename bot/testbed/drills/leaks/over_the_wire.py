@@ -1,4 +1,5 @@
-"""Leaks over the wire: a game with the real bot, and after each step all that each person has seen, word for word."""
+"""Leaks in a game with the real bot process: after each step, all that each person has seen is searched word for
+word."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -31,7 +32,7 @@ TOKEN = re.compile(r"[a-z0-9_]+")
 
 
 class Watcher:
-    """Remembers what each person may know, and what each was shown already."""
+    """Remembers what each person may know, and how far his messages were searched."""
 
     def __init__(self, stage: Stage, table: str, report: Report) -> None:
         self.stage, self.table, self.report = stage, table, report
@@ -56,8 +57,11 @@ class Watcher:
                     known |= strings(form)
 
     def look(self, live: Still, name: str, seat: str | None, typed: set[str]) -> None:
-        """Search what a person has seen since the last look for what only others know of: cards by name and by id (but
-        for those that he has typed himself, which a refusal repeats), answers that are sealed."""
+        """Search what a person has seen since the last time for what only others may know.
+
+        That is: names and ids of cards (except those that he has typed himself, since a refusal repeats them), and
+        sealed answers.
+        """
         cards = cards_of(live)
         held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
         # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
@@ -85,14 +89,15 @@ class Watcher:
                 self.report.note(f"{name} could read the answer {answer!r} in {said[:90]!r}", "leaked")
 
     def _sealed(self, live: Still, seat: str | None) -> set[str]:
-        """Return the answers of others that nobody has been told of, in words, where they are no chance likeness."""
+        """Return the sealed answers of others in words, without those so short that they might be found by accident."""
         answers = [p.answered for p in live.prompts() if p.seat != seat and p.answered is not None]
         said = {live.words.say(answer.told()) for answer in answers}
         own = {live.words.say(p.answered.told()) for p in live.prompts() if p.seat == seat and p.answered is not None}
         return {answer for answer in said - own if len(answer) >= TELLING}
 
     def logs(self, live: Still) -> None:
-        """Search what was logged since the last look for secrets: the token, the dice, anybody's cards."""
+        """Search what the bot has logged since the last time for secrets: the token, the dice secret, anybody's
+        cards."""
         lines, self.logged = self.stage.log[self.logged :], len(self.stage.log)
         dice = str(self.stage.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)).lower()
         zones = {card for zone in live.state.cards.zones.values() for card in zone} if live.state else set()
@@ -107,7 +112,7 @@ class Watcher:
 
 
 def named_in(card: str, said: str) -> bool:
-    """Return whether a text names a card, and not another whose name goes on ("spear 2" in "spear 21").
+    """Return whether a text names a card, and not another whose name only begins like it ("spear 2" in "spear 21").
 
     Example: `named_in("Power", "You draw Power.")` is true.
     """
@@ -115,7 +120,7 @@ def named_in(card: str, said: str) -> bool:
 
 
 def _without_rules(said: str, card: str, words: Words) -> str:
-    """Return what was said without the fixed texts that name the card too: what a development allows, say."""
+    """Return a text without the fixed words in which a card's name stands too, such as what a development allows."""
     for text in words.templates.values():
         if card in text and text != card and "{" not in text:
             said = said.replace(text, "")
@@ -123,21 +128,21 @@ def _without_rules(said: str, card: str, words: Words) -> str:
 
 
 class Curious:
-    """Persons who look wherever they can, and type commands that are none of theirs."""
+    """People who look wherever they can, and try commands that are not theirs to use."""
 
     def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
         self.typed: dict[str, set[str]] = {}  # what each typed last: a refusal repeats it
 
     async def look(self) -> None:
-        """Let somebody look at something, an onlooker too."""
+        """Let somebody, perhaps an onlooker, use a command that shows something."""
         self.typed.clear()
         who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         command, options = self.lots.one(LOOKS)
         await (await who.slash(command, self.thread, **options)).settled()
 
     async def ask(self) -> None:
-        """Let somebody ask what an option of any command might be, without those before it."""
+        """Let somebody ask for the suggestions of some option of some command, with no other option filled in."""
         who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         asked = [
             (name, option["name"])
@@ -150,7 +155,7 @@ class Curious:
         self.report.add("suggestions asked for")
 
     async def turn_back(self) -> None:
-        """Let somebody who plays take back his last step, or go forth again, if nothing bars it."""
+        """Let a player undo or redo his last step, if that is allowed."""
         who, command = self.stage.person(self.lots.one(PLAYERS)), self.lots.one(("undo", "undo", "redo"))
         await (await who.slash(command, self.thread)).settled()
         self.report.add(f"/{command} over the wire")
@@ -161,7 +166,7 @@ class Curious:
         return self.stage.thread(self.table)
 
     async def type(self, live: Still) -> None:
-        """Let somebody type the command of any action, what he is asked or not, option by option; and send it."""
+        """Let somebody fill in the command of any action option by option, whether he is asked or not, and send it."""
         who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         asked = [p for p in live.prompts() if p.answered is None and p.menu.forms]
         prompt = self.lots.one(asked) if asked and self.lots.below(3) else None
@@ -189,7 +194,7 @@ class Curious:
 
 
 class Wire:
-    """One game over the wire."""
+    """One game with the real bot process."""
 
     def __init__(self, stage: Stage, table: str, seed: str, report: Report) -> None:
         self.stage, self.table, self.report = stage, table, report
@@ -223,7 +228,7 @@ class Wire:
             self.look(self.live())
 
     def look(self, live: Still) -> None:
-        """Look at everything that anybody has seen."""
+        """Search what everybody has seen."""
         self.watcher.learn(live)
         for row in live.humans():
             name = self.stage.sandbox.world.users[str(row.user)].username
@@ -232,7 +237,7 @@ class Wire:
         self.watcher.logs(live)
 
     async def _aside(self, live: Still) -> None:
-        """Let somebody do what may be done aside."""
+        """Let somebody use a right that is open aside."""
         open_now: list[Prompt] = [p for row in live.humans() for p in live.asides_of(row.seat)]
         if open_now and asked_of_persons(live):
             prompt = self.lots.one(open_now)
@@ -241,7 +246,8 @@ class Wire:
 
 
 async def watch(game: str, seed: str, report: Report, *, options: str = "", drawn: bool = False) -> None:
-    """Play one game over the wire and look at everything. drawn: with real pictures, for their alt texts and names."""
+    """Play one game with the real bot process, and search everything that is seen. drawn: with real pictures, to
+    check their alt texts and file names."""
     options = options or f"last_round={3 + Lots(seed).below(2)}"
     saved = await saved_table_of(game, PLAYERS, computers=1, options=options)
     async with opened(saved, plain=not drawn) as stage:

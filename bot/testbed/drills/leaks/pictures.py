@@ -1,4 +1,4 @@
-"""Pictures: pixels, alt texts and file names of all that is drawn for one pair of eyes."""
+"""The pictures that one seat can get: their pixels, alt texts and file names."""
 
 from bot.testbed.drills.leaks.visible import Piece, Still
 from bot.titles import title
@@ -7,8 +7,10 @@ from render import Picture, RenderService
 
 
 async def drawn(renderer: RenderService | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
-    """Return the map in one of its forms and the seat's hand. renderer: the one that draws for everybody, with what it
-    keeps; None: one of its own that has drawn nothing yet."""
+    """Return the map, in one of its forms, and the seat's hand.
+
+    renderer: the service that draws for everybody, and may have kept something; None: a new one.
+    """
     if renderer is not None:
         return await _drawn(renderer, live, seat, Lots(walk))
     own = RenderService(kept=0)

@@ -1,7 +1,8 @@
-"""Secret decisions: a sealed answer that is not the last, an answer in a window, what is done aside.
+"""Whether others can tell how a secret decision was made: a sealed answer, a response in a window, something done
+aside.
 
-Nobody but who decided may see which it was: for all others the same decision with another answer looks the same, in
-their messages, on the panel and in what is posted. Who is told nothing of an aside sees that nothing has happened.
+All that others are shown must be the same, to the byte, as if the answer had been another. Of an aside, those who are
+not told of it must see nothing at all.
 """
 
 from collections.abc import Iterator
@@ -21,13 +22,12 @@ OTHERS = 4  # times that another answer is drawn
 
 
 def is_secret(live: Still, prompt: Prompt, done: Transition[Any]) -> bool:
-    """Return whether a decision is one that others must not see: it concerns nobody else, or it can be replaced since
-    all wait on for others."""
+    """Return whether others must not see a decision: it is aside, or it waits with others to be revealed."""
     return prompt.aside or (prompt.kind in (SEALED, WINDOW) and prompt.id in live.game.prompts(done.state))
 
 
 def another(live: Still, prompt: Prompt, action: Action, lots: Lots, key: bytes, number: int) -> Transition[Any] | None:
-    """Return what comes of another answer to the same question; None where none is found."""
+    """Return the transition of another answer to the same question; None if no other is found."""
     for _ in range(OTHERS):
         other = prompt.menu.sample(lots)
         if other != action:
@@ -44,7 +44,7 @@ def after(live: Still, done: Transition[Any], number: int, seat: str | None) -> 
 
 
 def strangers(live: Still, prompt: Prompt, *ways: Transition[Any]) -> list[str | None]:
-    """Return who is told of none of these ways; the public first."""
+    """Return who is told nothing in any of these transitions, the public (None) first."""
     told = [told.event for done in ways for told in done.events]
     seats = (None, *(s.seat for s in live.row.seats if s.seat != prompt.seat))
     return [seat for seat in seats if all(event.seen_by(seat) is None for event in told)]

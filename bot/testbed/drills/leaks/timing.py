@@ -1,8 +1,9 @@
-"""Leaks by time: what the public sees of a window, and when, must not hang on who could respond.
+"""Leaks by time: what the public sees of a window, and when, must not depend on who could respond.
 
-Each window has a twin: the same table with everything dealt anew that the public cannot know, so that others could
-respond there. Both are played on by the real actor and the real automatic decisions, by the same clock; who could
-respond passes at some moment within the hold. Posts, edits of the panel and the closing must come at the same moments.
+Each window has a twin: the same table, with everything replaced that the public cannot know, so that other seats
+could respond. Both are played by the bot's own actor and automatic decisions, with the same clock. Whoever could
+respond passes at some moment. Posts, edits of the panel and the end of the window must come at the same moments in
+both.
 """
 
 import contextlib
@@ -51,7 +52,7 @@ class Timer:
             self.report.note(f"game {seed}: the time of a window tells who could respond: {differs}", "leaked")
 
     async def _played(self, live: LiveTable, walk: str) -> Seen:
-        """Play a window to its end; return what the public saw of it, with the seconds since it opened."""
+        """Play a window to its end. Return what the public saw of it, and how many seconds after it had opened."""
         self.now, self.tables = START, self.tables + 1
         actor = await self._table(live)
         window = _window(actor.live)
@@ -69,7 +70,7 @@ class Timer:
         return [*seen, (self.now - START, "never closed")]
 
     async def _table(self, live: LiveTable) -> Actor:
-        """Keep the table as one that has just come to this window."""
+        """Store the table as one that has just come to this window."""
         row = msgspec.structs.replace(
             live.row, id=f"T{self.tables:04}", status=LOBBY, head=None, pace=PACES["daily"], created=START
         )
@@ -82,7 +83,7 @@ class Timer:
         return Actor(self.store, LiveTable(row, live.state, 0), lambda: self.now)
 
     async def _wait(self, actor: Actor, until: float | None, walk: str) -> None:
-        """Let time go on to what comes next: somebody passes, or the clock strikes."""
+        """Let time pass until something happens: somebody passes, or something is due."""
         live = actor.live
         hold = live.hold(1.0)
         passing = [
@@ -99,7 +100,7 @@ class Timer:
             self.now = max(self.now, until)
 
     async def _note(self, actor: Actor, seen: Seen) -> None:
-        """Note new public posts, and the panel where it shows something else than before."""
+        """Note new public posts; and the panel, if it shows something else than before."""
         table = actor.live.row.id
         async with actor.turn():
             await automatic.note_question(actor, self.now)  # as delivery does before it shows a panel
@@ -120,7 +121,7 @@ class Timer:
 
 
 def _twin(live: LiveTable, lots: Lots) -> LiveTable:
-    """Return the same table to the public, if one is found soon where others could respond."""
+    """Return a table that is the same to the public, but at which others could respond; None if none is found soon."""
     for _ in range(TWINS):
         twin = LiveTable(live.row, live.game.determinize(live.state, None, lots), live.head)
         if _able(twin) != _able(live):

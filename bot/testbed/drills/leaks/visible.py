@@ -1,6 +1,7 @@
-"""All that is made for one pair of eyes at a table, piece by piece: what it is, and its bytes.
+"""Everything that the bot makes for one seat at a table, piece by piece: a name for each piece, and its bytes.
 
-A leak is a piece that changes with what its seat cannot know; so all pieces are made of a table and of its twin.
+All pieces are made of a table and of its twin, in which everything is replaced that the seat cannot know. A piece
+that differs is a leak.
 """
 
 import contextlib
@@ -36,7 +37,7 @@ WEIGHED = 3  # options of one list whose odds are worked out
 
 
 class Still(LiveTable):
-    """A table that nobody moves: what each may know of it is worked out once."""
+    """A table that does not change, so that what each seat may know is worked out only once."""
 
     def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
         super().__init__(row, state, head)
@@ -51,12 +52,12 @@ class Still(LiveTable):
 
 
 def bytes_of(screen: Screen) -> bytes:
-    """Return a message as bytes: words, labels, custom ids, values."""
+    """Return all of a message as bytes: its words, labels, custom ids and values."""
     return msgspec.json.encode(screen)
 
 
 def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
-    """Yield what a seat (None: an onlooker) is shown whatever is asked: its view, the panel, its table."""
+    """Yield what a seat (None: an onlooker) is shown at any time: its view, the panel, its table."""
     yield "view", msgspec.json.encode(live.view(seat))
     if seat is None:
         yield "panel", bytes_of(panel_screen(live, 1.0, NOW))
@@ -70,8 +71,10 @@ def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
 
 
 def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
-    """Yield the words that are made of a view alone. They are given nothing else, so where views are the same they
-    could differ only by what a title keeps between two of them."""
+    """Yield the words that are made from a view alone.
+
+    If two views are the same, these can differ only by something that a title keeps between two calls.
+    """
     view, shown, words = live.view(seat), title(live.row.game), live.words
     yield "status", repr(shown.status(view, words)).encode()
     if seat is not None:
@@ -80,7 +83,7 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
 
 
 def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
-    """Yield what a command of any action is refused with where it is not asked for."""
+    """Yield the refusals of the command of each action that is not asked for."""
     action = lots.one(live.game.actions)
     try:
         prompt_for(live, seat, action)
@@ -89,14 +92,14 @@ def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
 
 
 def glance(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
-    """Yield one screen somewhere in a question: for what was looked through already."""
+    """Yield one screen of a question, for a question that was gone through already."""
     word = prompt.menu.tokens(prompt.menu.sample(lots))
     given = word if _basket(prompt, word) else word[: lots.below(len(word) + 1)]
     yield from _screen(live, prompt, given)
 
 
 def asked(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
-    """Yield one way through a question on its screens and as a command, with a refusal at its end."""
+    """Yield the screens of one way through a question, and the same as a command; at the end a refusal."""
     yield "question", PromptScreen(live.words, live.row.id, prompt).question().encode()
     default = prompt.default
     yield "default", msgspec.json.encode(default.as_builtins()) if default is not None else b""
@@ -118,8 +121,8 @@ def _screen(live: LiveTable, prompt: Prompt, given: Given, page: int = 0) -> Ite
 
 
 def _way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:
-    """Yield the screens of a form that is walked field by field: the first, the last and some between, with the odds of
-    what may follow; of one of them the second page too."""
+    """Yield screens of a form that is filled in field by field: the first, the last and some in between, with the
+    odds of their options; of one of them the second page as well."""
     inner = lots.shuffled(range(1, len(word)))[:STOPS]
     ends = sorted({0, *inner, len(word)})
     for end in ends:
@@ -129,7 +132,7 @@ def _way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[P
 
 
 def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:
-    """Yield a basket as it begins and as it is filled, and two of its fields opened."""
+    """Yield a basket when it is opened and as it is filled, and two of its fields opened."""
     form = prompt.menu.forms[word[0]]
     yield from _screen(live, prompt, ())
     yield from _screen(live, prompt, begun(live, prompt, (word[0],)))
@@ -142,7 +145,7 @@ def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Ite
 
 
 def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: Lots) -> Iterator[Piece]:
-    """Yield the odds that stand in the labels of what may follow: of some only, since a battle is fought for each."""
+    """Yield the odds in the labels of some options; not of all, since for each a battle is played many times."""
     if not given:
         return
     with contextlib.suppress(RuleError):
@@ -167,8 +170,8 @@ def options_of(form: Form, action: Action) -> dict[str, Any]:
 
 
 def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: Lots) -> Iterator[Piece]:
-    """Yield what is suggested for every option of an action's command as it is filled in, and what it is refused with
-    where one is wrong: a card of another, a number too high."""
+    """Yield the suggestions for every option of an action's command as it is filled in, and what it is refused with
+    when one is wrong: another's card, a number that is too high."""
     form = prompt.menu.forms[action.tag()]
     said, note, given = options_of(form, action), aid_for(live, prompt).on, dict[str, Any]()
     columns = [c for name in form.fields for c in form.action.COLUMNS.get(name, (name,))]
