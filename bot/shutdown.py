@@ -1,7 +1,8 @@
-"""The end in good order: what is under way is finished, or answered and let go, and all of it within seconds.
+"""An orderly end: what is under way is finished, or answered and given up, within a few seconds.
 
-Whoever stops a program waits some ten seconds and then kills it. A map that is drawn for the first time takes as long:
-it is not waited for. Each part has its own few seconds, so that one that hangs takes nothing from the others.
+Whoever stops a program usually waits some ten seconds and then kills it. Each part has a few seconds of its own, so
+that one that hangs takes nothing from the others. Pictures are not waited for: a map drawn for the first time takes
+as long.
 """
 
 import asyncio
@@ -24,7 +25,8 @@ THREADS = 0.7  # what computes beside, after everything is on the disk
 
 
 async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
-    """Let go of everything: presses, decisions, posts, the connection, the picture that is being drawn, the store."""
+    """Stop everything in order: presses, decisions, posts, the connection, the picture that is being drawn, the
+    store."""
     log.info("stopping")
     app.tables.closing = True  # no computer player begins to think
     await let_go(app.calls, CALLS, ANSWERS)
@@ -39,7 +41,8 @@ async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
 
 
 async def let_go(tasks: Collection[asyncio.Task[Any]], seconds: float, more: float) -> None:
-    """Wait for tasks, then cancel what is left and wait for that: they are answered, or kept whole or not at all."""
+    """Wait for tasks for a while, then cancel the rest and wait until these have ended. Each leaves its work done or
+    undone, not half done."""
     if not tasks:
         return
     late = list(tasks)
@@ -53,8 +56,11 @@ async def let_go(tasks: Collection[asyncio.Task[Any]], seconds: float, more: flo
 
 
 def gone_soon(status: int) -> None:
-    """End the process in a moment, even while a thread still thinks: Python would wait for it, and what it works out is
-    for nobody. Called when everything is kept and closed."""
+    """End the process shortly, even if a thread still works. Python would wait for it, though nobody needs its
+    result.
+
+    Called when everything is stored and closed.
+    """
     timer = threading.Timer(THREADS, os._exit, (status,))
     timer.daemon = True
     timer.start()

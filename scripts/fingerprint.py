@@ -41,7 +41,8 @@ Record = Mapping[str, Mapping[str, Sequence[str]]]  # title -> "random" or "stro
 
 
 class Fingerprint(NamedTuple):
-    """What some games came to: hashes of the decisions and of all that became of them, and how many decisions."""
+    """What a number of games came to: a hash of their decisions, a hash of what became of these, and how many there
+    were."""
 
     decisions: str
     outcome: str

@@ -47,7 +47,7 @@ def set_up_log(verbose: bool = False) -> None:
 
 
 def brief(record: logging.LogRecord) -> bool:
-    """Say in one line why a connection is made anew: where in discord.py that was noticed is no news, and no fault."""
+    """Return in one line why a connection is made anew, without the traceback: losing one is no fault of ours."""
     if record.exc_info and record.exc_info[0] is not None:
         record.msg = f"{record.msg} ({record.exc_info[0].__name__})"
         record.exc_info = None
@@ -82,9 +82,11 @@ def run_bot(args: argparse.Namespace) -> int:
 
 
 def _end_with_parent() -> None:
-    """Stop when standard input is closed: the sandbox that started this bot is gone, killed perhaps, and a bot that
-    stayed behind would keep its database from the next one. Read without a buffer: Python could not end while this
-    thread holds the buffer's lock, and would abort."""
+    """Stop when standard input is closed, which means that the sandbox that started this bot is gone.
+
+    A bot left behind would keep its database from the next one. Standard input is read without a buffer: otherwise
+    Python, at its end, would wait for the buffer's lock, which this thread holds, and abort.
+    """
     while os.read(sys.stdin.fileno(), 1024):
         pass
     os.kill(os.getpid(), signal.SIGTERM)
@@ -147,7 +149,7 @@ async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
 
 
 async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
-    """Run the bot as a process of its own, and start it again if it dies."""
+    """Run the bot as a process of its own. If it dies, start it again."""
     import tempfile
 
     from bot.connection import refused_for_good

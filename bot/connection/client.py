@@ -29,7 +29,7 @@ CHANGES = OF_GUILDS | {
 
 @dataclass(frozen=True)
 class Events:
-    """Whom the client tells what has happened."""
+    """Who is told what happens on the connection."""
 
     login: Callable[[], Awaitable[object]]  # we are known to Discord; the gateway comes next
     interaction: Callable[[discord.Interaction[Any]], Awaitable[None]]
@@ -55,7 +55,7 @@ class Client(discord.Client):
         self._guard_dispatch()
 
     def _guard_dispatch(self) -> None:
-        """Let one malformed dispatch be lost instead of the connection (discord.py lets it end the process)."""
+        """Ignore a gateway event that cannot be read. discord.py would let it end the process."""
         parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
         for name, parse in list(parsers.items()):
             parsers[name] = self._guarded(name, parse)
@@ -72,8 +72,8 @@ class Client(discord.Client):
         return guarded
 
     def _changed(self, name: str, data: Any) -> None:
-        """Tell delivery that what the bot may do in a server may have changed. Without the members intent Discord
-        tells of one member alone, the bot itself."""
+        """Tell delivery that the bot's permissions in a server may have changed. (Without the members intent, Discord
+        tells of changes to one member alone: the bot.)"""
         if name == "GUILD_MEMBER_UPDATE" and int(data["user"]["id"]) != (self.user.id if self.user else 0):
             return
         self._events.permissions(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
@@ -102,7 +102,8 @@ class Client(discord.Client):
 
 
 def use_addresses(settings: Settings) -> None:
-    """Let discord.py speak to the server that the settings name (it offers no option, but these are read anew)."""
+    """Make discord.py use the server that the settings name. It has no option for that, but reads these attributes
+    each time."""
     discord.http.Route.BASE = settings.api
     if settings.gateway is not None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)

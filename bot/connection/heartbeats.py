@@ -1,7 +1,8 @@
-"""Heartbeats more often than Discord asks for, so that a dead connection is noticed in seconds.
+"""Heartbeats more often than Discord asks for, so that a dead connection is noticed within seconds.
 
-At Discord's interval of 41 s discord.py notices after a minute that nothing comes any more, and what people press
-meanwhile is not answered. Each beat is answered, so a connection on which nothing came for the time of two is dead.
+At Discord's interval of 41 s, discord.py notices after about a minute that nothing comes any more, and whatever
+people press meanwhile is not answered. Every heartbeat is acknowledged, so if nothing came for two of our intervals,
+the connection is dead.
 """
 
 from typing import Any
@@ -16,12 +17,12 @@ MAX_SENDS, RESERVED = 120, 110  # that Discord takes in a minute, and that disco
 
 
 class Beats(KeepAliveHandler):
-    """discord.py's thread that beats, at a shorter interval."""
+    """discord.py's thread that sends heartbeats, with a shorter interval."""
 
     def __init__(self, *args: Any, interval: float | None = None, **more: Any) -> None:
         super().__init__(*args, interval=min(interval or EVERY, EVERY), **more)
 
 
 def install() -> None:
-    """Let discord.py beat so (it offers no option, but the class is looked up with each connection)."""
+    """Make discord.py use that thread. It has no option for it, but looks the class up for each connection."""
     discord.gateway.KeepAliveHandler = Beats  # type: ignore[misc]

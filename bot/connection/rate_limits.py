@@ -1,7 +1,7 @@
-"""Discord's rate limits as the client keeps them: refused is only what really has to wait too long.
+"""Discord's rate limits, kept by the client so that it neither waits nor gives up without need.
 
-discord.py refuses every call of a bucket whose window has long to go, also while most of its calls are left; and once
-the last is used it forgets the window, so that the next call is a 429 for certain.
+discord.py refuses every call of a bucket whose window is long, even while most of its calls are left; and after the
+last call it forgets the window, so that the next call is certainly answered with 429.
 """
 
 import asyncio
@@ -17,7 +17,8 @@ UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of whi
 
 
 class Bucket(Ratelimit):
-    """One bucket: calls that are left go at once, a short wait is waited, a long one raises RateLimited."""
+    """One bucket of Discord's. While calls are left they go at once; a short wait is waited; a long one raises
+    RateLimited."""
 
     __slots__ = ("patience",)
 
@@ -26,11 +27,11 @@ class Bucket(Ratelimit):
         self.patience = patience
 
     def left(self) -> float:
-        """Return the seconds until the window is over."""
+        """Return how many seconds are left of the window."""
         return max(0.0, self.expires - self._loop.time()) if self.expires is not None else 0.0
 
     def _anew(self) -> None:
-        """Begin a window of which only the limit is known."""
+        """Begin a new window, of which only the number of calls is known."""
         self.remaining, self.expires = self.limit - self.outgoing, None
         self.reset_after, self.dirty = 0.0, False
 
@@ -39,7 +40,7 @@ class Bucket(Ratelimit):
             raise discord.RateLimited(self.left())
 
     async def acquire(self) -> None:
-        """Take a call of the bucket, or wait for one. RateLimited where that would take too long."""
+        """Take one call from the bucket, or wait for one. RateLimited if the wait would be too long."""
         self._last_request = self._loop.time()
         if self.is_expired():
             self._anew()
@@ -63,7 +64,8 @@ class Bucket(Ratelimit):
             raise
 
     async def _refresh(self) -> None:
-        """Sleep until a new window; where that is long nobody does, and who waits is woken to be told so."""
+        """Sleep until the next window. If that is far off, do not sleep: wake those who wait, so that they are
+        refused."""
         if self.left() > self.patience:
             self._wake(len(self._pending_requests))
             return
@@ -86,7 +88,7 @@ class Bucket(Ratelimit):
 
 
 class Http(HTTPClient):
-    """discord.py's HTTP client with such buckets."""
+    """discord.py's HTTP client, with such buckets."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, patience: float) -> None:
         super().__init__(loop, max_ratelimit_timeout=patience)  # what a 429 says is held against it as well

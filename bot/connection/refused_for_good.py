@@ -1,5 +1,9 @@
-"""What Discord refuses for good: trying again would only use up the connections that a bot may make in a day. The bot
-ends then, with one sentence that names the cause and the mend, and a status that a supervisor can tell from a crash."""
+"""What Discord refuses for good, such as a wrong token. Trying again would only use up the logins that a bot has per
+day.
+
+The bot then exits with one sentence that names the cause and the remedy, and with an exit status that a supervisor
+can tell from a crash.
+"""
 
 import discord
 
@@ -28,7 +32,7 @@ CLOSED = {  # by the code with which the gateway closes
 
 
 def cause(error: BaseException) -> str | None:
-    """Return why Discord will not have this bot; None where trying again may help."""
+    """Return why Discord will not accept this bot; None if trying again may help."""
     match error:
         case discord.LoginFailure() | discord.HTTPException(status=401):
             return WRONG

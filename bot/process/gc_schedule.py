@@ -1,6 +1,9 @@
-"""Python's collector of cycles stops the whole program while it looks through all that lives: with a thousand tables in
-memory for 80 ms and more, several times a minute. So it looks often, at little: what has outlived a look that took long
-is set apart and not looked at again; all of it is looked through when nobody waits.
+"""A schedule for Python's garbage collector, so that it never stops the program for long.
+
+A full collection goes through every object that lives, and stops everything meanwhile: with a thousand tables in
+memory for more than 80 ms, several times a minute. So while people press, collections are frequent and small: when
+one has taken long, the objects that it found alive are frozen (`gc.freeze`), and later ones leave these out. When
+nobody has pressed for a minute, all objects are unfrozen and collected, at most every six hours.
 """
 
 import gc
@@ -17,7 +20,10 @@ EVERY = 6 * 3600.0  # seconds between two looks at everything: few cycles are ma
 
 
 class GcSchedule:
-    """Keeps looks short. `looks` and `longest` (seconds) are for the log and for tests."""
+    """Keeps collections short.
+
+    looks: how many full collections there were. longest: the seconds of the longest. For the log and for tests.
+    """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now
@@ -26,29 +32,31 @@ class GcSchedule:
         self._all = self._touched = self._looked = now()
 
     def start(self) -> None:
-        """Set apart what the start has made, and watch every look from now on."""
+        """Freeze the objects that exist at the start, and begin to time every collection."""
         gc.freeze()
         gc.callbacks.append(self._watch)
 
     def stop(self) -> None:
-        """Leave everything as it is by default."""
+        """Give the collector back to Python's own schedule."""
         if self._watch in gc.callbacks:
             gc.callbacks.remove(self._watch)
         gc.unfreeze()
 
     def touched(self) -> None:
-        """Say that somebody waits for an answer."""
+        """Note that somebody has pressed and waits for an answer."""
         self._touched = self.now()
 
     def look(self) -> None:
-        """Run the garbage collector on the objects that are not frozen (`gc.freeze`), if anybody has pressed since the
-        last time; Python's own schedule would run it when much more had gathered."""
+        """Collect the objects that are not frozen, if anybody has pressed since the last time.
+
+        Left to Python's own schedule, it would wait until much more has gathered, and take longer.
+        """
         if self._touched > self._looked:
             self._looked = self.now()
             gc.collect()
 
     def rest(self) -> bool:
-        """Look through everything if nobody waits and it was not done for long; return whether it was done."""
+        """Collect among all objects, if nobody waits and it was not done for hours. Return whether it was done."""
         now = self.now()
         if now - self._touched < REST or now - self._all < EVERY:
             return False

@@ -1,7 +1,7 @@
-"""Imported before all else of ours: what lies beside the script, or in the working folder, is not taken for our code.
+"""Keeps Python from importing other people's modules as ours. Imported before any other module of Praetor.
 
-Python puts the folder of the script (or, with `-m`, the working folder) before all others that it looks in. A
-`render.py` there was taken for ours. Where our own code lies there, it stays.
+Python looks first in the folder of the script, or with `-m` in the working folder. A `render.py` that lies there
+would be taken for our package `render`. If our own code lies there, the folder stays.
 """
 
 import sys
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def stand_firm(path: list[str], script: str) -> None:
-    """Take the folder that Python has put first out of the path, unless it is ours."""
+    """Remove the folder that Python has put first from the import path, unless our code lies in it."""
     if sys.flags.safe_path or not path:
         return
     first = Path(path[0]).resolve()

@@ -1,4 +1,4 @@
-"""The pulse of the event loop: how long it was ever kept from its work. Off unless a setting switches it on."""
+"""Measures how long the event loop is blocked at a time. Off unless a setting switches it on."""
 
 import asyncio
 import logging
@@ -14,8 +14,8 @@ LONG = 0.05
 
 
 class LoopLatency:
-    """Beats in the loop and notes how late each beat comes: in all, and by the loop's own work alone (the rest is the
-    machine's, where others want its cores too)."""
+    """Wakes every few milliseconds, and notes how late it is woken: in all, and by the program's own work alone. (The
+    rest is the machine's: others use its cores too.)"""
 
     def __init__(self) -> None:
         self.beats = self.late = self.late_by_own_work = 0
@@ -23,7 +23,7 @@ class LoopLatency:
         self.stopped = threading.Event()
 
     async def beat(self) -> None:
-        """Beat for ever; say what was found every ten seconds."""
+        """Measure until cancelled; log the result every ten seconds."""
         told = self.last = time.monotonic()
         watch = threading.Thread(target=self._watch, args=(threading.get_ident(),), daemon=True)
         watch.start()
@@ -33,7 +33,8 @@ class LoopLatency:
             self.stopped.set()
 
     def _watch(self, loop: int) -> None:
-        """Beside the loop: say where it is when a beat is long overdue. Places in the program only, never values."""
+        """In another thread: log where the loop is when it is blocked for long. Lines of the program only, never
+        values."""
         seen = 0.0
         while not self.stopped.wait(EVERY):
             if time.monotonic() - self.last > LONG and self.last != seen:
@@ -53,7 +54,7 @@ class LoopLatency:
                 self.tell()
 
     def note(self, lag: float, own: float) -> None:
-        """Note one beat: how late it came, and how long the loop's own work took since the last."""
+        """Note one waking: how many seconds late it came, and how many the loop has worked since the last."""
         own = min(max(own, 0.0), max(lag, 0.0))  # work that was done in time delayed nobody
         self.beats += 1
         self.late += lag > LONG
