@@ -1,4 +1,4 @@
-"""A clock that a test pushes on, and the table's people by who is asked."""
+"""A clock that only the test moves, and the people of a table by who is asked."""
 
 import time
 from typing import Any
@@ -19,7 +19,7 @@ class Time:
         hall.app.tables.now = lambda: self.at
 
     async def passes(self, seconds: float, table: str) -> None:
-        """Let time pass, and all that is due then happen."""
+        """Let some seconds pass, and everything happen that is due by then."""
         self.at += seconds
         self.hall.app.tables.settle(table)
         await self.hall.settled()

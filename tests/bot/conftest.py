@@ -1,4 +1,4 @@
-"""A stand-in with the real bot before it, in this process or as one of its own."""
+"""Fixtures: the stand-in for Discord with the real bot, in the test's process or as one of its own."""
 
 import hashlib
 import secrets
@@ -31,8 +31,11 @@ PIXEL = bytes.fromhex(
 
 
 def patient() -> Limits:
-    """Return the limits of a Discord that waits for an answer as long as a busy machine needs. Whether the bot answers
-    within Discord's three seconds is asked by `praetor drill load` and `praetor bench wire`."""
+    """Return the limits of a Discord that waits for answers as long as a busy machine needs.
+
+    Whether the bot answers within Discord's three seconds is checked by `praetor drill load` and `praetor bench
+    wire`.
+    """
     limits = unhurried()
     limits.callback_seconds = PATIENCE
     return limits
@@ -79,7 +82,8 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Secrets of tables that hang on the test's name alone: each test plays the same game each time."""
+    """Make the dice secrets of tables depend on the test's name alone, so that each test plays the same game every
+    time."""
     name, made = request.node.nodeid.split("/")[-1], count()
 
     def token_bytes(size: int) -> bytes:

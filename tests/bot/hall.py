@@ -1,4 +1,4 @@
-"""The hall where the tests play: the stand-in for Discord, the real bot before it, and people who sit down."""
+"""The stand-in for Discord with the real bot, in the test's process or as one of its own, and people who use it."""
 
 import asyncio
 import os
@@ -42,7 +42,7 @@ def button(message: Message, verb: str) -> str:
 
 
 def verbs(message: Message) -> list[str]:
-    """Return what can be done with a message, by the first part of its custom ids."""
+    """Return what can be pressed on a message: the first part of each custom id."""
     return [str(c.get("custom_id", "")).split(":")[0] for c in controls_of(message)]
 
 
@@ -65,7 +65,7 @@ async def opened(who: Person, where: Channel, prompt: str) -> Message:
 
 
 async def choose(who: Person, message: Message, value: str) -> Message:
-    """Choose a value on a message, by button or select, and return the message that comes of it."""
+    """Choose a value on a message, by button or select. Return the message that shows the result."""
     for control in controls_of(message):
         parts = str(control.get("custom_id", "")).split(":")
         if parts[0] == "add" and parts[3] == value:
@@ -87,7 +87,7 @@ async def ends(who: Person, command: str, table: str, where: str | Channel = "ga
 
 
 class Hall:
-    """The stand-in and those who come to it."""
+    """The stand-in, with the people on it. The fixture `hall` gives one with the bot running."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox
@@ -122,7 +122,7 @@ class Hall:
 
 
 class InProcess(Hall):
-    """The bot in the test's own process: quick, and its insides can be looked at."""
+    """The stand-in with the bot in the test's own process: fast, and the bot's objects can be looked at."""
 
     def __init__(self, sandbox: Sandbox, app: App) -> None:
         super().__init__(sandbox)
@@ -160,7 +160,7 @@ class InProcess(Hall):
         return table
 
     async def stand(self, table: str) -> object:
-        """Return all that a refused input must leave as it was."""
+        """Return everything that refused input must leave unchanged."""
         row = await self.app.store.table(table)
         actor = await self.actor(table)
         live = actor.live
@@ -172,7 +172,7 @@ class InProcess(Hall):
 
 
 class Process(Hall):
-    """The bot as a process of its own, which can be killed and started again on the same database."""
+    """The stand-in with the bot as a process of its own, which can be killed and started again on the same database."""
 
     def __init__(self, sandbox: Sandbox, database: Path, **environment: str) -> None:
         super().__init__(sandbox)

@@ -1,4 +1,4 @@
-"""People who play by themselves: they read what they see and press something that is offered."""
+"""People who play by themselves: they read their messages and press something that is offered there."""
 
 import random
 from typing import Any
@@ -149,6 +149,6 @@ class Player:
         return receipt.text
 
     async def sees(self) -> str:
-        """Return what he is asked, for a test that has come to a halt."""
+        """Return what he is asked, for the message of a test that is stuck."""
         message = await self._look()
         return f"{self.person.name} ({self.way}): {message and text_of(message)!r} {message and verbs(message)}"

@@ -1,4 +1,4 @@
-"""Random games that the laws look at: every registered game, with each number of seats in turn."""
+"""Random games on which the laws of this suite are checked: every registered game, each number of seats in turn."""
 
 from collections.abc import Iterator
 from functools import cache

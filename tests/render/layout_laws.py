@@ -1,4 +1,4 @@
-"""Laws of layout that pictures share, quick enough for many positions."""
+"""Checks of layout that all pictures share, fast enough for many positions."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,7 +9,7 @@ Named = tuple[str, Box]
 
 
 def overlapping(found: Iterable[Named], slack: float) -> Iterator[tuple[Named, Named]]:
-    """Yield what lies on one another by more than the slack; letters of one name may touch."""
+    """Yield the pairs of boxes that overlap by more than `slack`. Letters of one name may touch."""
     ordered = sorted(found, key=lambda one: one[1][0])
     for number, (what, box) in enumerate(ordered):
         for other, beside in ordered[number + 1 :]:
@@ -20,7 +20,7 @@ def overlapping(found: Iterable[Named], slack: float) -> Iterator[tuple[Named, N
 
 
 def outside(found: Iterable[Named], size: tuple[int, int], margin: float) -> Iterator[Named]:
-    """Yield what leaves the picture."""
+    """Yield the boxes that reach beyond the picture."""
     for what, (left, top, right, bottom) in found:
         if left < margin or top < margin or right > size[0] - margin or bottom > size[1] - margin:
             yield what, (left, top, right, bottom)
