@@ -21,7 +21,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     """Add the commands."""
     run = commands.add_parser("run", help="the bot on Discord (DISCORD_TOKEN)")
     run.add_argument("-v", "--verbose", action="store_true", help="say more in the log")
-    run.add_argument("--leash", action="store_true", help=argparse.SUPPRESS)  # the sandbox's own
+    run.add_argument("--end-with-parent", action="store_true", help=argparse.SUPPRESS)  # the sandbox's own
     run.set_defaults(run=run_bot)
     sandbox = commands.add_parser("sandbox", help="the same bot against a stand-in for Discord, with a web page")
     sandbox.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
@@ -66,8 +66,8 @@ def run_bot(args: argparse.Namespace) -> int:
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2
-    if args.leash:
-        threading.Thread(target=_end_with_parent, name="leash", daemon=True).start()
+    if args.end_with_parent:
+        threading.Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
 
     async def to_the_end() -> int:
         status = await run(args.settings)
@@ -165,7 +165,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(
-                *command("bot", "run", "--leash"), env=environment, stdin=asyncio.subprocess.PIPE
+                *command("bot", "run", "--end-with-parent"), env=environment, stdin=asyncio.subprocess.PIPE
             )
             try:
                 await process.wait()

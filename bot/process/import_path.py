@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def stand_firm(path: list[str], script: str) -> None:
+def drop_foreign_folder(path: list[str], script: str) -> None:
     """Remove the folder that Python has put first from the import path, unless our code lies in it."""
     if sys.flags.safe_path or not path:
         return
@@ -19,4 +19,4 @@ def stand_firm(path: list[str], script: str) -> None:
         path.pop(0)
 
 
-stand_firm(sys.path, sys.argv[0] if sys.argv else "")
+drop_foreign_folder(sys.path, sys.argv[0] if sys.argv else "")

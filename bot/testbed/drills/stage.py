@@ -77,7 +77,7 @@ class Stage:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
         self.process = await asyncio.create_subprocess_exec(
             *command("bot.testbed.drills.plain_pictures" if self.plain else "bot", "run"),
-            "--leash",  # a drill that is killed leaves no bot behind
+            "--end-with-parent",  # a drill that is killed leaves no bot behind
             *more,
             env=self.environment,
             cwd=ROOT,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.import_path import ROOT, stand_firm
+from bot.process.import_path import ROOT, drop_foreign_folder
 from bot.testbed.sandbox.launch import Sandbox
 from tests.bot.hall import until
 
@@ -105,5 +105,5 @@ async def test_a_bot_started_in_that_folder_draws_and_answers(folder: Path, stan
 
 def test_our_own_folder_stays_where_it_is_first() -> None:
     path = [str(ROOT), "/elsewhere"]
-    stand_firm(path, str(ROOT / "anything.py"))
+    drop_foreign_folder(path, str(ROOT / "anything.py"))
     assert path[0] == str(ROOT)

@@ -12,10 +12,17 @@ from tests.bot.hall import until
 ROOT = Path(__file__).parents[3]
 
 
-async def test_a_bot_on_a_leash_ends_when_its_sandbox_is_gone(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_a_bot_ends_when_its_sandbox_is_gone(sandbox: Sandbox, tmp_path: Path) -> None:
     environment = {**os.environ, **sandbox.environment, "PRAETOR_DATABASE": str(tmp_path / "praetor.sqlite3")}
     bot = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", "--leash", env=environment, cwd=ROOT, stdin=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        "bot",
+        "run",
+        "--end-with-parent",
+        env=environment,
+        cwd=ROOT,
+        stdin=asyncio.subprocess.PIPE,
     )
     await until(lambda: sandbox.gateway.connected and sandbox.world.commands)
     assert bot.stdin is not None and bot.returncode is None
