@@ -152,6 +152,7 @@ def check(game_id: str, looked: int) -> None:
     before = told(game_id, view, ids, prompts, words)
     moved = set(_moved(game_id, view, ids, prompts, words))
     lengths = set(lengths_in(msgspec.to_builtins(view)))
+    lengths |= {int(digits) for one in ids for digits in re.findall(r"\d+", one)}  # of ids: the card spear_12
     for about, text in before.items():
         still = {int(n) for at, n in enumerate(NUMBER.findall(text)) if (about, at) not in moved}
         token = about.removeprefix(NOTE)
