@@ -6,7 +6,9 @@ from typing import Any
 from bot.screens.aid import Aid, aid_of
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
+from bot.screens.drafts import AVOID, BY_LEGS, VIA, WayAsked
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.way_rows import route_of
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import Lots
@@ -39,6 +41,7 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
             for page in range(3):
                 one = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid) if page else made
                 yield from (f"{prompt.moment} {given}: {what}" for what in one.screen("x" * 1200).broken())
+            yield from _ways(prompt, given, words, lots, aid)
             level = prompt.menu.next(given)
             if prompt.menu.done(given) and (lots.below(3) == 0 or not level.options):
                 break
@@ -48,6 +51,20 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 given += (lots.one([o.token for o in level.options if o.token != STOP] or [STOP]),)
             else:
                 break
+
+
+def _ways(prompt: Prompt, given: Given, words: Words, lots: Lots, aid: Aid) -> Iterator[str]:
+    """Name a goal where a route begins, and look at the way there and at every list by which it can be changed."""
+    route = route_of(prompt, given)
+    if route is None or route[1] or not route[0].goals():
+        return
+    goal = lots.one(route[0].goals()).token
+    trip = route[0].trip(goal)
+    for mode in ("", VIA, AVOID, BY_LEGS) if trip is not None else ():
+        for page in range(2):
+            word = (*given, *(trip.legs if trip is not None else ()))
+            made = PromptScreen(words, "AAAAA", prompt, word, page=page, aid=aid, way=WayAsked(goal, mode=mode))
+            yield from (f"{prompt.moment} to {goal} {mode}: {what}" for what in made.screen("x" * 1200).broken())
 
 
 def _basket(
