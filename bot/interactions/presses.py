@@ -86,8 +86,11 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
-        turned = verb in ("page", "pick")
-        way = before.way if verb == "page" else NO_WAY
+        if verb == "pgs":
+            chosen = "".join(context.values[:1])
+            page = int(chosen) if chosen.isdecimal() and len(chosen) < 4 else 0
+        turned = verb in ("page", "pgs", "pick")
+        way = before.way if verb in ("page", "pgs") else NO_WAY
         await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given, page if turned else 0, way))
 
     return handler
@@ -287,6 +290,7 @@ HANDLERS: dict[str, Handler] = {
     "bagc": _bag,
     "back": way_presses.back(_walk(_back)),
     "page": _walk(_same),
+    "pgs": _walk(_same),
     "num": _number,
     "ok": _confirm,
     "do": _do,

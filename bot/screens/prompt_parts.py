@@ -5,11 +5,12 @@ from typing import Any
 
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.ids import Press
-from bot.screens.letters import SELECTS, letters_of, list_pages, option_name, place_of
+from bot.screens.letters import SELECTS, Page, letters_of, list_pages, option_name, place_of
 from bot.screens.picks import COPY, pick_chunks
 from bot.screens.screen import (
     LABEL,
     OPTION,
+    OPTIONS,
     PER_ROW,
     PLACEHOLDER,
     Button,
@@ -24,6 +25,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
 
+MANY_PAGES = 3  # from which on they are listed
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
 
 
@@ -93,6 +95,8 @@ class PromptParts:
         page = pages[self.page % len(pages)]
         letters = letters_of(options, self.aid.places, page)
         groups = [group for one in pages for group, _ in one]
+        if len(pages) >= MANY_PAGES and len(page) < SELECTS:
+            yield self._page_list(pages)
         for n, (group, chunk) in enumerate(page):
             title = self.words.name(group) if group else self.words("screen.field", field=field)
             if groups.count(group) > 1:
@@ -102,6 +106,15 @@ class PromptParts:
             yield Select(
                 id=self.press(verb, str(n), len(self.given)), placeholder=cut(title, PLACEHOLDER), options=lines
             )
+
+    def _page_list(self, pages: Sequence[Page]) -> Select:
+        """Return a list of pages, so that any of many takes one press."""
+        lines = []
+        for n, page in enumerate(pages[:OPTIONS]):
+            first, last = (self.option_label(o) for o in (page[0][1][0], page[-1][1][-1]))
+            label = self.words("screen.page_of", page=n + 1, first=first, last=last)
+            lines.append(SelectOption(value=str(n), label=cut(label, OPTION), chosen=n == self.page % len(pages)))
+        return Select(id=self.press("pgs"), placeholder=self.words("screen.pages"), options=tuple(lines))
 
     def page_count(self, options: Sequence[Option]) -> int:
         """Return how many pages the selects of these options take."""

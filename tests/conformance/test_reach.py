@@ -16,6 +16,7 @@ from bot.screens.ids import Press, parse
 from bot.screens.picks import COPY, picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Button, Screen, Select
+from bot.screens.way_rows import route_of
 from bot.testbed.sandbox.limits import COMMAND_TOTAL
 from bot.testbed.sandbox.validation.commands import check_commands, command_length
 from bot.words import Words
@@ -203,6 +204,10 @@ def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     if press.verb == "add":
         yield PromptScreen.forward(prompt, (*given[: press.page], press.argument))
+    elif press.verb == "goto" and (route := route_of(prompt, given)) is not None:
+        trip = route[0].trip(value or press.argument)  # a button names its goal, a list has it for a line
+        assert trip is not None
+        yield PromptScreen.forward(prompt, (*given, *trip.legs))
     elif press.verb == "num" and opened is not None:
         yield PromptScreen.forward(prompt, (*given, str(opened[1].next(opened[2]).low)))
     elif press.verb == "pick" and opened is not None and isinstance(opened[1], Pick):

@@ -104,7 +104,8 @@ def test_each_page_of_goals_has_the_letters_of_the_map() -> None:
     prompt, places = question(Menu(form())), frozenset(PLACES)
     seen: list[str] = []
     for page in range(4):
-        (select,) = [row for row in screen(("trek", "scout"), page=page).rows if isinstance(row, Select)]
+        pages, select = [row for row in screen(("trek", "scout"), page=page).rows if isinstance(row, Select)]
+        assert [option.value for option in pages.options if option.chosen] == [str(page)]
         letters = asked_now(prompt, Draft("p", ("trek", "scout"), page), places, WORDS)
         assert {o.value: o.label[0] for o in select.options} == letters
         seen += letters
@@ -141,13 +142,19 @@ def mode(message: Message, which: str) -> str:
     return next(str(c["custom_id"]) for c in controls_of(message) if str(c["custom_id"]).endswith(f":{which}"))
 
 
+def goals_of(message: Message) -> list[Any]:
+    """Return the lines of a message's list of goals."""
+    return next(c["options"] for c in controls_of(message) if str(c["custom_id"]).startswith("goto"))
+
+
 async def test_from_goals_to_the_way(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table, consul, prompt, message = await trekking(hall, monkeypatch)
-    first = listed(message)
-    assert first[0].startswith("A · place 0") and len(first) == 25
-    message = await press(consul, message, button(message, "page"))
+    first = goals_of(message)
+    assert first[0]["label"].startswith("A · place 0") and len(first) == 25
+    message = await press(consul, message, button(message, "pgs"), "2")  # any page takes one press
     shown = await (await consul.slash("map", hall.thread(table))).settled()
-    (options,) = [c["options"] for c in controls_of(message) if c.get("options")]
+    options = goals_of(message)
+    assert options[0]["label"] == "A · place 51"
     letters = {o["value"]: str(o["label"])[0] for o in options}
     assert shown.message is not None and str(letters) in str(shown.message.attachments[0].description)
     goal = str(options[3]["value"])

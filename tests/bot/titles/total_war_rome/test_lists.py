@@ -30,7 +30,8 @@ def test_many_places_are_listed_by_name() -> None:
     for page in range(3):
         shown = PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid, page=page).screen()
         assert not list(shown.broken())
-        (select,) = [row for row in shown.rows if isinstance(row, Select)]
+        pages, select = [row for row in shown.rows if isinstance(row, Select)]
+        assert len(pages.options) == 3
         lettered = [option.label.split(" · ") for option in select.options]
         assert [letter for letter, _ in lettered] == list(LETTERS[: len(lettered)])
         assert select.placeholder == f"Choose: To: {lettered[0][1]} to {lettered[-1][1]}"
