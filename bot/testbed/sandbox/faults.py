@@ -54,10 +54,29 @@ class EventFault:
         return self.times > 0 and self.event in ("*", event)
 
 
+@dataclass
+class Traps:
+    """What Discord itself does wrong, as others have met it. All off until a test switches one on."""
+
+    gallery_edits: bool = False
+    """Refuse (400) an edit of an interaction's answer by which a gallery shows a file that comes with that edit."""
+    emoji_fields: int = 0
+    """Refuse (50035) each so-many-th request that has an application emoji in the `emoji` of a button or option."""
+    emoji_quota: tuple[int, float] | None = None
+    """So many changes of emojis in so many seconds, then 429, whatever the headers told before."""
+    seen_emojis: int = field(default=0, init=False)
+
+    def spring_emoji(self) -> bool:
+        """Say whether this emoji in a field is the one that is refused."""
+        self.seen_emojis += 1
+        return self.emoji_fields > 0 and self.seen_emojis % self.emoji_fields == 0
+
+
 class Faults:
-    """The faults that wait to happen."""
+    """The faults that wait to happen, and the traps that are set."""
 
     def __init__(self) -> None:
+        self.traps = Traps()
         self.requests: list[Fault] = []
         self.events: list[EventFault] = []
 
@@ -73,6 +92,7 @@ class Faults:
         """Let nothing go wrong any more."""
         self.requests.clear()
         self.events.clear()
+        self.traps = Traps()
 
     def for_request(self, method: str, route: str, place: str = "", files: bool = False) -> Fault | None:
         """Take the fault that this request meets."""

@@ -13,6 +13,8 @@ V2_COMPONENTS = 40
 SECTION_TEXTS = 3
 GALLERY_ITEMS = 10
 ALT_TEXT = 1024
+EMOJI_NAME = (2, 32)
+EMOJI_BYTES = 256 * 1024
 ROWS = 5
 MODAL_COMPONENTS = 5
 CHAT_COMMANDS = 100
@@ -58,6 +60,7 @@ class Limits:
     file_bytes: int = 10 * 1024 * 1024
     request_bytes: int = 25 * 1024 * 1024
     pins: int = 250
+    application_emojis: int = 2000
     privileged_intents: int = 0
     """Which of the privileged intents the developer portal has switched on."""
 

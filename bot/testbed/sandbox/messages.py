@@ -8,7 +8,7 @@ import re
 from bisect import bisect_left
 from typing import Any
 
-from bot.testbed.sandbox import thread_members
+from bot.testbed.sandbox import emojis, thread_members
 from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
@@ -123,6 +123,7 @@ def fill(hub: Hub, channel: Channel, message: Message, body: Json, files: list[U
     messages.check_message(whole, v2=v2, was_v2=was_v2, files=names, has_file=bool(attachments))
     if v2 and not whole["components"]:
         raise refused(50006)
+    emojis.check_fields(hub, body.get("components") or [])
     message.content = (whole["content"] or "").strip()
     message.embeds = [_embed(embed) for embed in whole["embeds"] or []]
     if "components" in body:

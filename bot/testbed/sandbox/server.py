@@ -51,6 +51,8 @@ class Server:
             return await self.hub.gateway.handle(request)
         if path.startswith("/attachments/"):
             return self._file(path)
+        if path.startswith("/emojis/"):
+            return self._emoji(path)
         return await self.page(request)
 
     def _file(self, path: str) -> web.Response:
@@ -63,6 +65,14 @@ class Server:
             # What a bot uploads must not run as a page on the sandbox's own address.
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=attachment.data, headers=headers | {"X-Content-Type-Options": "nosniff"})
+
+    def _emoji(self, path: str) -> web.Response:
+        """Give an emoji's picture as Discord's store of pictures does: /emojis/ID.EXTENSION."""
+        emoji = self.hub.world.emojis.get(path.removeprefix("/emojis/").partition(".")[0])
+        if emoji is None:
+            return web.Response(status=404)
+        headers = {"Content-Type": emoji.content_type, "Cache-Control": "max-age=31536000"}
+        return web.Response(body=emoji.data, headers=headers | {"X-Content-Type-Options": "nosniff"})
 
     async def _api(self, request: web.BaseRequest, path: str) -> web.StreamResponse:
         method = request.method

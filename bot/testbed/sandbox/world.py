@@ -68,6 +68,16 @@ class Attachment(msgspec.Struct):
     spoiler: bool = False
 
 
+class Emoji(msgspec.Struct):
+    """An emoji of the application."""
+
+    id: str
+    name: str
+    content_type: str
+    data: bytes
+    animated: bool = False
+
+
 class Version(msgspec.Struct):
     """What a message said before it was edited."""
 
@@ -216,6 +226,8 @@ class World(msgspec.Struct):
     """Scope (a guild's id, or "" for global) to commands by id."""
     interactions: dict[str, Interaction] = {}
     shown: list[Shown] = []
+    emojis: dict[str, Emoji] = {}
+    """The application's own, by id."""
     last_id: int = 0
     description: str = ""
 

@@ -68,6 +68,16 @@ def _check_button(path: Path, button: Json, form: FormErrors) -> None:
         form.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or emoji is required")
 
 
+def emoji_fields(parts: list[Json]) -> Iterator[tuple[Path, Json]]:
+    """Go through the emojis that buttons and options bear, with the path to each."""
+    for path, component in walk(parts):
+        if component.get("emoji"):
+            yield (*path, "emoji"), component["emoji"]
+        for index, option in enumerate(component.get("options") or []):
+            if option.get("emoji"):
+                yield (*path, "options", index, "emoji"), option["emoji"]
+
+
 def _check_selects(everything: list[tuple[Path, Json]], form: FormErrors) -> None:
     for path, select in everything:
         if select["type"] not in SELECTS:
