@@ -10,6 +10,7 @@ from bot.testbed.sandbox import messages, permissions, shapes
 from bot.testbed.sandbox.errors import ApiError, invalid, refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.router import Upload
+from bot.testbed.sandbox.validation import components
 from bot.testbed.sandbox.validation import messages as validation
 from bot.testbed.sandbox.world import DM, EPHEMERAL, LOADING, Interaction, Message, Shown
 
@@ -273,8 +274,20 @@ def answer_of(hub: Hub, what: Interaction, message_id: str) -> Message:
 def edit_answer(hub: Hub, what: Interaction, message: Message, body: Json, files: list[Upload]) -> None:
     """Edit an answer; a "thinking…" becomes a message."""
     loading = message.loading
+    if hub.faults.traps.gallery_edits:
+        _refuse_new_gallery(body, files)
     if loading and not (body.get("content") or body.get("embeds") or body.get("components") or files):
         raise refused(50006)
     messages.edit(hub, message, body, files, first=loading)
     if loading:
         what.pending = False
+
+
+def _refuse_new_gallery(body: Json, files: list[Upload]) -> None:
+    """Fail as Discord now and then does: a gallery of an edited answer does not find the file that comes with it."""
+    new = {upload.filename for upload in files}
+    for path, part in components.walk(body.get("components") or []):
+        for index, item in enumerate(part.get("items") or []):
+            if str(item["media"]["url"]).removeprefix("attachment://") in new:
+                where = (*path, "items", index, "media", "url")
+                raise invalid(where, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "No such attachment")

@@ -6,6 +6,7 @@ import aiohttp
 import msgspec
 import pytest
 
+from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.launch import Sandbox
 
 from .conftest import PNG, Json, Rest
@@ -152,3 +153,25 @@ async def test_nothing_stands_beside_components_alone(sandbox: Sandbox, rest: Re
     others: list[Json] = [{"content": "x"}, {"embeds": [{"title": "x"}]}, {"poll": poll}, {"sticker_ids": ["1"]}]
     for other in others:
         assert await rest.code("POST", place(sandbox), {"flags": V2, "components": [text()], **other}) == 50035
+
+
+async def test_an_edited_answer_may_not_find_its_new_picture(sandbox: Sandbox, rest: Rest) -> None:
+    """A trap of Discord's: the edit fails, a follow-up and an edit that keeps what was there do not."""
+    sandbox.faults.traps.gallery_edits = True
+    data: Json = {"id": "1", "name": "ping", "type": 1}
+    games = sandbox.channel("games").id
+    what, _ = interactions.start(sandbox.hub, 2, sandbox.person("Ada").id, games, data, name="ping")
+    answer: Json = {"flags": V2, "components": [gallery("map.png")]}
+    path = f"/interactions/{what.id}/{what.token}/callback?with_response=1"
+    status, first = await send(rest, "POST", path, {"type": 4, "data": answer}, map_png=PNG)
+    assert status == 200
+    hook = f"/webhooks/{sandbox.world.application_id}/{what.token}"
+    new: Json = {"components": [box(gallery("new.png"))]}
+    status, refusal = await send(rest, "PATCH", hook + "/messages/@original", new, new_png=PNG)
+    assert (status, refusal["code"]) == (400, 50035) and "ATTACHMENT_NOT_FOUND" in str(refusal["errors"])
+    media = first["resource"]["message"]["components"][0]["items"][0]["media"]
+    same = {"components": [gallery("map.png"), text()], "attachments": [{"id": media["attachment_id"]}]}
+    assert (await rest("PATCH", hook + "/messages/@original", same))[0] == 200
+    assert (await send(rest, "POST", hook, {"flags": V2, **new}, new_png=PNG))[0] == 200
+    sandbox.faults.clear()
+    assert (await send(rest, "PATCH", hook + "/messages/@original", new, new_png=PNG))[0] == 200
