@@ -16,7 +16,7 @@ from engine.kernel.routes import Leg, Route, Trip, Ways
 from engine.kernel.texts import text
 
 GOALS, WAY = "goals", "way"
-SEARCHED = 40  # places to come through that are each tried before they are offered
+SEARCHED = 40  # goals up to which each place to come through or avoid is tried before it is offered
 
 
 def route_of(prompt: Prompt, given: Given) -> tuple[Ways, Given] | None:
@@ -66,12 +66,13 @@ def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:
             return ways.trip(way.to, via=(*way.via, place), avoiding=way.avoid, variant=way.variant)
         return ways.trip(way.to, via=way.via, avoiding=(*way.avoid, place), variant=way.variant)
 
+    few = len(goals) <= SEARCHED
     if mode == AVOID:
         shown = ways.trip(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
-        on_way = shown.places[:-1] if shown is not None else ()
-        return [*way.avoid, *(place for place in dict.fromkeys(on_way) if place not in way.via and other(place))]
+        on_way = dict.fromkeys(shown.places[:-1] if shown is not None else ())
+        return [*way.avoid, *(place for place in on_way if place not in way.via and (not few or other(place)))]
     left = [place for place in goals if place not in (*way.via, *way.avoid)]
-    return [*way.via, *(left if len(left) > SEARCHED else [place for place in left if other(place)])]
+    return [*way.via, *(place for place in left if not few or other(place))]
 
 
 class WayRows(PromptParts):
