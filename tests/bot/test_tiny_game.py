@@ -114,6 +114,16 @@ def test_it_leaks_nothing(installed: dict[str, str]) -> None:
     assert drilled.returncode == 0, drilled
 
 
+def test_it_conforms(installed: dict[str, str]) -> None:
+    """The suite that every registered game is held to takes in a game that is only installed."""
+    environment = {**os.environ, **installed}
+    suite = ["-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/conformance", "-k", "six_hills"]
+    command = [sys.executable, *suite]
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    assert run.returncode == 0, run.stdout[-3000:]
+    assert run.stdout.count(".") > 30 and "skipped" not in run.stdout
+
+
 def test_it_is_tiny() -> None:
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files()) < MOST
 

@@ -25,11 +25,12 @@ from tests.conformance.walks import GAMES, moments
 NUMBER = re.compile(r"^\*\*(\d+)\.\*\* ", re.MULTILINE)
 RULED = [game for game in GAMES if rulings_of(game)]
 CHOICES = 25  # what a list of Discord's takes
-EVERY = [(game, moment) for game in GAMES for moment in moments(game)]
-EVERY += [(game, "offer.any") for game in GAMES if find_game(game).rules.offer_taken is not None]
+HELPED = [game for game in GAMES if has(game, "rules")]  # a game may leave its help to its rulebook
+EVERY = [(game, moment) for game in HELPED for moment in moments(game)]
+EVERY += [(game, "offer.any") for game in HELPED if find_game(game).rules.offer_taken is not None]
 PHASES = [
     (game, key.partition(".")[2])
-    for game in GAMES
+    for game in HELPED
     for key in templates(game)
     if key.startswith("phase.") and key != "phase."
 ]
