@@ -14,7 +14,7 @@ COLOURS: tuple[str, ...] = tuple(load(GAME_ID, "dice")["order"])  # best first
 SIDES = 6
 
 Colours = tuple[str, ...]
-LastRendered = tuple[str, ...]
+DiceFaces = tuple[str, ...]
 Roller = Callable[[str, str], str]  # (what the die is rolled for, its colour) -> its face
 
 SKULLS: Pool[str] = Pool(
@@ -24,7 +24,7 @@ SKULLS: Pool[str] = Pool(
     },
     BEST_FIRST,
 )
-FACES: dict[str, LastRendered] = SKULLS.faces  # of each colour, best first
+FACES: dict[str, DiceFaces] = SKULLS.faces  # of each colour, best first
 
 
 def face_of(colour: str, roll: int) -> str:
@@ -66,6 +66,6 @@ def mean_damage(colours: Iterable[str]) -> float:
     return sum(halves(FACES[colour]) for colour in colours) / (2 * SIDES)
 
 
-def throws(colours: Colours) -> dict[LastRendered, float]:
+def throws(colours: Colours) -> dict[DiceFaces, float]:
     """Return every result of throwing these dice together, sorted best first, and how likely it is."""
     return SKULLS.throws(colours)

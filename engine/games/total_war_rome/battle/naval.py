@@ -19,7 +19,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.frames.battle import BattleEnd, NavalBattle
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import SKULL, Colours, LastRendered, S, X, roller
+from engine.games.total_war_rome.skull_dice import SKULL, Colours, DiceFaces, S, X, roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import GREEN, LIMITS, SHIPS, trait
 from engine.games.total_war_rome.victory import SEA, score
@@ -46,7 +46,7 @@ class Broadside(msgspec.Struct, frozen=True):
     swept: int
 
 
-def broadside(faces: LastRendered, ships: int, marines: bool) -> Broadside:
+def broadside(faces: DiceFaces, ships: int, marines: bool) -> Broadside:
     """Return the damage to a navy of so many ships: a Skull sinks one, two X one, an odd X is lost; with marines every
     two S capture one; each S kills a carried troop card (Naval Battles; rulings 68 and 70)."""
     special = faces.count(S)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, LastRendered, S, X, halves, mean_damage
+from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, DiceFaces, S, X, halves, mean_damage
 from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, trait
 
 RED, YELLOW, GREEN, WHITE = "RED", "YELLOW", "GREEN", "WHITE"
@@ -86,7 +86,7 @@ def attack_dice(cards: Iterable[str], general: str, *, walls: bool = False, more
     return (*out, die_of(general), *besieger, *more)
 
 
-def assault_succeeds(attack: LastRendered, garrison: LastRendered) -> bool:
+def assault_succeeds(attack: DiceFaces, garrison: DiceFaces) -> bool:
     """Return whether an assault takes the region: more damage than received, in rolled totals (a Skull 1, an X a half);
     if equal, more S; if still equal it fails (ASSAULTING 6, ruling 28)."""
     return (halves(attack), attack.count(S)) > (halves(garrison), garrison.count(S))

@@ -14,7 +14,7 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
 from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.frames.campaign import Losses
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import LastRendered, roller
+from engine.games.total_war_rome.skull_dice import DiceFaces, roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.forms import Form, Menu
@@ -28,7 +28,7 @@ from engine.kernel.texts import Text, text
 rules.procedure(Losses, alive=lambda state, frame: frame.army in state.armies)
 
 
-def throw(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> LastRendered:
+def throw(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> DiceFaces:
     """Roll skull dice openly and return their faces."""
     roll = roller(play.dice)
     faces = tuple(roll(what, colour) for colour in dice)
@@ -47,7 +47,7 @@ def toll_of(state: RomeState) -> Toll:
     return Toll(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
 
 
-def losses_of(state: RomeState, faces: LastRendered, army: str, side: Side) -> Losses:
+def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Losses:
     """Return the procedure by which an army loses cards to a defence or garrison roll, read as ruling 26 is here."""
     damage = defence_damage(faces, toll_of(state))
     return Losses(army=army, side=side, kills=damage.cards, light=damage.light)
@@ -55,7 +55,8 @@ def losses_of(state: RomeState, faces: LastRendered, army: str, side: Side) -> L
 
 @rules.step(Losses)
 def losses(play: Play[RomeState], frame: Losses) -> Next:
-    """Everything is lost if no card is left to choose; nothing, if nothing was hit; else the owner chooses."""
+    """Choose what is lost: everything if no card is left to choose, nothing if nothing was hit, else the owner
+    chooses."""
     army = play.state.armies.get(frame.army)
     if army is None:
         return End()

@@ -47,7 +47,7 @@ FACES = {"*": "skull", "x": "x", "s": "s", "-": "blank"}
 PAIR_OF_FOOT = {ROME: (FOOT, FOOT), CARTHAGE: (SPEARS, SPEARS), GREEKS: (HOPLITES, HOPLITES), TRIBES: (LOWLAND,) * 2}
 
 
-class LastRendered:
+class ScriptedFaces:
     """Scripted dice that take faces as well as numbers."""
 
     def __init__(self, rolls: Sequence[int | str], orders: Mapping[str, Sequence[str]] | None = None) -> None:
@@ -78,7 +78,7 @@ class Board:
 
     def __init__(self, players: int = 4, *, rnd: int = 2, **options: str) -> None:
         seats = tuple(str(n + 1) for n in range(players))
-        self.state: RomeState = starting_state(GAME.complete(options), seats, KEY, LastRendered(()))
+        self.state: RomeState = starting_state(GAME.complete(options), seats, KEY, ScriptedFaces(()))
         self.state.round = rnd
         self.state.order = tuple(self.state.players)
         for side in self.state.players:  # figures that are tuned must not change what is tested here
@@ -223,7 +223,7 @@ class Board:
         return self._begin(AgentTurn(side=side), rolls)
 
     def _begin(self, frame: Frame, rolls: Sequence[int | str], orders: Any = None) -> "Board":
-        dice = LastRendered(rolls, orders)
+        dice = ScriptedFaces(rolls, orders)
         done = GAME.machine.begin(self.state, frame, dice)
         self._after(done.state, [told.event for told in done.events], dice)
         return self
@@ -231,13 +231,13 @@ class Board:
     def do(self, side: str, action: Action, *rolls: int | str, orders: Any = None) -> "Board":
         """Let a faction act, with these rolls, all of which must be used."""
         prompt = self.prompt(side, type(action))
-        dice = LastRendered(rolls, orders)
+        dice = ScriptedFaces(rolls, orders)
         done = GAME.apply(self.state, prompt.id, action, dice)
         self._after(done.state, [told.event for told in done.events], dice)
         self.barrier = done.barrier
         return self
 
-    def _after(self, state: RomeState, events: list[Event], dice: LastRendered) -> None:
+    def _after(self, state: RomeState, events: list[Event], dice: ScriptedFaces) -> None:
         assert not dice.left, f"{dice.left} rolls were not used"
         told: list[str] = []
         for event in events:

@@ -27,7 +27,7 @@ ROME, CARTHAGE, GREEKS, TRIBES = "rome", "carthage", "greek_states", "barbarian_
 BATTLE_EVENTS = ("rousing_words", "steady_line", "stratagem", "broken_ground", "open_plain")
 
 
-class LastRendered:
+class ScriptedFaces:
     """Dice that show scripted faces, "RED:SKULL"; shuffles and picks take the sorted order."""
 
     def __init__(self, *faces: str) -> None:
@@ -51,7 +51,7 @@ class Table:
 
     def __init__(self, players: int = 4, **options: str) -> None:
         seats = tuple(str(n) for n in range(1, players + 1))
-        self.state: RomeState = starting_state(GAME.complete(options), seats, b"k" * 16, LastRendered())
+        self.state: RomeState = starting_state(GAME.complete(options), seats, b"k" * 16, ScriptedFaces())
         self.state.round = 2
         self.state.order = tuple(self.state.players)
         self.events: list[Event] = []
@@ -118,9 +118,9 @@ class Table:
 
     # Playing
 
-    def enter(self, *frames: Frame, dice: LastRendered | None = None) -> "Table":
+    def enter(self, *frames: Frame, dice: ScriptedFaces | None = None) -> "Table":
         """Put procedures on the stack and run to the first question."""
-        play = Play(self.state, dice or LastRendered())
+        play = Play(self.state, dice or ScriptedFaces())
         for frame in frames:
             GAME.machine._push(play, frame)
         GAME.machine._run(play)
@@ -156,7 +156,7 @@ class Table:
 
     def do(self, side: str, action: Action, *faces: str) -> list[Event]:
         """Let a side do something; every scripted face must be used."""
-        dice = LastRendered(*faces)
+        dice = ScriptedFaces(*faces)
         prompt = next(p for p in self.prompts() if p.side == side and action.tag() in p.menu.forms)
         done = GAME.apply(self.state, prompt.id, action, dice)
         assert not dice.left, dice.left

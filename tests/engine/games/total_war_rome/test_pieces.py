@@ -11,7 +11,7 @@ from engine.games.total_war_rome.state import AGENT, CAMPAIGN, INITIATIVE, SPEND
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import KeyedDice
 from engine.kernel.prompts import MAY
-from tests.engine.games.total_war_rome.scenario import KEY, Board, LastRendered
+from tests.engine.games.total_war_rome.scenario import KEY, Board, ScriptedFaces
 
 
 class TestDice:
@@ -29,7 +29,7 @@ class TestDice:
     def test_a_die_shows_one_of_its_six_faces(self, colour: str) -> None:
         assert len(FACES[colour]) == SIDES
         rolls = [roll_of(colour, face) for face in dict.fromkeys(FACES[colour])]
-        roll = roller(LastRendered(rolls))
+        roll = roller(ScriptedFaces(rolls))
         assert [roll("a test", colour) for _ in rolls] == list(dict.fromkeys(FACES[colour]))
 
 

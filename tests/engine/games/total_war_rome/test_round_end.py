@@ -13,14 +13,14 @@ from engine.games.total_war_rome.tables import LIMITS, TROOPS
 from engine.games.total_war_rome.victory import score
 from engine.kernel.actions import Action
 from engine.kernel.play import Play
-from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, LastRendered, Table
+from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, ScriptedFaces, Table
 
 
 def test_the_trigger_makes_the_final_round() -> None:
     """Winning the Game: 15, 20 or 25 VP trigger the final round, and it stays triggered."""
     for length, points in (("short", 15), ("medium", 20), ("long", 25)):
         table = Table(length=length)
-        play = Play(table.state, LastRendered())
+        play = Play(table.state, ScriptedFaces())
         score(play, ROME, points - 1, "glory")
         assert not table.state.final
         score(play, ROME, 1, "glory")
@@ -55,7 +55,7 @@ def test_army_limits() -> None:
     assert LIMITS["armies"] == 4 and LIMITS["navies"] == 2 and LIMITS["ships_per_navy"] == 5
     table = Table()
     table.army("rome_1", "latium", "italian_infantry", "velites", "velites")
-    assert destroy_if_small(Play(table.state, LastRendered()), "rome_1")
+    assert destroy_if_small(Play(table.state, ScriptedFaces()), "rome_1")
     assert "rome_1" not in table.state.armies and list(GAME.check(table.state)) == []
 
 

@@ -13,7 +13,7 @@ from engine.games.total_war_rome.rounds import result
 from engine.games.total_war_rome.tables import FACTIONS, REGIONS
 from engine.games.total_war_rome.victory import economic_power, score, trigger
 from engine.kernel.play import Play
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, Board, LastRendered
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, Board, ScriptedFaces
 
 
 @pytest.mark.ruling(4)
@@ -110,7 +110,7 @@ def test_victory_at_sea_needs_two_ships_at_the_start() -> None:
 
 def scored(points: int, before: int = 0, **options: Any) -> Board:
     board = Board(**options).has(ROME, vp=before)
-    score(Play(board.state, LastRendered(())), ROME, points, "broken")
+    score(Play(board.state, ScriptedFaces(())), ROME, points, "broken")
     return board
 
 
@@ -126,7 +126,7 @@ def test_a_track_never_falls_below_zero() -> None:
 def test_the_trigger_makes_the_final_round(length: str, points: int) -> None:
     board = scored(1, points - 2, length=length)
     assert trigger(board.state) == points and not board.state.final
-    score(Play(board.state, LastRendered(())), ROME, 1, "glory")
+    score(Play(board.state, ScriptedFaces(())), ROME, 1, "glory")
     assert board.state.final
 
 
@@ -134,7 +134,7 @@ def test_the_trigger_makes_the_final_round(length: str, points: int) -> None:
 def test_the_final_round_stays_triggered() -> None:
     """Ruling 2: points that are lost again do not undo it."""
     board = scored(1, 19)
-    score(Play(board.state, LastRendered(())), ROME, -1, "broken")
+    score(Play(board.state, ScriptedFaces(())), ROME, -1, "broken")
     assert board.state.final and board.vp() == 19
 
 

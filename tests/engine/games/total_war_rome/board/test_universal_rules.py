@@ -21,7 +21,7 @@ from tests.engine.games.total_war_rome.scenario import (
     SPEARS,
     VELITES,
     Board,
-    LastRendered,
+    ScriptedFaces,
 )
 from tests.engine.games.total_war_rome.spending.test_spending_phase import may, shop
 
@@ -55,7 +55,7 @@ class TestLostCards:
 
     def test_go_to_the_reserve_stack_and_the_packs(self) -> None:
         board = Board().army("rome_1", "latium", FOOT, FOOT, LEGION, "gaesatae", "war_dogs")
-        lose_cards(Play(board.state, LastRendered(())), "rome_1", (LEGION, "gaesatae", "war_dogs"))
+        lose_cards(Play(board.state, ScriptedFaces(())), "rome_1", (LEGION, "gaesatae", "war_dogs"))
         assert board.state.factions[ROME].reserve[LEGION] == 8
         assert board.state.packs["gaesatae"] == 4 and board.state.packs["war_dogs"] == 2
 
@@ -68,7 +68,7 @@ class TestLostCards:
         """Ruling 103."""
         board = Board().army("rome_1", "latium", *[FOOT] * 4, seen=((CARTHAGE, 1),))
         assert view_of(board.state, "2").armies["rome_1"].cards is not None
-        lose_cards(Play(board.state, LastRendered(())), "rome_1", (FOOT,))
+        lose_cards(Play(board.state, ScriptedFaces(())), "rome_1", (FOOT,))
         assert view_of(board.state, "2").armies["rome_1"].cards is None
 
 
@@ -85,13 +85,13 @@ class TestCapturedShips:
     def test_sunk_in_a_storm(self) -> None:
         board = self.captured()
         before = board.state.factions[CARTHAGE].reserve["quinquereme_c"]
-        sink_ships(Play(board.state, LastRendered(())), "rome_fleet_1", 3)
+        sink_ships(Play(board.state, ScriptedFaces(())), "rome_fleet_1", 3)
         assert board.state.factions[CARTHAGE].reserve["quinquereme_c"] == before + 1
         assert "quinquereme_c" not in board.state.factions[ROME].reserve
 
     def test_lost_with_the_navy(self) -> None:
         board = self.captured()
-        destroy_navy(Play(board.state, LastRendered(())), "rome_fleet_1")
+        destroy_navy(Play(board.state, ScriptedFaces(())), "rome_fleet_1")
         assert "quinquereme_c" not in board.state.factions[ROME].reserve
         assert not may(shop(board), ships=("rome_fleet_1:quinquereme_c",))
 

@@ -18,7 +18,7 @@ from engine.games.total_war_rome.events.campaign import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.scenario import FOOT, GREEKS, HIGHLAND, LEGION, LOWLAND, Board
-from tests.engine.games.total_war_rome.table import ROME, TRIBES, LastRendered, Table
+from tests.engine.games.total_war_rome.table import ROME, TRIBES, ScriptedFaces, Table
 
 ITALIANS = ("italian_infantry",) * 5
 
@@ -82,7 +82,7 @@ def test_trimming_an_army() -> None:
     """Universal Rules 5: an army above a limit loses cards at random."""
     table = Table()
     table.army("rome_1", "latium", *ITALIANS, "velites", "velites", "velites")
-    play = Play(table.state, LastRendered())
+    play = Play(table.state, ScriptedFaces())
     trim(play, "rome_1")
     assert legal(table.state.armies["rome_1"].cards)
 

@@ -34,7 +34,7 @@ from tests.engine.games.total_war_rome.scenario import (
     TRIBES,
     VELITES,
     Board,
-    LastRendered,
+    ScriptedFaces,
 )
 
 R1, R2 = "rome_1", "rome_2"
@@ -355,7 +355,7 @@ class TestEndOfTurn:
     def test_trimming_stops_at_the_limits(self) -> None:
         board = Board()
         board.army(R1, "latium", *[LEGION] * 6, *[VELITES] * 3)
-        trim(Play(board.state, LastRendered((2,))), R1)
+        trim(Play(board.state, ScriptedFaces((2,))), R1)
         assert board.state.armies[R1].group("skirmisher") == 2
 
     @pytest.mark.ruling(9)

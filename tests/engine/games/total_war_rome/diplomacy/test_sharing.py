@@ -10,7 +10,7 @@ from engine.games.total_war_rome.tables import pair
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import Prompt
-from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, LastRendered, Table
+from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, ScriptedFaces, Table
 
 
 def allied(status: str = ALLY) -> Table:
@@ -31,7 +31,7 @@ def do(table: Table, side: str, action: ShowCards | ShowArmy) -> str:
     """Carry an aside out; return what bars its undoing."""
     prompt = showing(table, side)
     assert prompt is not None
-    done = GAME.apply(table.state, prompt.id, action, LastRendered())
+    done = GAME.apply(table.state, prompt.id, action, ScriptedFaces())
     table.state = done.state
     table.events += [told.event for told in done.events]
     return done.barrier
