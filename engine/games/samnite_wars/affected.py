@@ -1,4 +1,4 @@
-"""Whom the facts of Samnite Wars happen to, whoever does them: by event, the fields that name their seats."""
+"""Whom events happen to though they did not cause them (`Game.befalls`): by event, the fields with their seats."""
 
 from collections.abc import Mapping
 

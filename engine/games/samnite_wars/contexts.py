@@ -1,4 +1,4 @@
-"""What questions are about, as data (`Prompt.context`)."""
+"""The contexts of questions: what each is about, as data (`Prompt.context`)."""
 
 import msgspec
 

@@ -94,7 +94,7 @@ class EventRolled(Event, frozen=True):
 
 
 class RegionRolled(Event, frozen=True):
-    """The Region Table in a War: what was rolled and what comes of it (`becomes`: war, revolt, peace)."""
+    """The roll on the Region Table in a War. becomes: whether it leads to a war, a revolt or a peace."""
 
     roll: int
     rolled: str
@@ -102,7 +102,7 @@ class RegionRolled(Event, frozen=True):
     region: str = ""
 
     def told(self) -> Text:
-        """Return the words of what comes of it."""
+        """Return the roll and what it leads to in words."""
         other = "_instead" if self.region and self.region != self.rolled else ""
         return _told(f"region_rolled_{self.becomes}{other}", self)
 

@@ -1,4 +1,4 @@
-"""Samnite Wars, to the rest of the program."""
+"""Samnite Wars as a `Game`: the contract of engine/kernel/game.py, put together from the chapters' modules."""
 
 from collections.abc import Iterable, Mapping
 
@@ -49,7 +49,8 @@ class SamniteWars(Game[SamniteState]):
         return view_of(state, seat)
 
     def determinize(self, state: SamniteState, seat: Seat | None, lots: Lots) -> SamniteState:
-        """Return a state that looks the same to `seat`, with the rest dealt anew."""
+        """Return a state that looks the same to `seat`: cards that it does not know are dealt anew, sealed answers
+        drawn anew."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: SamniteState) -> Iterable[str]:

@@ -1,4 +1,4 @@
-"""What must always hold on a table of Samnite Wars."""
+"""What must always be true of a state of Samnite Wars: for self-play and tests."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a seat does not know, dealt anew: the secrecy law and the computer players rest on it."""
+"""What a seat does not know, replaced at random: for the tests of secrecy, and for computer players to think ahead."""
 
 from engine.games.samnite_wars.state import SamniteState
 from engine.kernel.dice import Lots

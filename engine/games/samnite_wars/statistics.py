@@ -1,4 +1,4 @@
-"""What a player has done in a game so far, counted from public events: no rule, for those who look back."""
+"""What each player has done in a game so far, counted from public events, for /stats. No rule depends on it."""
 
 from collections.abc import Iterable
 

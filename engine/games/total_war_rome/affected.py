@@ -1,7 +1,7 @@
-"""Whom the facts of Total War: Rome happen to, whoever does them: their players are told though they decided nothing.
+"""Whom events happen to, though they did not cause them (`Game.befalls`): their players are told in private.
 
-By event, the fields that name them: a faction, or what belongs to one (a region, an army, a navy, an agent). What a
-faction alone learns of its own losses it is told in any case.
+By event, the fields that name a faction, or something that belongs to one: a region, an army, a navy, an agent. A
+faction's own events, such as losses that only it learns of, are told to it in any case.
 """
 
 from collections.abc import Mapping

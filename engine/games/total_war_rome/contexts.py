@@ -1,4 +1,5 @@
-"""What questions are about, as data (`Prompt.context`): ids of pieces and places, as the views have them."""
+"""The contexts of questions: what each is about, as data (`Prompt.context`): ids of pieces and places, as in the
+views."""
 
 import msgspec
 

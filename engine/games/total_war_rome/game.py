@@ -1,4 +1,4 @@
-"""Total War: Rome, to the rest of the program."""
+"""Total War: Rome as a `Game`: the contract of engine/kernel/game.py, put together from the chapters' packages."""
 
 from collections.abc import Iterable, Mapping
 from typing import get_args
@@ -68,7 +68,8 @@ class TotalWarRome(Game[RomeState]):
         return view_of(state, seat)
 
     def determinize(self, state: RomeState, seat: Seat | None, lots: Lots) -> RomeState:
-        """Return a state that looks the same to `seat`, with the rest dealt anew."""
+        """Return a state that looks the same to `seat`: cards that it does not know are dealt anew, sealed answers
+        drawn anew."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: RomeState) -> Iterable[str]:

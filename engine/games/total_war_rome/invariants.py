@@ -1,4 +1,5 @@
-"""What must always hold: every card is somewhere, armies and navies keep their limits, ids point at something."""
+"""What must always be true of a state: each card is somewhere, armies and navies keep their limits, every id is
+known."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a seat does not know, dealt anew: the secrecy law and the computer players rest on it (ruling 103)."""
+"""What a seat does not know, replaced at random (ruling 103): for the tests of secrecy, and for computer players."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

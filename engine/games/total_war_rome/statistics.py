@@ -1,4 +1,4 @@
-"""What a faction has done in a game so far, counted from public events: no rule, for those who look back."""
+"""What each faction has done in a game so far, counted from public events, for /stats. No rule depends on it."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""TAXATION PHASE: gold of the regions, of linked markets and developments, Ancient Wonders; sieges take their toll."""
+"""TAXATION PHASE: gold of the regions, of linked markets and developments, Ancient Wonders; sieges destroy works."""
 
 from collections.abc import Mapping
 

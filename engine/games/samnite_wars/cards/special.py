@@ -21,7 +21,7 @@ LEVY_COST = max(CARDS[card].cost for card in LEVY)
 
 
 def scandal_holders(state: SamniteState, frame: Turn) -> tuple[str, ...]:
-    """Return who can play a Scandal now (a private right, so it hangs on the hands)."""
+    """Return who can play a Scandal now. The right is private, so it may depend on the cards in hand."""
     zones = state.cards.zones
     return tuple([seat for seat in state.seats if not SCANDAL.isdisjoint(zones[seat])])
 

@@ -69,7 +69,7 @@ def play_aftermath(play: SamnitePlay, frame: Aftermath, side: str, action: PlayA
 
 @RULES.step(Aftermath, "over")
 def over(play: SamnitePlay, frame: Aftermath) -> End:
-    """All have let it go by."""
+    """Go on: nobody has played a card."""
     return End()
 
 

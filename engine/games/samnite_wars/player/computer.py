@@ -191,7 +191,7 @@ def scandal(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def rebels(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """Let the region rebel with which one is strongest oneself."""
+    """Choose the region to rebel for whose side one is strongest oneself."""
     regions = offered(form_of(prompt, ChooseRebels), "region")
     return ChooseRebels(
         max(regions, key=lambda r: (strength(view.hand, role(view, r, rome=False, rome_attacks=True)), r))

@@ -1,4 +1,5 @@
-"""What the strong player thinks: what a hand is worth, and how a battle will probably end. From a view alone."""
+"""Estimates of the strong computer player: what a hand is worth, and how a battle will probably end. It reads a view
+only."""
 
 from collections.abc import Iterable
 

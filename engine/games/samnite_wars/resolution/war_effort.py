@@ -98,7 +98,7 @@ def enemy_ally(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Appoin
 
 
 def givers(state: SamniteState, frame: WarEffort) -> tuple[str, ...]:
-    """Return the allies who have cards to give, the Consul's first."""
+    """Return the allies who have cards that they could give, the Consul's first."""
     combat = state.fight()
     return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
 

@@ -65,7 +65,7 @@ class FollowPlan(Action, frozen=True):
 
 
 class DropPlan(Action, frozen=True):
-    """Take the deployment back into one's own hands: the plan stands no longer."""
+    """Deploy by hand again: the plan no longer deploys for its owner."""
 
 
 class KeepForEnvelopment(Action, frozen=True):
@@ -86,7 +86,7 @@ class RollAgain(Action, frozen=True):
     dice: tuple[str, ...] = ()
 
     def told(self) -> Text:
-        """Return it in words; who lets all dice lie rolls none again."""
+        """Return in words which dice are rolled again, or that none is."""
         return text("action.roll_again", count=len(self.dice)) if self.dice else text("action.roll_none_again")
 
 

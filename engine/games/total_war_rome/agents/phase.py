@@ -152,7 +152,7 @@ def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action])
 
 @rules.step(AgentTurn, "done")
 def done(play: Play[RomeState], frame: AgentTurn) -> Next:
-    """After an agent action the turn goes on; a trade is noted (Trade: one with each faction in a turn)."""
+    """Go on with the turn after an agent action; note a trade (Trade: one with each faction in a turn)."""
     if isinstance(play.value, str) and play.value:
         frame.traded = (*frame.traded, play.value)
     return Goto("start")

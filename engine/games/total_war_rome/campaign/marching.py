@@ -70,8 +70,8 @@ def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:
     context=lambda state, frame, side: OfArmy(frame.army),
 )
 def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | Refuse]) -> Next:
-    """The ally agrees, or the move is not made (ruling 19). His no stands until the turn ends, for this army and this
-    region or navy: he is not asked for the same again and again."""
+    """Ask the ally for leave; without it the move is not made (ruling 19). A refusal holds until the turn ends, for
+    this army and this region or navy, so that he is not asked for the same again and again."""
     if not answers:
         return End()  # an event at any time has sunk the navy meanwhile
     ((ally, answer),) = answers.items()

@@ -117,7 +117,8 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
 
 
 def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
-    """Move cards between two armies, 1 MU each; what they come to is set right at the end of the turn at the latest."""
+    """Move cards between two armies, 1 MU each. An army that becomes too small or too large is put right by the end
+    of the turn."""
     state = play.state
     one, two = state.armies[action.army], state.armies[action.other]
     changed(state, action.army, (*without(one.cards, action.give), *action.take))

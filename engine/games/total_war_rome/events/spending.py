@@ -64,7 +64,7 @@ class Developed(Event, frozen=True):
 
 class LineStruck(Event, frozen=True):
     """A line of a basket that supply no longer allows was struck and its gold given back: a road by its border, "" a
-    mercenary card, whose kind is nobody's to know."""
+    mercenary card, since nobody may know its kind."""
 
     side: Side
     line: str

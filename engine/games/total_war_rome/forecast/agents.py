@@ -144,7 +144,7 @@ def _agent(state: RomeState, side: Side, deed: AssassinateAgent) -> Iterator[Tex
 
 
 def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Text]:
-    """Unrest: the markers that lie there then, and what they do to the region's tax."""
+    """Unrest: how many markers there would be, and what they take from the region's tax."""
     land = state.regions[deed.region]
     markers = 1 if isinstance(deed, Protests) else 2
     after = state.copy()

@@ -80,7 +80,7 @@ def going(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]
 
 
 def place(state: RomeState, side: Side, action: PlaceArmy) -> Iterator[Text]:
-    """An army that is placed: another of one's own that stands there (ruling 136)."""
+    """An army that is placed: warn if another of one's own stands there (ruling 136)."""
     yield from crowded(state, side, action.region)
 
 

@@ -64,18 +64,18 @@ def lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
 
 
 def _bid(state: RomeState, side: Side, action: Bid) -> Iterator[Text]:
-    """A bid: what the card and the gold make together, and what is left."""
+    """A bid: the total of card and gold, and the gold that remains."""
     holding = state.factions[side]
     yield text("preview.bid", total=holding.initiative + action.gold, left=holding.gold - action.gold)
 
 
 def _order(state: RomeState, side: Side, action: SetOrder) -> Iterator[Text]:
-    """A turn order: the whole of it."""
+    """A turn order: all of it."""
     yield text("preview.order", order=turn_order(tuple(state.players), action.first, action.direction))
 
 
 def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
-    """A basket: its price and what is left."""
+    """A basket: its price, and the gold that remains."""
     gold = Prices(state, side).total(basket)
     return text("preview.spend", gold=gold, left=state.factions[side].gold - gold)
 

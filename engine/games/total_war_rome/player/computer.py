@@ -49,7 +49,7 @@ def _treaty(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
 
 
 def _passage(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
-    """Let an ally's army pass, as long as he does not run away with the game."""
+    """Allow an ally's army to pass, unless the ally is about to win."""
     army = view.armies.get(prompt.about(OfArmy).army)
     return Agree() if army is not None and not running_away(view, army.owner) else Refuse()
 

@@ -1,4 +1,4 @@
-"""What the computer player fears: regions of its own that others may take, and a leader who is about to win."""
+"""The computer player's defence: its own regions that others may take, and a leader who is about to win."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ WARY = {"enemy": 1.0, "neutral": 0.6, "friendly": 0.35, "ally": 0.0}
 
 
 def peril(view: RomeView, region: str, guard: float = 0.0) -> float:
-    """Return what one stands to lose in a region of one's own, in gold, with an army of this strength to guard it."""
+    """Return what may be lost in a region of one's own, in gold, if an army of this strength guards it."""
     side, worst = me(view), 0.0
     for army in view.armies.values():
         near = NEAR.get(land_distance(army.at, region), 0.0) if army.at and army.owner != side else 0.0
@@ -61,7 +61,7 @@ def _stake(view: RomeView, region: str, taker: Side) -> float:
 
 
 def perils(view: RomeView) -> dict[str, float]:
-    """Return the regions of one's own that are in danger, and what one stands to lose in them unguarded."""
+    """Return one's own regions that are in danger, and the gold that may be lost in each while it is unguarded."""
     side = me(view)
     found = {region: peril(view, region) for region, land in view.regions.items() if land.owner == side}
     return {region: loss for region, loss in found.items() if loss}

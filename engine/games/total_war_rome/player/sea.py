@@ -82,14 +82,15 @@ def strangers(view: RomeView, sea: str, *, within: int = 0) -> list[NavyView]:
 
 
 class Raid(NamedTuple):
-    """A navy that would gain by falling upon a cargo: where it lies, and what share of the cargo it would sink."""
+    """A navy that would gain by attacking one that carries an army: where it is, and what share of the army it would
+    sink."""
 
     sea: str
     share: float
 
 
 def raids(view: RomeView, navy: NavyView, cargo: int) -> list[Raid]:
-    """Return the navies at sea that would gain by falling upon a navy with so many troop cards aboard."""
+    """Return the navies at sea that would gain by attacking a navy with so many troop cards aboard."""
     out = []
     for foe in view.navies.values():
         price = NEW_ENEMY.get(status(view, me(view), foe.owner))
@@ -202,7 +203,7 @@ def _ways(form: Form, navy: str) -> Iterator[tuple[str, ...]]:
 
 
 def _peaceful(view: RomeView, way: tuple[str, ...]) -> bool:
-    """Return whether no declared enemy's navy lies on a way."""
+    """Return whether no navy of a declared enemy is on a way."""
     side = me(view)
     return not any(
         status(view, side, navy.owner) == "enemy" for at in way if at in SEAS for navy in strangers(view, at)
@@ -306,7 +307,7 @@ def harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Action:
 
 
 def intercept(view: RomeView, prompt: Prompt) -> Action | None:
-    """Return with which navy to fall upon one that sails by, if it is worth it."""
+    """Return the navy with which to attack one that sails by; none if it is not worth it."""
     foe = view.navies.get(prompt.about(OfNavy).navy)
     if foe is None:
         return None

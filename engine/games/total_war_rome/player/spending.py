@@ -105,7 +105,7 @@ class Shop:
                 return self._rest(name, choices)
 
     def _rest(self, name: str, choices: Pick) -> tuple[str, ...]:
-        """Fill the fields that hang on nothing else."""
+        """Fill the fields that do not depend on others."""
         if name == "agents":
             return self._take(choices, lambda t: 1.0, 1, lambda t: 1)
         if name == "unrest":

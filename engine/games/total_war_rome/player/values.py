@@ -1,4 +1,4 @@
-"""What the computer player thinks things are worth, in gold; it reads a view, so only what its seat may know."""
+"""The computer player's values: what things are worth, in gold. It reads a view, so only what its seat may know."""
 
 from functools import cache
 

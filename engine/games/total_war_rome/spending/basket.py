@@ -1,5 +1,5 @@
-"""SPENDING PHASE: the form of a basket. Every field hangs on those before it: what is left of the gold, the generals
-bought, the armies raised. All of it is the faction's own knowledge."""
+"""SPENDING PHASE: the form of a basket. What a field offers depends on the fields before it: on the gold that is
+left, the generals that are bought, the armies that are raised. All of it is the faction's own knowledge."""
 
 from collections import Counter
 from typing import Any

@@ -25,7 +25,7 @@ HOLD, BLANKS, ALL_BUT_SKULLS, ASK = "hold", "blanks", "all_but_skulls", "ask"  #
 
 
 class Fought(msgspec.Struct, frozen=True):
-    """What a combat came to: the hosts after it, the blows in order, what died and what now lies wounded."""
+    """The result of a combat: the hosts after it, the blows in order, what was destroyed and what is now wounded."""
 
     hosts: Hosts
     blows: tuple[Blow, ...]
@@ -186,7 +186,7 @@ def strike(
 
 
 def land(hosts: Hosts, throw: Throw, readings: Readings = AS_RULED) -> Fought:
-    """Let one attack that nobody opposes come down, when its dice lie as they shall."""
+    """Let one attack that nobody opposes take effect, once its dice are final."""
     blow, enemy = _blow(throw), hosts[1 - throw.side]
     hit = hurt(enemy, blow.target, halves(blow.faces), readings)
     return _unopposed(throw.side, _struck(hosts[throw.side], throw.card), hit, len(enemy.dead), [blow])

@@ -108,7 +108,7 @@ class Throw:
         return self.faces.count(S) if card(self.target).type in card(self.card).black else 0
 
     def lose(self, face: str, becomes: str) -> None:
-        """Let one result of this face become another."""
+        """Replace one result of this face by another."""
         self.faces[self.faces.index(face)] = becomes
         self.cancelled += 1
 

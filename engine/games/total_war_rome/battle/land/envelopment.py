@@ -121,7 +121,8 @@ def _declared(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
 
 @rules.step(UnopposedAttack, "roll")
 def _roll(play: Play[RomeState], frame: UnopposedAttack) -> Next:
-    """Roll what was declared: at once what is left to a rule of thumb, card by card what its owner is asked about."""
+    """Roll for the attacks that were declared: at once where a rule of thumb chooses the targets, else card by card,
+    so that the owner can be asked after each."""
     battle = battle_of(play.state)
     if not frame.queue:
         if all(frame.stopped):
@@ -176,7 +177,7 @@ def _tell(play: Play[RomeState], battle: LandBattle, throw: Throw, known: int) -
 
 
 def _lying(battle: LandBattle, attack: Attack) -> Throw:
-    """Return the throw whose dice lie on the table."""
+    """Return the throw whose dice are on the table now."""
     return thrown(battle.hosts[1 - attack.side], attack.side, attack.card, attack.target, battle.phase, _as(attack))
 
 
@@ -220,7 +221,7 @@ def _rolled(state: RomeState, frame: UnopposedAttack, side: Side) -> Text:
     subject=_rolled,
 )
 def _answered(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Side, RollAgain]) -> Next:
-    """Roll the dice again that their owner names, and let the attack come down."""
+    """Roll again the dice that their owner names, and let the attack take effect."""
     battle, attack = battle_of(play.state), frame.queue[0]
     throw = _lying(battle, attack)
     wanted = answers[battle.sides[attack.side]].dice
