@@ -2,7 +2,7 @@
 
     python3 scripts/test_all.py PYTHONS [PYTEST_ARGUMENT ...]
 
-PYTHONS: interpreters by name or path, set apart by spaces or commas. Each gets a virtual environment of its own with
+PYTHONS: interpreters by name or path, separated by spaces or commas. Each gets a virtual environment of its own with
 the pinned dependencies. All are looked for before the first runs, so that one that is missing is said at once. The last
 lines say which were run, and how each ended; exit status 0 only if all were there and all tests passed.
 """

@@ -13,10 +13,10 @@ from collections.abc import Callable
 from typing import Any
 
 log = logging.getLogger(__name__)
-LONG = 0.008  # seconds that a look may take before what it found alive is set apart
+LONG = 0.008  # seconds that a collection may take before the objects that it found alive are frozen
 REST = 60.0  # seconds without a press after which nobody is thought to wait
-OFTEN = 1.0  # seconds between two looks while people press
-EVERY = 6 * 3600.0  # seconds between two looks at everything: few cycles are made of what lives long
+OFTEN = 1.0  # seconds between two collections while people press
+EVERY = 6 * 3600.0  # seconds between two collections among all objects: few long-lived ones become unreachable
 
 
 class GcSchedule:
@@ -64,7 +64,7 @@ class GcSchedule:
         gc.unfreeze()
         found = gc.collect()
         gc.freeze()
-        log.info("looked through everything: %d objects were of no use", found)
+        log.info("collected among all objects: %d were unreachable", found)
         return True
 
     def _watch(self, phase: str, info: dict[str, Any]) -> None:

@@ -175,8 +175,9 @@ def held(cards: Cards, hand: str, wanted: Container[str]) -> tuple[str, ...]:
 
 
 def holders(cards: Cards, hands: Iterable[str], wanted: Iterable[str]) -> tuple[str, ...]:
-    """Return the hands that, as far as all know, might hold one of the wanted cards: whoever it is must be asked, or
-    not being asked would tell what the others hold.
+    """Return the hands that may hold one of the wanted cards, as far as the public knows.
+
+    All of their owners must be asked: if only the one who holds it were asked, everybody would learn who that is.
 
     >>> cards = Cards({"a": ["x"], "b": ["y"], "c": []}, {"x": 2, "y": EVERYBODY})
     >>> holders(cards, ("a", "b", "c"), ("x",)), holders(cards, ("a", "b", "c"), ("y",))

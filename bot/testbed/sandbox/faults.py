@@ -1,4 +1,4 @@
-"""Faults that a drill asks for: requests that fail, lag or vanish, events that come twice or in the wrong order."""
+"""Faults that a drill asks for: requests that fail, are slow or get lost; events that come twice or out of order."""
 
 from __future__ import annotations
 

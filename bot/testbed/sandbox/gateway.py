@@ -32,7 +32,7 @@ NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD = 4003, 4004, 4002
 
 
 class Server(Protocol):
-    """What a gateway must know of the server that it belongs to (the hub)."""
+    """What the gateway needs of the server that it belongs to (the hub)."""
 
     world: World
     limits: Limits
@@ -156,7 +156,7 @@ class Gateway:
         return any(session.socket is not None for session in self.sessions.values())
 
     def wanted(self, event: str, guild_id: str | None) -> bool:
-        """Say whether any bot asked for such events: what nobody hears need not be shaped."""
+        """Return whether any bot asked for such events; if none did, they need not be made."""
         return any(session.wants(event, guild_id) for session in self.sessions.values())
 
     def dispatch(self, event: str, payload: Json, guild_id: str | None = None) -> None:
@@ -204,7 +204,7 @@ class Gateway:
                     del self.sessions[session.id]
 
     def die(self) -> None:
-        """Let every line go dead: nothing comes or goes any more, and nobody hears of an end."""
+        """Make every connection go silent: nothing comes or goes any more, and no end is told."""
         for socket in self.sockets:
             socket.dead = True
 
@@ -247,7 +247,7 @@ class Gateway:
         return ws
 
     async def _silence(self, request: web.BaseRequest) -> None:
-        """Read and say nothing until the other side has hung up."""
+        """Read, and say nothing, until the other side has hung up."""
         while request.transport is not None and not request.transport.is_closing():
             await asyncio.sleep(0.05)
 
@@ -307,7 +307,7 @@ class Gateway:
         return session
 
     def _forget_dead(self, shard: int) -> None:
-        """A session whose bot has come back anew is never resumed; its backlog is a waste."""
+        """Drop sessions whose bot has connected anew: they will never be resumed."""
         for session in list(self.sessions.values()):
             if session.socket is None and session.shard[0] == shard:
                 del self.sessions[session.id]

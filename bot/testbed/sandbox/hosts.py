@@ -1,7 +1,7 @@
-"""By which names the stand-in is spoken to: those of this machine alone, and one that it was told.
+"""The host names under which the stand-in may be addressed: this machine's own, and those that it was told.
 
-A page anywhere can let its own name point to 127.0.0.1; a browser then takes the stand-in for that page's own server,
-and what it holds (the token, everybody's DMs) for that page's to read. The name stands in the request, and is refused.
+Any web page can make its own host name resolve to 127.0.0.1. A browser would then treat the stand-in as that page's
+server, and let the page read what is there: the token, everybody's DMs. So a request with another name is refused.
 """
 
 import ipaddress

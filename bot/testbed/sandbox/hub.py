@@ -1,4 +1,4 @@
-"""The middle of the stand-in: the world, its clock, and word of every change to the bot and to the page."""
+"""The hub of the stand-in: the world, its clock, and telling the bot and the page of every change."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Hub:
                 await stir
 
     def stir(self) -> None:
-        """Let those who wait for a change look again."""
+        """Let those who wait in `until` look at the world again."""
         self.changes += 1
         waiting, self._stirred = self._stirred, []
         for stir in waiting:

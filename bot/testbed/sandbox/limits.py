@@ -70,8 +70,10 @@ PLENTY = 10**6
 
 
 def unhurried() -> Limits:
-    """Return limits under which nothing has to wait a second or two: the short windows never fill. The long ones are
-    Discord's, and every answer bears the headers that tell of them."""
+    """Return limits under which nothing waits for a second or two: short windows never fill up.
+
+    The long windows are Discord's, and every answer has the headers that tell of them.
+    """
     buckets = {name: (most if seconds > LONG else PLENTY, seconds) for name, (most, seconds) in BUCKETS.items()}
     return Limits(global_per_second=PLENTY, buckets=buckets, other_bucket=(PLENTY, 1.0))
 
@@ -87,7 +89,7 @@ class Meter:
         self.reset_at = 0.0
 
     def take(self, now: float) -> float:
-        """Use one; give the seconds to wait, which are 0 if it was free."""
+        """Count one use. Return the seconds to wait, 0 if it is allowed at once."""
         if now >= self.reset_at:
             self.used = 0
             self.reset_at = now + self.seconds

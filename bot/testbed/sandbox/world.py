@@ -1,4 +1,4 @@
-"""What there is in the sandbox: people, servers, channels, messages. Plain data that can be written to a file."""
+"""The world of the stand-in: people, servers, channels, messages. Plain data that can be written to a file."""
 
 from __future__ import annotations
 

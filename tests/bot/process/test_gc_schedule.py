@@ -1,4 +1,4 @@
-"""The collector of cycles never keeps the program from its work for long, and forgets nothing that is of no use."""
+"""Garbage collections never stop the program for long, and still free everything that is unreachable."""
 
 import gc
 import weakref
@@ -81,7 +81,7 @@ def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: GcSchedule, clock
     lost = ring()
     gc.freeze()
     gc.collect()
-    assert lost() is not None  # set apart, it is not looked at
+    assert lost() is not None  # frozen, so not collected
     clock.at += EVERY + 1
     assert kept.rest()
     assert lost() is None

@@ -159,7 +159,7 @@ class Person:
         return await self._use(message, data)
 
     async def forge(self, message: Message, custom_id: str, values: Sequence[str] = ()) -> Receipt:
-        """Send what no control of the message need offer: a press, or, with values, a choice in a select."""
+        """Send what no control of the message offers: a press, or with values a choice in a select."""
         data: Json = {"custom_id": custom_id, "component_type": STRING_SELECT if values else BUTTON, "id": 1}
         return await self._use(message, data | ({"values": list(values)} if values else {}))
 

@@ -75,7 +75,7 @@ def _version(content: str, embeds: list[Json], components: list[Json], files: li
 
 
 def texts(seen: Any) -> Iterator[str]:
-    """Go through every text in what a person sees, ids of buttons included: grist for a search."""
+    """Yield every text in what a person sees, ids of buttons included, to be searched for secrets."""
     if isinstance(seen, str):
         yield seen
     elif isinstance(seen, dict):

@@ -1,4 +1,4 @@
-"""What Discord refuses in a message, a modal or an autocomplete answer and its published schemas do not say."""
+"""What Discord refuses in a message, a modal or an autocomplete answer, beyond what its published schemas say."""
 
 from __future__ import annotations
 

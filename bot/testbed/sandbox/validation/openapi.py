@@ -42,7 +42,7 @@ def load(path: Path | None = None) -> OpenApi | None:
 
 @cache
 def _read(path: Path, changed: int, library: Any) -> Validators:
-    """Read a description once a process: a validator takes time and megabytes, and every test has its server."""
+    """Read a description once for the process: a validator takes time and memory, and every test has its own server."""
     return Validators(json.loads(path.read_text(encoding="utf-8")), library)
 
 
@@ -74,7 +74,7 @@ class Validators:
 
 
 class OpenApi:
-    """What one server was asked and answered, held against the description."""
+    """Checks what one server was asked and what it answered against the description."""
 
     def __init__(self, validators: Validators) -> None:
         self._validators = validators
@@ -105,7 +105,7 @@ class OpenApi:
 
 
 def _leaf(error: Any) -> Any:
-    """Go down to the branch of a union that came nearest: the one whose fault lies deepest."""
+    """Return the error to report of a union: that of the branch which came nearest, whose error is the deepest."""
     context = getattr(error.kind, "context", None)
     if not context:
         return error

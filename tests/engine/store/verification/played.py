@@ -1,5 +1,5 @@
-"""Exports of whole games that were really played, with all that a game can have: sealed answers replaced, replies that
-came to nothing, undos, redos, things done aside, an epoch."""
+"""Exports of whole games that were really played, with everything that can happen in one: sealed answers that were
+replaced, responses that did not count, undo, redo, asides, an epoch."""
 
 import random
 import sqlite3
