@@ -22,8 +22,13 @@ GOALS = 6  # of a route's goals that the battery walks at a time
 
 
 class Leg(Option, frozen=True):
-    """A leg of a way that its token alone does not tell of: the place that it comes to (`to`, "" if it comes to none:
-    somebody is dropped, say), what it costs, a note on it. Its kind (by sea, a raid) is its group.
+    """A leg of a way about which there is more to say than its token.
+
+    to: the place that it leads to; "" if it leads to none, as when somebody is dropped on the way.
+    cost: what it costs; None: nothing is said of that.
+    note: a few words about it; None for none.
+
+    Its kind, such as "by sea" or "a raid", is its `group`.
 
     >>> Leg("sea:ostia", group="sea", to="ostia", cost=3).to
     'ostia'
@@ -35,7 +40,10 @@ class Leg(Option, frozen=True):
 
 
 class Trip(msgspec.Struct, frozen=True):
-    """A whole way to a goal: its legs, what they cost in all, and the places that it comes to in their order.
+    """A whole way to a goal.
+
+    legs: the tokens of its legs. cost: what they cost together.
+    places: the places that it comes through, the goal last.
 
     >>> Trip(("sea:ostia", "veii"), 4, ("ostia", "veii")).places[-1]
     'veii'
@@ -47,25 +55,32 @@ class Trip(msgspec.Struct, frozen=True):
 
 
 class Ways:
-    """Where a route may lead, and the cheapest way there. `variants` are the names of other ways to look for ("road":
-    by roads alone, "safe": past no enemy), whose words are `way.<name>`. `engine/kit/ways.py` has them for graphs."""
+    """Where a route may lead, and the cheapest way there; a game gives a subclass. `engine/kit/ways.py` has one for
+    graphs.
+
+    variants: names of other kinds of ways that can be asked for, such as "road" (by roads only) or "safe" (past no
+        enemy). Their words are `way.<name>`.
+    """
 
     variants: Sequence[str] = ()
 
     def goals(self) -> Sequence[Leg]:
-        """Return each place that can be gone to, by its token, the nearest first, with the cost of the cheapest way."""
+        """Return each place that can be reached, by its token, with the cost of the cheapest way; the nearest first."""
         raise NotImplementedError
 
     def trip(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
-        """Return the cheapest way to a goal, through the places `via` in their order and entering none that is to be
-        avoided; None if there is none."""
+        """Return the cheapest way to a goal; None if there is none.
+
+        via: places to come through, in this order. avoiding: places not to enter. variant: one of `variants`; "": any
+            way.
+        """
         raise NotImplementedError
 
 
 class _Stop:
-    """A point that a way has come to: the position there, and what may follow, worked out when it is asked for."""
+    """A position to which a way has come, and what may follow from there, worked out when it is asked for."""
 
     __slots__ = ("after", "at", "legs", "tokens")
 
@@ -131,7 +146,7 @@ class Route(Choices[tuple[str, ...]]):
         return Level(tuple([leg if isinstance(leg, Leg) else Option(leg) for leg in self._on_from(stop)]))
 
     def done(self, given: Given) -> bool:
-        """Return whether it is a way of one leg or more."""
+        """Return whether these legs are a way: at least one, each allowed after those before it."""
         return bool(given) and self._walk(given)[0] is not None
 
     def value(self, given: Given) -> tuple[str, ...]:
@@ -142,11 +157,11 @@ class Route(Choices[tuple[str, ...]]):
         return given
 
     def tokens(self, value: tuple[str, ...]) -> Given:
-        """Return the word, which is the legs themselves."""
+        """Return the value, which is its own tokens."""
         return self.value(tuple(value))
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
-        """Return a random way of a random length."""
+        """Return a random way of random length."""
         given: list[str] = []
         at = self._start
         while len(given) < self.most:
@@ -162,7 +177,7 @@ class Route(Choices[tuple[str, ...]]):
         return tuple(given)
 
     def position(self, given: Given) -> Any:
-        """Return the position that these legs come to; IllegalAction if they are no way."""
+        """Return the position to which these legs lead. IllegalAction if they are no way."""
         stop, walked = self._walk(given)
         if stop is None:
             raise self._refused(given, walked)
@@ -175,7 +190,8 @@ class Route(Choices[tuple[str, ...]]):
         return stop.legs
 
     def _walk(self, given: Given) -> tuple[_Stop | None, int]:
-        """Return where these legs come to, and how many of them are a way; None where not all are."""
+        """Return the position to which these legs lead (None if one of them is not allowed), and how many of them are
+        allowed."""
         if self._root is None:
             self._root = _Stop(self._start)
         stop = self._root
@@ -192,15 +208,15 @@ class Route(Choices[tuple[str, ...]]):
         return stop, len(given)
 
     def _refused(self, given: Given, walked: int) -> IllegalAction:
-        """Return the error for the first leg that is none, with those that could be."""
+        """Return the error for the first leg that is not allowed, with those that are."""
         level = self.next(given[:walked])
         token = given[walked] if walked < len(given) else ""
         return illegal(token, self._barred, [option.token for option in level.options])
 
 
 def ways_law(route: Route, lots: Lots) -> Iterator[str]:
-    """Check that some of a route's goals are led to by a way that it allows, at the cost that is told, and in each of
-    its variants."""
+    """Check, for the test battery, some goals of a route: the way there is allowed, costs what is said, and has every
+    variant."""
     ways = route.ways
     if ways is None:
         return
