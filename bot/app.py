@@ -33,7 +33,7 @@ TIDY = 60.0  # seconds
 
 
 class App(Services):
-    """The bot: its services, the handler of interactions, and their course from start to end."""
+    """The bot: its services, the handler of interactions, and their life from start to end."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store, self._connect)
@@ -50,7 +50,7 @@ class App(Services):
         self.worker.missing_permissions.changed(guild)
 
     async def handle_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Let an interaction in; while the program is about to end nothing more is begun, and who asks is told so."""
+        """Handle an interaction. Once the program is about to end it is refused, and whoever asks is told so."""
         if self._stopping.is_set():
             await self._handler.turn_away(interaction)
             return
@@ -100,20 +100,19 @@ class App(Services):
         return status
 
     async def _learn(self) -> None:
-        """Read rules and words of the games that are played, before anybody waits for them."""
+        """Read the rules and words of the games that are played, so that nobody has to wait for that later."""
         for name in {row.game for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING)))}:
             Words(name)
             title(name)
 
     async def _warm(self) -> None:
-        """Draw the plates of the maps that are played on; a bot without tables need not hold any."""
+        """Draw the ground of the maps that are played on. A bot without tables need not keep any."""
         for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             await self.warm(row.game)
         log.info("the plates of the maps are drawn")
 
     async def _tidy(self) -> None:
-        """Let tables forget what they need not hold, and the collector of cycles look through everything while nobody
-        waits."""
+        """Drop from tables what can be made again, and collect garbage among all objects while nobody waits."""
         while True:
             for _ in range(round(TIDY / OFTEN)):
                 await asyncio.sleep(OFTEN)
@@ -122,8 +121,10 @@ class App(Services):
             self.gc_schedule.rest()
 
     async def _stay_connected(self) -> int:
-        """Log in and stay connected; try again, ever more slowly, while Discord cannot be reached. Return the exit
-        status where it is over: Discord will not have this bot."""
+        """Log in and stay connected; while Discord cannot be reached, try again, ever more slowly.
+
+        Return the exit status if Discord refuses this bot for good.
+        """
         token = self.settings.token.value if self.settings.token else ""
         pause = 1.0
         while True:
@@ -160,8 +161,10 @@ class App(Services):
 
 
 async def run(settings: Settings) -> int:
-    """Take the lease of the database, open the store and run the bot until it is told to stop. SaveError where another
-    process holds the lease and does not go."""
+    """Lock the database for this process, open the store, and run the bot until it is told to stop.
+
+    SaveError if another process has the lock and does not release it.
+    """
     lease = ProcessLock(settings.database)
     if not lease.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)

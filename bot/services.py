@@ -76,24 +76,24 @@ class Services:
         return invite_link(self.client.application_id)
 
     async def warm(self, game: str) -> None:
-        """Draw a title's plate before its first map is asked for."""
+        """Draw the ground of a game's map before it is first asked for."""
         if game not in self._warmed:
             self._warmed.add(game)
             await self.renderer.warm(game)
 
     def warm_soon(self, game: str) -> None:
-        """Draw a title's plate beside whatever else goes on (a table was opened)."""
+        """Start to draw the ground of a game's map in the background, as a table of it was opened."""
         if game not in self._warmed:
             self.warming.append(asyncio.create_task(self.warm(game)))
 
     def track(self, task: asyncio.Task[Any] | None) -> None:
-        """Have a task waited for when the program ends."""
+        """Register a task that must be waited for when the program ends."""
         if task is not None:
             self.calls.add(task)
             task.add_done_callback(self.calls.discard)
 
     def beside(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something that nobody waits for, but the end of the program."""
+        """Start a task that nobody waits for, except at the end of the program."""
 
         async def guarded() -> None:
             try:

@@ -46,7 +46,7 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the bot is told from outside."""
+    """What the operator has set."""
 
     token: Secret | None = None
     api: str = DISCORD
@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
-        """Put what others read by themselves into the environment, where it came from the file."""
+        """Put settings that other modules read from the environment there, if they came from the file."""
         (os.environ if environment is None else environment).update(self.shared)
 
 
@@ -85,7 +85,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
 
 
 def _filed(file: Path) -> dict[str, str]:
-    """Return what the file says, each as text; what is empty is not said."""
+    """Return the settings in the file, as text; empty ones are left out."""
     try:
         said = file.read_text(encoding="utf-8") if file.exists() else ""
         kept: dict[str, Any] = tomllib.loads(said)
@@ -108,7 +108,7 @@ def _filed(file: Path) -> dict[str, str]:
 
 
 def _where(said: str, error: str) -> str:
-    """Return where a file is no TOML: the line and its key, never what stands behind it."""
+    """Return where a file is not valid TOML: the line and its key, never the value, which may be the token."""
     matched = re.search(r"at line (\d+)", error)
     lines = said.splitlines()
     number = int(matched[1]) if matched else len(lines)

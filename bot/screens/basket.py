@@ -1,7 +1,7 @@
 """A form of many lists as a basket: any of its fields is opened from one menu, filled, and left again, in any order.
 
-The draft is always a whole word of the form, so that it can be confirmed at any moment; what no longer fits after a
-change of an earlier field (the gold is gone, the general is not bought) falls out of the later ones.
+The draft is always a complete answer, so that it can be confirmed at any moment. When an earlier field is changed,
+what no longer fits in the later ones is dropped from them (there is no gold for it, its general is not bought).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,8 +19,10 @@ FIELDS = 4  # a form of fewer fields is walked from one to the next
 
 
 def is_basket(form: Form) -> bool:
-    """Return whether a form is filled as a basket: many fields, all of which may stay as they are but for one at most.
-    What must be said field by field (an agent's card, target, place) is asked so."""
+    """Return whether a form is shown as a basket: it has many fields, and all but one at most may stay as they are.
+
+    Other forms, such as an agent's card, target and place, are asked field by field.
+    """
     if len(form.fields) < FIELDS or sum(name in form.fields for name in _required(form.action)) > 1:
         return False
     values: dict[str, Any] = {}
@@ -39,7 +41,8 @@ def _required(action: type[Action]) -> frozenset[str]:
 
 
 def nothing(choices: Choices[Any]) -> Given | None:
-    """Return the word for "nothing of it": the empty one, or the first option of a field that takes just one."""
+    """Return the tokens for "nothing of it": none, or the first option of a field that takes just one; None if a
+    field cannot be left empty."""
     if choices.done(()):
         return ()
     if choices.length == 1:
@@ -49,7 +52,7 @@ def nothing(choices: Choices[Any]) -> Given | None:
 
 
 def filled(form: Form, chosen: Mapping[str, Given]) -> Given:
-    """Return the whole word of a form with these tokens in its fields, without those that do not fit."""
+    """Return the tokens of a complete answer with these in its fields, without those that do not fit."""
     out: Given = ()
     values: dict[str, Any] = {}
     for name in form.fields:
@@ -73,7 +76,7 @@ def _fitting(choices: Choices[Any], tokens: Given) -> Given:
 
 
 def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Given]]:
-    """Yield each field of a whole word with its choices and its own tokens."""
+    """Yield each field of a complete answer with its choices and its own tokens."""
     values: dict[str, Any] = {}
     for name in form.fields:
         choices = form.field(name, values)
@@ -89,8 +92,11 @@ def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Giv
 
 
 def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
-    """Return the word with a field set anew, its tokens in their own order: one may need another that stands before it.
-    IllegalAction says what does not go in that field."""
+    """Return the answer's tokens with one field set anew, in the order of the field's items, as one may need another
+    before it.
+
+    IllegalAction says what does not go into that field.
+    """
     chosen = {name: tokens for name, _, tokens in chosen_in(form, given)}
     name, choices, _ = list(chosen_in(form, given))[field]
     return filled(form, {**chosen, name: choices.tokens(choices.value(own))})

@@ -65,7 +65,7 @@ class PromptScreen(BasketRows, WayRows):
             tag, form = next(iter(prompt.menu.forms.items()))
             given = (tag,) if form.fields else ()
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.done(given):
-            given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a whole word
+            given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a complete answer
         while given and not prompt.menu.done(given):
             single = only(prompt.menu.next(given))
             if single is None or ((route := route_of(prompt, given)) is not None and not route[1]):

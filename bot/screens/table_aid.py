@@ -47,7 +47,8 @@ def foretell(live: LiveTable, prompt: Prompt, given: Given, end: float) -> dict[
 
 
 def _answers(prompt: Prompt, given: Given) -> Iterator[Given]:
-    """Yield the words that a list of options stands for: of goals the cheapest ways there, else what may follow."""
+    """Yield the tokens of the answers that a list of options stands for: of goals the cheapest ways there, else what
+    may follow."""
     route = route_of(prompt, given)
     if route is not None and not route[1]:
         trips = (route[0].trip(goal.token) for goal in route[0].goals())

@@ -58,10 +58,10 @@ async def new_table(
     """Keep a new table with its host as the first player, and computer players; extra, posts: what makes its card and
     thread, without which it is no lobby yet. SetupError for an unknown game or option, RuleError for too many players,
     AlreadyDone where the interaction has made its table before."""
-    title = find_game(game)
-    complete = title.complete(options)
-    if computers >= title.most_seats:
-        raise RuleError(text("error.table_full", most=title.most_seats))
+    rules = find_game(game)
+    complete = rules.complete(options)
+    if computers >= rules.most_seats:
+        raise RuleError(text("error.table_full", most=rules.most_seats))
     seats = [SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name))]
     for n in range(computers):
         seats.append(SeatRow(seat=str(n + 2), kind=COMPUTER, name=_free_name(seats)))
@@ -80,8 +80,8 @@ async def new_table(
         pace=pace,
         seats=tuple(seats),
         commitment=commitment(secret),
-        rules_version=title.version,
-        data_hash=title.data_hash,
+        rules_version=rules.version,
+        data_hash=rules.data_hash,
         head=None,
         created=now,
         touched=now,

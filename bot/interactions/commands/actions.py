@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, get_origin
 
-from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions, word_before
+from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions, tokens_before
 from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.commands.way_options import way_options
@@ -227,7 +227,7 @@ async def _complete(
             return _sides(actor.live, seat.seat, action, typed)
         prompt = prompt_for(actor.live, seat.seat, action, side=context.option("side"))
         form, words = prompt.menu.forms[action.tag()], actor.live.words
-        await weigh(actor.live, prompt, word_before(words, form, focused, context.options))
+        await weigh(actor.live, prompt, tokens_before(words, form, focused, context.options))
         return suggestions(words, form, focused, context.options, aid_for(actor.live, prompt).on)
     except RuleError:
         return []

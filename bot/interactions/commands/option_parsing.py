@@ -22,7 +22,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.texts import text
 
 Options = Mapping[str, Any]
-Note = Callable[[Given, str], str]  # a few words on an option: the word before it, its token
+Note = Callable[[Given, str], str]  # a few words on an option: the tokens before it, its own token
 
 
 def no_note(before: Given, token: str) -> str:
@@ -118,8 +118,8 @@ def suggestions(words: Words, form: Form, focused: str, given: Options, note: No
     return _one(words, choices, (), typed, before, note)
 
 
-def word_before(words: Words, form: Form, focused: str, given: Options) -> Given:
-    """Return the word that the options before the focused one make, the finished parts of a list included."""
+def tokens_before(words: Words, form: Form, focused: str, given: Options) -> Given:
+    """Return the tokens of the options before the focused one, and of the finished parts of its own list."""
     if form.action.ROUTE and focused in WAY_OPTIONS:
         focused = form.action.ROUTE
     name, choices, before = _reached(words, form, focused, given)
@@ -129,7 +129,7 @@ def word_before(words: Words, form: Form, focused: str, given: Options) -> Given
 
 
 def _reached(words: Words, form: Form, focused: str, given: Options) -> tuple[str, Choices[Any] | None, Given]:
-    """Return the field that an option fills, its choices, and the word before it; no choices where there is no such
+    """Return the field that an option fills, its choices, and the tokens before it; no choices if there is no such
     field. IllegalAction where an option before it is missing or none of the choices."""
     values: dict[str, Any] = {}
     before: Given = (form.tag,)

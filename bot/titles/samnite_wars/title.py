@@ -1,4 +1,4 @@
-"""Samnite Wars at the table."""
+"""How Samnite Wars is told and shown: its title."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,6 +1,6 @@
-"""A battle of Total War: Rome as it is told: a running message, a report with all its dice, a picture.
+"""How a battle on land is told: the live message, a report with all its dice, a picture.
 
-All of it is made of public events and the public view: what fights is seen by all (ruling 102).
+All of it is made from public events and the public view: everybody sees the cards that fight (ruling 102).
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ from engine.kernel.events import Event
 from render.games.total_war_rome.land_battle import Battle, BattleSide, Blow, Fighter
 
 Combat = CombatFought | UnopposedAttackMade
-LATEST = 5  # combats that the running message tells
+LATEST = 5  # combats that the live message tells
 BEFORE = "preparation"  # the phase of a battle whose first combat is still to come
 BOTH = (0, 1)
 
@@ -90,7 +90,7 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> Course | None:
 
 
 def heading(course: Course, words: Words) -> str:
-    """Return the first line of the running message."""
+    """Return the first line of the live message."""
     key = "course.over" if course.over else "course.heading"
     attacker, defender = course.sides
     return words(key, region=course.begun.region, attacker=attacker, defender=defender)

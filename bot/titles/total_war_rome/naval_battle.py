@@ -1,6 +1,7 @@
-"""A naval battle of Total War: Rome as it is told: a running message, a report with all its dice, a picture.
+"""How a battle at sea is told: the live message, a report with all its dice, a picture.
 
-All of it is made of public events: dice are rolled in the open, and anybody may ask for numbers of ships and of troops.
+All of it is made from public events: dice are rolled openly, and everybody may ask for numbers of ships and of
+troops.
 """
 
 from collections.abc import Iterator, Sequence
@@ -96,7 +97,7 @@ def toll(course: SeaCourse, n: int) -> Toll:
 
 
 def heading(course: SeaCourse, words: Words) -> str:
-    """Return the first line of the running message."""
+    """Return the first line of the live message."""
     attacker, defender = course.sides
     key = "sea.over" if course.over else "sea.heading"
     return words(key, attacker=attacker, defender=defender, area=course.begun.area)

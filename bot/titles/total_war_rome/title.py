@@ -1,4 +1,4 @@
-"""Total War: Rome at the table."""
+"""How Total War: Rome is told and shown: its title."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -210,7 +210,7 @@ class RomeTitle(PlainTitle):
         return told.quick(prompt)
 
     def present(self, view: RomeView, prompt: Prompt) -> Action | None:
-        """Return the battle plan that stands."""
+        """Return the battle plan that holds now, where the question sets one."""
         return told.present(view, prompt)
 
     # Battles and rounds
@@ -218,7 +218,7 @@ class RomeTitle(PlainTitle):
     def live_message(
         self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> tuple[str, str]:
-        """Return the running message of a battle, on land or at sea."""
+        """Return the live message of a battle, on land or at sea."""
         if at_sea := naval.course_of(events, over=over):
             return naval.heading(at_sea, words), naval.running(at_sea, words)
         if course := battle.course_of(events, over=over):

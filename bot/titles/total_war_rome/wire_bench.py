@@ -1,8 +1,8 @@
-"""A table of Total War: Rome with its pictures, as the event loop feels it, for `praetor bench wire`.
+"""How long a table of Total War: Rome with its pictures blocks the event loop, for `praetor bench wire`.
 
-Three computer players and a person who is away play two rounds through the bot, maps, battles and all; meanwhile he
-asks for the map, his table, his hand and lists of marches. How long the loop was ever kept from its work says the bot's
-log: what the loop did itself, and what came late since others wanted the machine.
+Three computer players and a person who is away play two rounds through the bot, with maps and battles. Meanwhile he
+asks for the map, his table, his hand and lists of marches. The figure is the longest time for which the loop was
+blocked.
 """
 
 import asyncio

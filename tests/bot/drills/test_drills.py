@@ -55,7 +55,7 @@ def test_a_kill_between_two_migrations_leaves_a_whole_schema(version: int) -> No
 
 
 async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
-    """The running message of a battle bears no number. Its row has one of a count of its own, and the drill looked for
+    """The live message of a battle has no number. Its row has one of a count of its own, and the drill looked for
     that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
     saved = await saved_table_of("samnite_wars")
     async with opened(saved) as stage:

@@ -114,7 +114,7 @@ def test_its_dice_are_part_of_the_story() -> None:
 
 
 def test_it_is_kept_out_of_the_ledger() -> None:
-    """What the running message and the report tell need no line of its own; that it began has one."""
+    """What the live message and the report tell need no line of its own; that it began has one."""
     assert {BroadsidesFired.tag(), NavalBattleFought.tag()} <= SHOWN.running
     assert NavalBattleBegun.tag() in SHOWN.opens and SeaFightOver.tag() in SHOWN.closes
 
@@ -160,7 +160,7 @@ async def defeated(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[st
 
 
 def at_sea_now(thread: Channel) -> list[Message]:
-    """Return the running messages of naval battles."""
+    """Return the live messages of naval battles."""
     return [m for m in public(thread) if m.content.startswith("## ⚓")]
 
 

@@ -113,7 +113,7 @@ def test_notes() -> None:
 
 
 def test_a_battle_and_a_round_are_told() -> None:
-    """The running message, the report and the story come of public events alone, and have no holes."""
+    """The live message, the report and the story come of public events alone, and have no holes."""
     for seed in range(1, 12):
         state, events = played(seed, 700)
         course = course_of(events)
