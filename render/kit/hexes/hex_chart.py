@@ -1,5 +1,6 @@
 """The geometry of one map of hexes, worked out once: shores, rivers, roads, borders, and which hex is where."""
 
+import dataclasses
 import hashlib
 import itertools
 import math
@@ -12,7 +13,7 @@ from render.drawing import lines
 from render.drawing.projection import Point
 from render.kit.hexes import hex_coast
 from render.kit.hexes.hex_data import SEA, Cell, HexMap
-from render.kit.hexes.hex_grid import ACROSS, DOWN, Node, around, border, chains, distance, node, pixel
+from render.kit.hexes.hex_grid import ACROSS, DOWN, RADIUS, Node, around, border, chains, distance, node, pixel
 
 CHARTS = 2  # maps whose geometry is remembered
 Box = tuple[int, int, int, int]
@@ -46,6 +47,8 @@ class Chart:
         str, list[Node]
     ]  # hexes of the sea beside a province, into which its shore reaches, and those off the map
     tints: dict[str, int]
+    sights: dict[Box, frozenset[str]] = dataclasses.field(default_factory=dict)  # the answers of `provinces_in`
+    cut: dict[tuple[int, float, float], list[list[Point]]] = dataclasses.field(default_factory=dict)  # dashes by line
 
     def middle(self, number: str) -> Point:
         """Return where the middle of a hex is."""
@@ -66,6 +69,24 @@ class Chart:
                 if number is not None and top <= pixel(self.nodes[number])[1] < bottom:
                     found.append(number)
         return found
+
+    def dashes(self, line: list[Point], pattern: tuple[float, float]) -> list[list[Point]]:
+        """Return a line of this chart (a border, a road) cut into dashes; remembered, since every zone asks again."""
+        key = (id(line), *pattern)
+        if key not in self.cut:
+            self.cut[key] = lines.dashes(line, pattern)
+        return self.cut[key]
+
+    def provinces_in(self, box: Box) -> frozenset[str]:
+        """Return the provinces that are seen in a box, with the shores that reach into their neighbours."""
+        if box not in self.sights:
+            left, top, right, bottom = box[0] - RADIUS, box[1] - RADIUS, box[2] + RADIUS, box[3] + RADIUS
+            self.sights[box] = frozenset(
+                province
+                for province, places in self.provinces.items()
+                if any(left < x < right and top < y < bottom for x, y in map(pixel, (*places, *self.fringe[province])))
+            )
+        return self.sights[box]
 
 
 _charts: OrderedDict[str, Chart] = OrderedDict()

@@ -4,7 +4,9 @@ Everything on dry land is printed first (washes, borders, rivers, roads, signs o
 not dry, then the shore, the hexes and their numbers over both.
 """
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -18,7 +20,8 @@ from render.kit.hexes.hex_data import SEA
 from render.kit.hexes.hex_grid import RADIUS, outline, pixel
 from render.kit.hexes.hex_terrain import Fields
 
-PAD = 24  # pixels that are drawn about a window and cut off, so that blurs and strokes go on beyond it
+PAD = 32  # pixels that are drawn about a window and cut off: what is blurred there is seen no further within
+REPEAT = 26  # pixels after which every pattern repeats itself
 NUMBER = 23  # size of the type of hexes' numbers
 NUMBER_RISE = 34  # its base line above the middle
 Washes = Mapping[str, int]
@@ -27,7 +30,7 @@ Place = Callable[[Sequence[Point]], list[Point]]
 
 def seen(chart: Chart, washes: Washes, box: Box) -> tuple[tuple[str, int], ...]:
     """Return those washes that are seen in a box."""
-    provinces = {chart.cells[number].province for number in chart.within(box, RADIUS + PAD)}
+    provinces = chart.provinces_in(box)
     return tuple(sorted((province, side) for province, side in washes.items() if province in provinces))
 
 
@@ -47,6 +50,12 @@ class _Sheet:
         self.wide = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
         self.near = chart.within(box, RADIUS)
 
+    @cached_property
+    def rings(self) -> list[list[Point]]:
+        """What of the shores is in sight; cuts run far outside."""
+        found = (hex_coast.clipped(ring, self.wide) for ring in self.chart.shores if self.near_by(ring))
+        return [ring for ring in found if ring]
+
     def place(self, line: Sequence[Point], by: float = 1.0) -> list[Point]:
         """Return a line of the plane on this sheet, enlarged."""
         left, top, share = self.box[0], self.box[1], self.share * by
@@ -58,6 +67,21 @@ class _Sheet:
         xs, ys = [x for x, _ in line], [y for _, y in line]
         return max(xs) > left and min(xs) < right and max(ys) > top and min(ys) < bottom
 
+    def parts(self, line: Sequence[Point]) -> list[Sequence[Point]]:
+        """Return what of a line comes near this sheet; it looks as if the whole were drawn."""
+        left, top, right, bottom = self.wide
+        out: list[Sequence[Point]] = []
+        start = None
+        for number, ((ax, ay), (bx, by)) in enumerate(itertools.pairwise(line)):
+            beyond = (ax < left and bx < left) or (ax > right and bx > right)
+            if beyond or (ay < top and by < top) or (ay > bottom and by > bottom):
+                if start is not None:
+                    out.append(line[start : number + 1])
+                    start = None
+            elif start is None:
+                start = number
+        return out if start is None else [*out, line[start:]]
+
     def inked(self, draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
         """Return what is inked, as a mask of this sheet."""
         return inking.inked(self.size, draw)
@@ -65,7 +89,7 @@ class _Sheet:
     def strokes(self, drawn: Sequence[tuple[Sequence[Point], float]]) -> Image.Image:
         """Return lines, each with its width at full size, as a mask."""
 
-        near = [(line, width) for line, width in drawn if self.near_by(line)]
+        near = [(part, width) for line, width in drawn if self.near_by(line) for part in self.parts(line)]
 
         def ink(draw: ImageDraw.ImageDraw, by: float) -> None:
             for line, width in near:
@@ -122,7 +146,7 @@ def _printed(sheet: _Sheet, ground: Fields, washes: Washes, grid: float) -> Imag
     _crossings(image, sheet)
     image.paste(land, (0, 0), dry)
     _ink(image, _second_shore(dry, sheet), theme.sea_ink, 0.55)
-    shore = [([*ring, ring[0]], 3.2) for ring in _rings(sheet)]
+    shore = [([*ring, ring[0]], 3.2) for ring in sheet.rings]
     _ink(image, sheet.strokes(shore), theme.coast, 1.0)
     _grid(image, sheet, dry, grid)
     return image
@@ -135,19 +159,8 @@ def _ink(image: Image.Image, mask: Image.Image, colour: Colour, strength: float)
         image.paste(colour, box, part if strength == 1.0 else part.point([round(v * strength) for v in range(256)]))
 
 
-def _rings(sheet: _Sheet) -> list[list[Point]]:
-    """Return what of the shores is in sight; cuts run far outside."""
-    return [
-        part
-        for ring in sheet.chart.shores
-        if sheet.near_by(ring)
-        for part in [hex_coast.clipped(ring, sheet.wide)]
-        if part
-    ]
-
-
 def _dry(draw: ImageDraw.ImageDraw, by: float, sheet: _Sheet) -> None:
-    hex_terrain.shore(draw, [sheet.place(ring, by) for ring in _rings(sheet)])
+    hex_terrain.shore(draw, [sheet.place(ring, by) for ring in sheet.rings])
 
 
 def _second_shore(dry: Image.Image, sheet: _Sheet) -> Image.Image:
@@ -173,11 +186,18 @@ def _wash(land: Image.Image, sheet: _Sheet, dry: Image.Image, province: str, sid
     inking.paste_multiplied(land, mix(livery.colour, WHITE, 0.28), box, inking.band(part, 9, 0.6, 0.28), theme)
     hatched = Image.new("L", part.size)
     pattern = {"chevron": "sinister"}.get(livery.pattern, livery.pattern)
-    origin = (round((sheet.box[0]) * sheet.share) + box[0]) % 26, (round(sheet.box[1] * sheet.share) + box[1]) % 26
-    inking.hatch(ImageDraw.Draw(hatched), (-origin[0], -origin[1], *part.size), pattern, 1.0, 1.0)
+    inking.hatch(ImageDraw.Draw(hatched), _hatched_box(sheet, box), pattern, 1.0, 1.0)
     strength = 0.3 if light else 0.22
     colour = livery.colour if light else theme.ink
     land.paste(colour, box, ImageChops.multiply(hatched, part).point([round(v * strength) for v in range(256)]))
+
+
+def _hatched_box(sheet: _Sheet, box: Box) -> Box:
+    """Return a box that holds a part of the sheet, and whose edges lie where patterns begin on the map, so that a
+    pattern runs on from zone to zone."""
+    x, y = round(sheet.box[0] * sheet.share) + box[0], round(sheet.box[1] * sheet.share) + box[1]
+    high = box[3] - box[1] + y % REPEAT
+    return -(x % REPEAT), -(y % REPEAT), box[2] - box[0], high - high % -REPEAT - y % REPEAT
 
 
 def _signs(land: Image.Image, sheet: _Sheet) -> None:
@@ -195,7 +215,7 @@ def _borders(sheet: _Sheet) -> Image.Image:
     dots: list[tuple[Sequence[Point], float]] = []
     for line in sheet.chart.borders:
         if sheet.near_by(line):
-            dots += [(part, 4.2) for part in lines.dashes(line, (15 / sheet.weight, 9 / sheet.weight))]
+            dots += [(part, 4.2) for part in sheet.chart.dashes(line, (15 / sheet.weight, 9 / sheet.weight))]
     return sheet.strokes(dots)
 
 
@@ -205,7 +225,7 @@ def _roads(land: Image.Image, sheet: _Sheet) -> None:
     minor = [(line, 1.0) for line, grade in sheet.chart.roads if grade != 1]
     _ink(land, sheet.strokes([(line, 10.0) for line, _ in main] + [(line, 8.0) for line, _ in minor]), theme.halo, 0.9)
     _ink(land, sheet.strokes([(line, 5.0) for line, _ in main]), theme.road, 1.0)
-    short = [(part, 4.0) for line, _ in minor if sheet.near_by(line) for part in lines.dashes(line, (16, 8))]
+    short = [(part, 4.0) for line, _ in minor if sheet.near_by(line) for part in sheet.chart.dashes(line, (16, 8))]
     _ink(land, sheet.strokes(short), theme.road, 1.0)
 
 

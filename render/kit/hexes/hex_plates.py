@@ -34,8 +34,7 @@ T = TypeVar("T")
 class Plates:
     """The plates that are kept; `drawn` counts how many zones were drawn so far.
 
-    disk: where zones are looked for before they are drawn, and kept; None: nowhere. A zone that was drawn with others
-    beside it differs by some pixels at its edges from one drawn alone, whether it comes from memory or from the disk.
+    disk: where zones are looked for before they are drawn, and kept; None: nowhere.
     """
 
     limit: int = KEPT
@@ -67,61 +66,31 @@ class Plates:
         image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.sea_deep)
         columns, rows = spanned(chart, box)
         zones = [(column, row) for row in rows for column in columns]
-        self._read(chart, theme, washes, zones)
-        lacking = [zone for zone in zones if _key(chart, theme, washes, zone) not in self.zones]
-        if len(lacking) == len(zones):  # all at one go, which is quicker by far
-            self._draw(chart, theme, washes, zones)
-        for row in rows:
-            self._draw_row(chart, theme, washes, [(column, row) for column in columns])
-            for column in columns:
-                zone = (column, row)
-                left, top, _, _ = bounds(chart, zone)
-                plate = self.zones[_key(chart, theme, washes, zone)]
-                image.paste(plate, (left - box[0], top - box[1]))
+        for zone in zones:
+            left, top, _, _ = bounds(chart, zone)
+            image.paste(self._zone(chart, theme, washes, zone), (left - box[0], top - box[1]))
         self._evict()
         return image
 
-    def _draw_row(self, chart: Chart, theme: Theme, washes: Washes, zones: list[Zone]) -> None:
-        """Draw those of some zones side by side that are not there: as many as stand together at one go."""
-        run: list[Zone] = []
-        for zone in zones:
-            key = _key(chart, theme, washes, zone)
-            if key not in self.zones:
-                run.append(zone)
-                continue
+    def _zone(self, chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> Image.Image:
+        """Return the plate of a zone: held, from the disk, or drawn. Each is drawn alone, so that it is the same
+        whatever was drawn before it."""
+        box = bounds(chart, zone)
+        seen = hex_ground.seen(chart, washes, box)
+        key = (chart.key, theme.name, zone, seen)
+        if key in self.zones:
             self.zones.move_to_end(key)
-            if run:
-                self._draw(chart, theme, washes, run)
-                run = []
-        if run:
-            self._draw(chart, theme, washes, run)
-
-    def _draw(self, chart: Chart, theme: Theme, washes: Washes, run: list[Zone]) -> None:
-        first, last = bounds(chart, run[0]), bounds(chart, run[-1])
-        whole = (first[0], first[1], last[2], last[3])
-        image = hex_ground.window(chart, theme, self.ground(chart, theme), washes, whole)
-        for zone in run:
-            left, top, right, bottom = bounds(chart, zone)
-            plate = image.crop((left - whole[0], top - whole[1], right - whole[0], bottom - whole[1]))
-            self._hold(chart, theme, washes, zone, plate)
+            return self.zones[key]
+        named = (f"hexes-{chart.key}", theme.name, repr((zone, seen)))
+        plate = self.disk.load(*named, (box[2] - box[0], box[3] - box[1])) if self.disk is not None else None
+        if plate is None:
+            plate = hex_ground.window(chart, theme, self.ground(chart, theme), dict(seen), box)
             self.drawn += 1
             if self.disk is not None:
-                self.disk.save(*_named(chart, theme, washes, zone), plate)
-
-    def _read(self, chart: Chart, theme: Theme, washes: Washes, zones: list[Zone]) -> None:
-        """Take those of some zones that are not held from the disk, where they are."""
-        if self.disk is None:
-            return
-        for zone in zones:
-            if _key(chart, theme, washes, zone) not in self.zones:
-                left, top, right, bottom = bounds(chart, zone)
-                plate = self.disk.load(*_named(chart, theme, washes, zone), (right - left, bottom - top))
-                if plate is not None:
-                    self._hold(chart, theme, washes, zone, plate)
-
-    def _hold(self, chart: Chart, theme: Theme, washes: Washes, zone: Zone, plate: Image.Image) -> None:
-        self.zones[_key(chart, theme, washes, zone)] = plate
+                self.disk.save(*named, plate)
+        self.zones[key] = plate
         self.held += weight(plate)
+        return plate
 
     def forget(self) -> None:
         """Throw away all zones."""
@@ -157,16 +126,6 @@ def spanned(chart: Chart, box: Box) -> tuple[range, range]:
     left, top = chart.sheet[:2]
     columns = range((box[0] - left) // WIDE, math.ceil((box[2] - left) / WIDE))
     return columns, range((box[1] - top) // HIGH, math.ceil((box[3] - top) / HIGH))
-
-
-def _key(chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> tuple[object, ...]:
-    """Return all that a zone's plate shows: also the washes of the provinces in sight, and of no others."""
-    return chart.key, theme.name, zone, hex_ground.seen(chart, washes, bounds(chart, zone))
-
-
-def _named(chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> tuple[str, str, str]:
-    """Return the name of the map, that of the theme, and what a zone shows, for the disk."""
-    return f"hexes-{chart.key}", theme.name, repr((zone, hex_ground.seen(chart, washes, bounds(chart, zone))))
 
 
 PLATES = Plates(disk=TileCache())

@@ -13,6 +13,7 @@ from render.kit.hexes import hex_chart, hex_crop, hex_ground, hex_overview
 from render.kit.hexes.hex_bench import measure
 from render.kit.hexes.hex_data import SEA, MapOptions, Position, Route, Stack
 from render.kit.hexes.hex_drawing import draw_hexes
+from render.kit.hexes.hex_grid import pixel
 from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
 from render.kit.hexes.themes import THEMES
 from render.layout.placing import overlap
@@ -167,16 +168,30 @@ def test_the_same_is_drawn_the_same() -> None:
     assert draw_hexes(italy(), WAR, options, Plates()).data == draw_hexes(italy(), WAR, options, Plates()).data
 
 
-def test_a_crop_out_of_kept_zones_is_the_one_drawn_at_one_go() -> None:
-    """What was drawn zone by zone, with others beside it, fits without a seam."""
-    plates, box = Plates(), hex_crop.window(CHART, AROUND)
+@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+def test_a_crop_out_of_zones_is_the_one_drawn_at_one_go(theme: str) -> None:
+    """No seam is seen between zones, whichever were there before, and under every pattern."""
+    plates, box, look = Plates(), hex_crop.window(CHART, AROUND), THEMES[theme]
     assert box is not None
-    theme, washes = LIGHT, WAR.held
+    washes = WAR.held | {"lucania": 3, "apulia": 4, "picenum": 5, "umbria": 3}
     shifted = (box[0] + 192, box[1] + 222, box[2] + 192, box[3] + 222)
-    plates.window(CHART, theme, washes, shifted)
-    pieced, whole = plates.window(CHART, theme, washes, box), Plates().window(CHART, theme, washes, box)
-    differing = sum(a != b for a, b in zip(pieced.convert("L").tobytes(), whole.convert("L").tobytes(), strict=True))
-    assert differing < 0.02 * pieced.width * pieced.height
+    plates.window(CHART, look, washes, shifted)
+    pieced = plates.window(CHART, look, washes, box)
+    assert pieced.tobytes() == Plates().window(CHART, look, washes, box).tobytes()
+    whole = hex_ground.window(CHART, look, plates.ground(CHART, look), washes, box)
+    assert pieced.tobytes() == whole.tobytes()
+
+
+def test_a_zone_shows_a_wash_on_a_shore_that_reaches_into_the_sea() -> None:
+    """What a zone is kept by says every wash on it: also of a province of which only the shore is in sight."""
+    ground = Plates().ground(CHART, LIGHT)
+    for province in ("latium", "campania", "liparae"):
+        for node in CHART.fringe[province]:
+            x, y = (round(value) for value in pixel(node))
+            box = (x - 8, y - 8, x + 8, y + 8)
+            drawn = [hex_ground.window(CHART, LIGHT, ground, washes, box) for washes in ({}, {province: 0})]
+            if drawn[0] != drawn[1]:
+                assert hex_ground.seen(CHART, {province: 0}, box)
 
 
 def test_plates_stay_within_their_bound_and_the_oldest_go_first() -> None:
