@@ -64,4 +64,4 @@ class WithdrawOffer(Action, frozen=True):
     """Withdraw an offer of one's own that is not answered yet."""
 
 
-OFFER_ACTIONS: tuple[type[Action], ...] = (Accept, Decline, WithdrawOffer)  # of every game in which offers are made
+OFFER_ACTIONS: tuple[type[Action], ...] = (Accept, Decline, WithdrawOffer)  # answers to offers, in every game

@@ -48,7 +48,7 @@ class Asking(Generic[S]):
         kept, prompts = self._asked_last
         if kept is not before:
             return
-        if prompt.kind == MUST:  # one that is answered is done; sealed answers and replies can be replaced
+        if prompt.kind == MUST:  # it is closed by its answer; the answers to other kinds can be replaced
             still = {one: asked for one, asked in prompts.items() if one != prompt.id}
         else:
             still = {**prompts, prompt.id: prompt.with_answer(answer)}
@@ -94,7 +94,7 @@ class Asking(Generic[S]):
         def default_of(side: Side) -> Action:
             return question.default(state, frame, side)
 
-        # a must that is answered is done; sealed answers and replies can be replaced
+        # a must question is closed by its answer; the answers to other kinds can be replaced
         prompts = [
             Prompt(
                 id=prompt_id(key, serial, visit, side),

@@ -22,8 +22,8 @@ from engine.kernel.routes import Route, ways_law
 
 State = Any
 PromptCheck = Callable[[Game[Any], State, Prompt], Iterable[str]]
-PREFIXES = 40  # prefixes of one prompt that are walked at a step; other steps walk others
-STEPS = 250  # tokens of them in all, since a form may be long
+PREFIXES = 40  # random answers that are tried for one prompt at a step of a game
+STEPS = 250  # tokens that these may have in all, since a form may be long
 
 
 def light(game: Game[Any], state: State) -> Iterator[str]:
@@ -112,9 +112,9 @@ def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
                     yield f"{prompt.moment}: a level offers an option twice: {tokens}"
                 given += (lots.one(tokens),)
             else:
-                yield f"{prompt.moment}: the prefix {given} cannot be completed"
+                yield f"{prompt.moment}: after {given} nothing may follow, and it is no answer"
                 return
-        yield from _word(prompt, given)
+        yield from _check_answer(prompt, given)
 
 
 def _routes(prompt: Prompt) -> Iterator[Route]:
@@ -129,13 +129,13 @@ def _routes(prompt: Prompt) -> Iterator[Route]:
             values[name] = choices.sample(lots)
 
 
-def _word(prompt: Prompt, given: Given) -> Iterator[str]:
+def _check_answer(prompt: Prompt, given: Given) -> Iterator[str]:
     try:
         action = prompt.menu.value(given)
         if prompt.menu.value(prompt.menu.tokens(action)) != action:
-            yield f"{prompt.moment}: {given} does not come back from its action"
+            yield f"{prompt.moment}: {given} and the tokens of its action stand for different actions"
     except RuleError as error:
-        yield f"{prompt.moment}: the word {given} is refused: {error}"
+        yield f"{prompt.moment}: the tokens {given} are refused: {error}"
 
 
 def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int) -> Iterator[str]:

@@ -28,8 +28,8 @@ from engine.kernel.texts import Text, text
 
 V = TypeVar("V")
 Given = tuple[str, ...]
-STOP = "."  # ends a field of no fixed length where another field follows
-Barred = Callable[[str], Text | None]  # why a token is not among the options, from what the asker may know
+STOP = "."  # token that ends a field whose number of tokens may differ, where another field follows
+Barred = Callable[[str], Text | None]  # of a token: why it may not follow, as far as the asker may know; else None
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -146,7 +146,7 @@ class OneOf(Choices[str]):
 
     def next(self, given: Given) -> Level:
         """Return all options at the start, nothing after one is chosen."""
-        if not given:  # made here: most words are checked or drawn by their tokens and never shown
+        if not given:  # made only now: most values are checked or drawn by their tokens and never shown
             return Level(tuple([Option(o) if isinstance(o, str) else o for o in self._options]))
         self.value(given)
         return Level()

@@ -25,9 +25,11 @@ from importlib.util import find_spec
 from threading import Lock
 from typing import Any
 
-SHARED = ("engine", "data")  # packages that games are built on
-NO_RULES = (__name__,)  # of these: what decides nothing
-LEFT_OUT = frozenset({"ctx", "kind", "type_comment", "type_ignores", "type_params"})  # of some Pythons, or say nothing
+SHARED = ("engine", "data")  # packages whose modules count if a game imports them
+NO_RULES = (__name__,)  # modules of these packages that decide nothing
+LEFT_OUT = frozenset(
+    {"ctx", "kind", "type_comment", "type_ignores", "type_params"}
+)  # fields that only some Pythons have, or that mean nothing
 BLOCKS = frozenset({"body", "orelse", "finalbody"})
 DIGITS = 16
 ONE_AT_A_TIME = Lock()
@@ -57,7 +59,7 @@ def rule_modules(root: str, not_rules: Sequence[str] = (), source: Source | None
         name = waiting.pop()
         kept = None if name in tried else _installed_module(name) if source is None else _module(name, source)
         tried.add(name)
-        if kept is None:  # it was here, or it is something in a module and no module
+        if kept is None:  # it was looked at already, or is no module but a name within one
             continue
         found[name], imported = kept
         for other in imported:
@@ -176,7 +178,7 @@ def _write(node: Any, put: Put, imports: list[ast.Import | ast.ImportFrom]) -> N
             for part in parts:
                 if isinstance(part, ast.AST):
                     _write(part, put, imports)
-                else:  # a name, a number of dots, a default or key that is not there
+                else:  # a name, a number, or None for something that is absent
                     put(_plain(part))
             put("]" if many else "")
     put(")")

@@ -8,7 +8,7 @@ import msgspec
 from engine.kernel.texts import Text, snake
 
 Seat = str
-TABLE: Seat = "table"  # answers for the clock and the moderator
+TABLE: Seat = "table"  # the seat that acts for the clock and the host
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_defaults=True):
@@ -44,7 +44,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_default
         return Text(f"event.{self.tag()}", msgspec.structs.asdict(self))
 
 
-Names = Callable[[Any], Iterable[str]]  # whom, or whose, an event names; "" is nobody
+Names = Callable[[Any], Iterable[str]]  # of an event: the sides, seats or pieces that it names; "" is none
 
 
 def named(*fields: str) -> Names:

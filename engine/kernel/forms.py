@@ -28,7 +28,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
-KEPT = 512  # fields that a form remembers the choices of
+KEPT = 512  # choices of fields that a form keeps at most
 Values = Mapping[str, Any]
 Field = Choices[Any] | Callable[[Values], Choices[Any]]
 
@@ -157,7 +157,7 @@ class Form(Choices[Action]):
     def sample(self, lots: Lots) -> Action:
         """Return a random action of this form."""
         values: dict[str, Any] = {}
-        for name, field in self._fields.items():  # each is come to once, so that nothing needs to be kept
+        for name, field in self._fields.items():  # each is asked for once, so nothing is kept
             choices = field if isinstance(field, Choices) else field(dict(values))
             values[name] = choices.sample(lots)
         return self.action(**values)

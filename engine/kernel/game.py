@@ -29,8 +29,8 @@ from engine.kernel.state import Outcome, Side, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
-OFFERS: Mapping[type[Event], Names] = {OfferAnswered: named("frm")}  # whom they befall in every game
-WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands")  # data files that change nothing that is decided
+OFFERS: Mapping[type[Event], Names] = {OfferAnswered: named("frm")}  # whom they happen to, in every game
+WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands")  # data files that decide nothing
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -227,7 +227,7 @@ class Game(Generic[S]):
         known = {option.key: option for option in self.options}
         for key, value in options.items():
             if key == CHOSEN and self.roles:
-                continue  # looked at when the number of seats is known
+                continue  # checked when the number of seats is known
             if key not in known:
                 raise SetupError(text("error.option_unknown", option=key, known=", ".join(known)))
             if not known[key].accepts(value):

@@ -14,7 +14,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question
 from engine.kernel.state import Frame, Pending
 from engine.kernel.texts import text
 
-AUTOMATIC_STEPS = 1000  # more without a question is an engine bug, not a hang
+AUTOMATIC_STEPS = 1000  # more than this without a question is reported as a bug, rather than running for ever
 
 
 class Machine(Asking[S]):

@@ -79,7 +79,7 @@ def follow(game: Game[Any], state: Any, prompt: Prompt, orders: tuple[StandingOr
             continue
         holds = _holds(game, state, prompt, order)
         if holds is None:
-            return None  # a condition of another version: only its owner knows what he meant
+            return None  # a condition that this version does not know: ask the seat
         if holds:
             action = _answer(game, state, prompt, order.answer)
             return action if action is not None and prompt.menu.contains(action) else None
@@ -112,7 +112,7 @@ def _answer(game: Game[Any], state: Any, prompt: Prompt, answer: str | dict[str,
         return reply.action(game.view(state, prompt.seat), prompt) if reply is not None else None
     try:
         return game.action(answer)
-    except IllegalAction:  # of another version
+    except IllegalAction:  # an action that this version does not know
         return None
 
 

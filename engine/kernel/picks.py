@@ -73,9 +73,9 @@ class Pick(Choices[tuple[str, ...]]):
         self._barred = barred
         self._places: dict[str, int] | None = None
         minima = bool(groups) and any(least for least, _ in self._groups.values())
-        # no minimum: whatever may be added step by step may also stand as it is
+        # without a minimum, whatever can be picked step by step is a whole pick at each step
         self._free = low <= 0 and not minima
-        # one of each, no price, and no minimum that a choice could bar: then nothing has to be counted ahead
+        # one of each, no price, no minimum that could be missed: so nothing has to be counted in advance
         self._plain = (
             (budget is None and rule is None and type(self).may_add is Pick.may_add)
             and (low <= 1 or (low <= len(self.items) and not self._groups))

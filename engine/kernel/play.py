@@ -12,7 +12,7 @@ from engine.kernel.texts import Text, text
 S = TypeVar("S", bound=State[Any, Any])
 
 
-ASIDE = "aside"  # the barrier of what was done aside: no way back or forth concerns it
+ASIDE = "aside"  # the barrier of an aside: undo and redo leave it alone
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):

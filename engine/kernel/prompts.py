@@ -15,8 +15,8 @@ from engine.kernel.state import Side
 from engine.kernel.texts import Text
 
 MUST, SEALED, WINDOW, MAY, OFFER = "must", "sealed", "window", "may", "offer"
-DECISION, REACTION = 1.0, 1 / 3  # weights: of what one decides in one's turn, of what one only responds to
-OPTIONAL = (MAY, OFFER)  # what nobody has to answer
+DECISION, REACTION = 1.0, 1 / 3  # weights (see `Prompt`): a decision in one's own turn, a response
+OPTIONAL = (MAY, OFFER)  # kinds that nobody has to answer
 PromptId = str
 Context = msgspec.Struct  # what a question is about, as plain data: ids, numbers, and tuples of them
 C = TypeVar("C", bound=Context)

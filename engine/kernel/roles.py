@@ -23,8 +23,8 @@ from engine.kernel.events import Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 
-CHOSEN = "chosen_roles"  # the option in which the choices of all seats stand, in their order, with commas between
-ANY, BY_LOT = "", "?"  # instead of a role: the first that is left, one that is drawn
+CHOSEN = "chosen_roles"  # the option that holds the choices of all seats, in their order, separated by commas
+ANY, BY_LOT = "", "?"  # choices that are no role: take the first that is left; draw one
 Roles = Mapping[int, Sequence["Role"]]  # by number of seats; as many roles as seats, or more
 
 

@@ -18,7 +18,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text
 
-GOALS = 6  # of a route's goals that the battery walks at a time
+GOALS = 6  # goals of a route that the test battery tries at a step
 
 
 class Leg(Option, frozen=True):

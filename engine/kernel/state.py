@@ -47,7 +47,7 @@ class Pending(msgspec.Struct, Generic[ActionT], kw_only=True):
     """
 
     kind: str
-    seats: dict[Side, str]  # side -> seat, in the order of the join
+    seats: dict[Side, str]  # side -> seat, in the order in which the rules read the answers
     answers: dict[Side, ActionT]
 
 

@@ -108,7 +108,7 @@ class Cards(msgspec.Struct):
     def might_hold(self, zone: str, wanted: Iterable[str]) -> bool:
         """Return whether one of the cards `wanted` may lie in `zone`, as far as the public knows."""
         pile, knows = self.zones[zone], self.knows
-        hidden = False  # one of them lies where the public cannot say
+        hidden = False  # whether the public does not know where one of them lies
         for card in wanted:
             if not knows[card] & PUBLIC:
                 hidden = True
