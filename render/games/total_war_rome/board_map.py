@@ -16,8 +16,7 @@ from render.drawing.inking import reduced
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
 from render.drawing.style import THEMES, Theme
-from render.games.total_war_rome import GAME_ID, alt, panels
-from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome import GAME_ID, alt, board_ground, panels
 from render.games.total_war_rome import board_tokens as tokens
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import MapOptions, public_view
@@ -28,7 +27,7 @@ from render.layout.scene import Arrow, Road, Scene, Wash
 from render.picture import Picture, encode
 from render.words import Words, picture_words
 
-SIZE = land.SIZE
+SIZE = board_ground.SIZE
 CROP = (1000, 800)
 CHANGES = "changes"
 
@@ -41,7 +40,7 @@ def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Pictur
 def draw(view: RomeView, options: MapOptions) -> Picture:
     """Draw the board, or a crop of it."""
     view, options = public_view(view), whole_names(options)
-    drawn, colours = land.plate(options.theme)
+    drawn, colours = board_ground.plate(options.theme)
     laid = layout(view, options)
     window = _window(view, options, laid)
     if window is None:
@@ -58,7 +57,7 @@ def whole_names(options: MapOptions) -> MapOptions:
 
 @lru_cache(maxsize=4)
 def _whole(entries: tuple[tuple[str, str], ...]) -> Words:
-    shorter = {f"short.{region}" for region in land.regions()}
+    shorter = {f"short.{region}" for region in board_ground.regions()}
     return {key: name for key, name in entries if key not in shorter}
 
 
@@ -141,8 +140,8 @@ def changed(view: RomeView, before: RomeView | None) -> list[str]:
 def _road(road: str, theme: Theme) -> Road:
     """Return a road across a border: between the hearts' sides, through the middle of the border."""
     a, b = road.split("-")
-    middle = land.border_middle(a, b)
-    ends = [_short(middle, land.hearts()[one], 34) for one in (a, b)]
+    middle = board_ground.border_middle(a, b)
+    ends = [_short(middle, board_ground.hearts()[one], 34) for one in (a, b)]
     return Road((ends[0], middle, ends[1]), theme.road, theme.halo)
 
 
@@ -151,18 +150,20 @@ def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[L
     """Set the name of each sea area where it covers nothing: shortened first, then whole where there is room left."""
     theme, words = THEMES[theme_name], dict(entries)
     paths = {
-        sea: [land.project(lon, lat) for lon, lat in one["line"]]
+        sea: [board_ground.project(lon, lat) for lon, lat in one["line"]]
         for sea, one in data.load(GAME_ID, "map")["seas"].items()
     }
     found: dict[str, Label] = {}
     for name in (place_name, whole_name):
         for sea, path in paths.items():
-            taken = land.names_room(words)
+            taken = board_ground.names_room(words)
             for glyph in (glyph for other, label in found.items() if other != sea for glyph in label.glyphs):
                 taken.take(glyph.box)
             text = name(words, sea)
             label = _sea_name(text, path, taken, theme, near=sea in found)
-            found[sea] = label or found.get(sea) or labels.lay(text, fonts.ITALIC, land.SEA, path, theme.sea_ink)
+            found[sea] = (
+                label or found.get(sea) or labels.lay(text, fonts.ITALIC, board_ground.SEA, path, theme.sea_ink)
+            )
     return tuple(found.values())
 
 
@@ -171,10 +172,12 @@ def _sea_name(text: str, path: list[Point], taken: OccupancyGrid, theme: Theme, 
     be near, with no letter on land) straight and close, at any slant."""
     tries = _bent(path, 60 if near else 130)
     if not near:
-        tries = chain(tries, _straight(path, fonts.width(fonts.ITALIC, land.SEA, text)))
+        tries = chain(tries, _straight(path, fonts.width(fonts.ITALIC, board_ground.SEA, text)))
     for spread, shifted in tries:
-        if all(taken.free(occupancy.around(point, land.SEA / 2, land.SEA / 2)) for point in shifted[1:-1]):
-            label = labels.lay(text, fonts.ITALIC, land.SEA, shifted, theme.sea_ink, spread=spread)
+        if all(
+            taken.free(occupancy.around(point, board_ground.SEA / 2, board_ground.SEA / 2)) for point in shifted[1:-1]
+        ):
+            label = labels.lay(text, fonts.ITALIC, board_ground.SEA, shifted, theme.sea_ink, spread=spread)
             if _clear(label, taken, 1.0 if near else 0.85):
                 return label
     return None
@@ -199,13 +202,13 @@ def _clear(label: Label, taken: OccupancyGrid, afloat: float) -> bool:
     """Return whether all letters of a name have room, and so large a part of them water under them."""
     if not all(taken.free(glyph.box) for glyph in label.glyphs):
         return False
-    return sum(land.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= afloat * len(label.glyphs)
+    return sum(board_ground.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= afloat * len(label.glyphs)
 
 
 @lru_cache(maxsize=4)
 def _ground(theme_name: str, entries: tuple[tuple[str, str], ...]) -> Image.Image:
     """Return the free plate with the names of the seas, which never change."""
-    plate, colours = land.plate(theme_name)
+    plate, colours = board_ground.plate(theme_name)
     image = plate.free.convert("RGB")
     for label in _sea_names(theme_name, entries):
         labels.paint(image, label)
@@ -217,19 +220,21 @@ def _window(view: RomeView, options: MapOptions, laid: Scene) -> tuple[int, int,
     if options.crop is None:
         return None
     focus = {options.crop} - {CHANGES}
-    spots = [tokens.spot(one) for one in options.lettered if one in land.regions() or one in land.seas()]
+    spots = [
+        tokens.spot(one) for one in options.lettered if one in board_ground.regions() or one in board_ground.seas()
+    ]
     if options.before is not None:
         focus |= set(changed(view, options.before))
         spots += [place for arrow in laid.arrows for place in (arrow.start, arrow.end)]
-    names = land.name_places(options.words)
-    boxes: list[Box] = [land.shapes()[one][0] for one in sorted(focus) if one in land.regions()]
+    names = board_ground.name_places(options.words)
+    boxes: list[Box] = [board_ground.shapes()[one][0] for one in sorted(focus) if one in board_ground.regions()]
     for one in sorted(focus):
         if one in names:
-            wide, high = land.block(place_name(options.words, one), one)
+            wide, high = board_ground.block(place_name(options.words, one), one)
             boxes.append(
                 (names[one][0] - wide / 2, names[one][1] - high / 2, names[one][0] + wide / 2, names[one][1] + high / 2)
             )
-        elif one in land.seas():
+        elif one in board_ground.seas():
             spots.append(tokens.spot(one))
     spots += [(stamp.x, stamp.y) for piece, stamp in laid.pieces.items() if _stands(view, piece) in focus]
     boxes += [(x - 90, y - 90, x + 90, y + 90) for x, y in spots]
@@ -249,10 +254,10 @@ def _stands(view: RomeView, piece: str) -> str:
 def warm(theme: str) -> None:
     """Draw a theme's plate and find every name its place."""
     words = picture_words(GAME_ID)
-    land.plate(theme)
+    board_ground.plate(theme)
     _ground(theme, tuple(sorted(words.items())))
     for found in (words, _whole(tuple(sorted(words.items())))):
-        land.emblem_places(found)
-        land.pointers(found)
+        board_ground.emblem_places(found)
+        board_ground.pointers(found)
         _sea_names(theme, tuple(sorted(found.items())))
-    land.waters()
+    board_ground.waters()

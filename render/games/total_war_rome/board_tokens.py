@@ -11,7 +11,7 @@ from render.drawing.labels import Label
 from render.drawing.projection import Point
 from render.drawing.style import WEIGHT, Player, Theme
 from render.drawing.tokens import WHITE, mix
-from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome import board_ground
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.place_names import place_name
 from render.layout import occupancy
@@ -75,25 +75,34 @@ def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> 
 @lru_cache(maxsize=8)
 def _names(entries: tuple[tuple[str, str], ...], theme: Theme) -> tuple[Name, ...]:
     words = dict(entries)
-    pointers, emblems = land.pointers(words), land.emblem_places(words)
+    pointers, emblems = board_ground.pointers(words), board_ground.emblem_places(words)
     out = []
-    for region, (x, y) in land.name_places(words).items():
+    for region, (x, y) in board_ground.name_places(words).items():
         name = place_name(words, region)
-        wide, high = land.block(name, region)
-        top, length = y - high / 2, land.name_width(name)
-        head = length + land.BOXES + land.boxes(region) * (land.GOLD + land.GAP)
-        behind = land.inline(region)
-        start, base = x - (wide if behind else head) / 2, top + land.NAME * 0.84
+        wide, high = board_ground.block(name, region)
+        top, length = y - high / 2, board_ground.name_width(name)
+        head = length + board_ground.BOXES + board_ground.boxes(region) * (board_ground.GOLD + board_ground.GAP)
+        behind = board_ground.inline(region)
+        start, base = x - (wide if behind else head) / 2, top + board_ground.NAME * 0.84
         path, halo = [(start, base), (start + length, base)], (theme.halo, WEIGHT.halo + 1)
-        label = labels.lay(name, fonts.STRONG, land.NAME, path, theme.ink, *halo, spread=land.CLOSE, least=land.CLOSE)
-        signs = (x, top + land.GOLD + 2 + land.ICON / 2)
+        label = labels.lay(
+            name,
+            fonts.STRONG,
+            board_ground.NAME,
+            path,
+            theme.ink,
+            *halo,
+            spread=board_ground.CLOSE,
+            least=board_ground.CLOSE,
+        )
+        signs = (x, top + board_ground.GOLD + 2 + board_ground.ICON / 2)
         if behind:
-            signs = (start + head + (wide - head) / 2, top + land.GOLD / 2)
+            signs = (start + head + (wide - head) / 2, top + board_ground.GOLD / 2)
         out.append(
             Name(
                 region=region,
                 label=label,
-                boxes=(start + length + land.BOXES + land.GAP, top + land.GOLD / 2),
+                boxes=(start + length + board_ground.BOXES + board_ground.GAP, top + board_ground.GOLD / 2),
                 signs=tuple(replace(sign, label=label.text) for sign in _signs(region, *signs, theme)),
                 pointer=Leader(*pointers[region], theme.ink, theme.halo, 2, name) if region in pointers else None,
                 emblem=emblems[region],
@@ -107,7 +116,7 @@ def _figure(view: RomeView, region: str, show: str) -> tuple[str, str]:
     or garrison; in the military theme it is the dice of the garrison, "" without one."""
     if show == "military":
         return str(view.garrisons.get(region, "")), "garrison"
-    printed = int(land.regions()[region]["gold"])
+    printed = int(board_ground.regions()[region]["gold"])
     gold = view.yields.get(region, printed) if show == "income" else printed
     return str(gold), "more" if gold > printed else "less" if gold < printed else "usual"
 
@@ -125,21 +134,21 @@ def _boxes(region: str, owner: str, figure: tuple[str, str], x: float, y: float,
     elif told in ("less", "garrison"):
         fill, edge, ink = theme.panel, fill, theme.ink
     boxes = [(fill, edge, (("text", number, ink),), 0.92)] if number else []
-    if land.boxes(region) > 1:
+    if board_ground.boxes(region) > 1:
         boxes.append((theme.badge, theme.badge, (("text", "M", theme.badge_ink),), 0.92))
     for place, args in enumerate(boxes):
-        middle = x + land.GOLD / 2 + place * (land.GOLD + land.GAP)
-        yield Stamp(middle, y, land.GOLD, "pill", args, land.GOLD)
+        middle = x + board_ground.GOLD / 2 + place * (board_ground.GOLD + board_ground.GAP)
+        yield Stamp(middle, y, board_ground.GOLD, "pill", args, board_ground.GOLD)
 
 
 def _signs(region: str, x: float, y: float, theme: Theme) -> Iterable[Stamp]:
     """Yield the row below a name: port and terrain."""
     inks = {"anchor": theme.sea_ink, "tree": theme.tree, "mountain": theme.ridge}
-    found = land.icons(region)
-    step = land.ICON + land.GAP
+    found = board_ground.icons(region)
+    step = board_ground.ICON + board_ground.GAP
     for number, sign in enumerate(found):
         middle = x + (number - (len(found) - 1) / 2) * step
-        yield Stamp(middle, y, land.ICON, "glyph", (sign, inks[sign]))
+        yield Stamp(middle, y, board_ground.ICON, "glyph", (sign, inks[sign]))
 
 
 def pieces_of(view: RomeView, show: str, theme: Theme) -> tuple[dict[str, list[Piece]], dict[str, list[Piece]]]:
@@ -216,15 +225,17 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: OccupancyG
     late: list[tuple[Piece, str]] = []
     for sea, found in sorted(waters.items()):
         for piece in sorted(found, key=lambda one: one.kind != "galley"):
-            spots = land.waters()[sea]
+            spots = board_ground.waters()[sea]
             if piece.id in view.armies and view.armies[piece.id].navy in done:
                 carrier = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
                 spots = sorted(spots, key=lambda spot: (spot[0] - carrier.x) ** 2 + (spot[1] - carrier.y) ** 2)
             if not _settle(piece, spots, taken, done):
                 late.append((piece, sea))
-    for region in sorted(lands, key=lambda one: (len(land.places()[one]), one)):
-        late += [(piece, region) for piece in lands[region] if not _settle(piece, land.places()[region], taken, done)]
-    late = [one for one in late if not _settle(one[0], land.edge_places(one[1]), taken, done)]
+    for region in sorted(lands, key=lambda one: (len(board_ground.places()[one]), one)):
+        late += [
+            (piece, region) for piece in lands[region] if not _settle(piece, board_ground.places()[region], taken, done)
+        ]
+    late = [one for one in late if not _settle(one[0], board_ground.edge_places(one[1]), taken, done)]
     planner = LeaderPlanner([label.box for label in out.labels])
     planner.boxes += [stamp.box for stamp in out.stamps if stamp.kind == "pill"] + [one.box for one in done.values()]
     for piece, where in late:
@@ -233,7 +244,7 @@ def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: OccupancyG
         if line is not None and _settle(piece, line[:1], taken, done):
             planner.boxes.append(done[piece.id].box)
             planner.lines.append(line)
-            out.leaders.append(Leader(*line, theme.sea_ink if where in land.seas() else theme.ink, theme.halo))
+            out.leaders.append(Leader(*line, theme.sea_ink if where in board_ground.seas() else theme.ink, theme.halo))
     out.stamps.extend(done.values())
     out.pieces = done
     return done
@@ -251,13 +262,13 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: OccupancyGrid, done: di
 def _hang(piece: Piece, where: str, ship: Stamp | None, taken: OccupancyGrid, planner: LeaderPlanner) -> Line | None:
     """Return a place for a piece beside its region or sea area, or beside the ship that carries it, and what a leader
     from there points at: clear of names, tokens and other leaders."""
-    at_sea = where in land.seas()
-    ends = land.waters()[where] if at_sea else land.places()[where]
+    at_sea = where in board_ground.seas()
+    ends = board_ground.waters()[where] if at_sea else board_ground.places()[where]
     ends = planner.bare(ends[:: max(1, len(ends) // 40)]) or [spot(where)]
-    near = land.near_places(where)
+    near = board_ground.near_places(where)
     if ship is not None:
         ends = [(ship.x, ship.y)]
-        near = ([one for one in occupancy.outside(ends[0], ABOARD) if land.is_open(one, (0,))], near[1])
+        near = ([one for one in occupancy.outside(ends[0], ABOARD) if board_ground.is_open(one, (0,))], near[1])
     found: Found | None = None
     for places in near:  # what lies over another region may be taken for that region's
         free = (at for at in places if taken.free(occupancy.around(at, piece.wide + 2, piece.high + 2)))
@@ -274,11 +285,11 @@ def letters(
     planner.boxes += [stamp.box for stamp in out.stamps]
     for what, letter in options.items():
         moves = what in done
-        if not (moves or what in land.regions() or what in land.seas()):
+        if not (moves or what in board_ground.regions() or what in board_ground.seas()):
             continue
         middle = (done[what].x, done[what].y) if moves else spot(what)
         at = None if moves else occupancy.first_free(taken, _letter_places(what, words), LOZENGE, LOZENGE)
-        for places in (occupancy.outside(middle, REACH),) if moves else land.near_places(what):
+        for places in (occupancy.outside(middle, REACH),) if moves else board_ground.near_places(what):
             if at is not None:
                 break
             free = (one for one in places if taken.free(occupancy.around(one, LOZENGE, LOZENGE)))
@@ -293,14 +304,14 @@ def letters(
 
 def _letter_places(what: str, words: Words) -> Sequence[Point]:
     """Return where a letter needs no leader: on its region or sea area, then beside the region's name."""
-    if what in land.seas():
-        return land.waters()[what]
-    x, y = land.name_places(words)[what]
-    wide, high = land.block(place_name(words, what), what)
-    row, reach = y - high / 2 + land.GOLD / 2, BADGE / 2 + 2
+    if what in board_ground.seas():
+        return board_ground.waters()[what]
+    x, y = board_ground.name_places(words)[what]
+    wide, high = board_ground.block(place_name(words, what), what)
+    row, reach = y - high / 2 + board_ground.GOLD / 2, BADGE / 2 + 2
     beside = [(x - wide / 2 - reach, row), (x + wide / 2 + reach, row)]
     beside += [(x + dx, y + high / 2 + reach) for dx in (0, -50, 50)]
-    return [*land.places()[what], *beside, *((x + dx, y - high / 2 - reach) for dx in (0, -50, 50, -90, 90))]
+    return [*board_ground.places()[what], *beside, *((x + dx, y - high / 2 - reach) for dx in (0, -50, 50, -90, 90))]
 
 
 def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point, str]]:
@@ -325,9 +336,9 @@ def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point,
 
 def spot(where: str) -> Point:
     """Return the middle of a region or sea area."""
-    if where in land.regions():
-        return land.hearts()[where]
-    return land.berths()[where]
+    if where in board_ground.regions():
+        return board_ground.hearts()[where]
+    return board_ground.berths()[where]
 
 
 def distance(a: Point, b: Point) -> float:

@@ -5,8 +5,7 @@ import itertools
 from engine.games.total_war_rome.view import FactionView, RomeView
 from render.drawing import fonts
 from render.drawing.style import Theme
-from render.games.total_war_rome import GAME_ID
-from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome import GAME_ID, board_ground
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import MapOptions
 from render.layout.scene import Panel, Scene, Stamp, Text
@@ -41,7 +40,7 @@ def shield(side: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
 
 
 def _cartouche(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> None:
-    left, top, right, _ = land.PANELS[0]
+    left, top, right, _ = board_ground.PANELS[0]
     words, middle = options.words, (left + right) / 2
     title = say(words, f"name.{GAME_ID}")
     out.texts.append(Text(middle, top + 76, title, fonts.TITLE, TITLE, theme.ink, "ms"))
@@ -65,7 +64,7 @@ def _cartouche(out: Scene, view: RomeView, options: MapOptions, theme: Theme) ->
 
 def _row(out: Scene, one: FactionView, options: MapOptions, theme: Theme, y: float, honour: bool) -> None:
     """Lay a faction's line, in turn order: shield, player, gold, cards or what taxes bring, victory points."""
-    left, _, right, _ = land.PANELS[0]
+    left, _, right, _ = board_ground.PANELS[0]
     base = y + 46
     out.panel_stamps.append(shield(one.side, 54, left + 56, y + ROW / 2, theme))
     cut = fonts.STRONG if honour else fonts.TEXT
@@ -84,7 +83,7 @@ def _row(out: Scene, one: FactionView, options: MapOptions, theme: Theme, y: flo
 
 def _diplomacy(out: Scene, view: RomeView, theme: Theme, top: float) -> float:
     """Lay each pair of factions with their status between them, all in one line; return where it ends."""
-    left, _, right, _ = land.PANELS[0]
+    left, _, right, _ = board_ground.PANELS[0]
     pairs = list(itertools.combinations(view.factions, 2))
     wide = (right - left - 28) / len(pairs)
     inks = {"enemy": theme.token, "neutral": theme.faint, "friendly": theme.tree, "ally": theme.gold_ink}
@@ -102,7 +101,7 @@ def _diplomacy(out: Scene, view: RomeView, theme: Theme, top: float) -> float:
 
 def _ladder(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> None:
     """Lay the victory ladder: a rung a point up to the one that triggers the final round, a shield on its rung."""
-    left, top, right, bottom = land.PANELS[1]
+    left, top, right, bottom = board_ground.PANELS[1]
     target = max(view.trigger, 1)
     most = max(target, *(one.vp for one in view.factions.values()))
     start, end = left + 62, right - 76
@@ -130,7 +129,7 @@ def _climbers(out: Scene, view: RomeView, start: float, step: float, y: float, t
     rungs: dict[int, list[str]] = {}
     for side in sorted(view.factions):
         rungs.setdefault(max(0, view.factions[side].vp), []).append(side)
-    free = land.PANELS[1][0] + CLIMBER / 2 + 10
+    free = board_ground.PANELS[1][0] + CLIMBER / 2 + 10
     for points in sorted(rungs):
         sides = rungs[points]
         columns = -(-len(sides) // 2)

@@ -12,9 +12,9 @@ from render.drawing.inking import inked, scaled
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
-from render.kit.points import spots
+from render.kit.points import node_layout
 from render.kit.points.declared import Link, LinkKind, PointMap
-from render.kit.points.spots import MAIN, NODE, Sheets, Spot
+from render.kit.points.node_layout import MAIN, NODE, Sheets, Spot
 from render.layout.occupancy import around
 
 BOWS = (0.05, -0.05, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3)  # how far a way may swing out, of its length
@@ -68,7 +68,7 @@ Wanted = tuple[Link, Point, Point, int, tuple[float, float], bool, bool]
 
 def _wanted(board: PointMap, sheets: Sheets, link: Link) -> list[Wanted]:
     """Return on which sheets a link shows, from where to where."""
-    off = [spots.box_of(board, end) for end in (link.a, link.b)]
+    off = [node_layout.off_map_box(board, end) for end in (link.a, link.b)]
     if off[0] or off[1]:
         inner = _main(sheets, link.b if off[0] else link.a)
         box = off[0] or off[1]

@@ -8,10 +8,10 @@ from render.drawing import fonts, labels, pieces
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
 from render.drawing.style import MIN_TYPE, TYPE, Theme
-from render.kit.points import spots
+from render.kit.points import node_layout
 from render.kit.points.declared import Node, PointMap
 from render.kit.points.links import Path, paths
-from render.kit.points.spots import MAIN, TITLE, Sheets, Spot
+from render.kit.points.node_layout import MAIN, TITLE, Sheets, Spot
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.placing import overlap
@@ -70,9 +70,9 @@ def title_box(sheets: Sheets, sheet: int) -> Box:
     return pane.box[0], pane.box[1], pane.box[0] + wide, pane.box[1] + TITLE
 
 
-def settled(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground:
-    """Return everything that stands still, each name in its place."""
-    sheets = spots.sheets(board, legend)
+def lay_out_fixed(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground:
+    """Return all that never moves on a map, with every name in its place. legend: boxes that must stay free."""
+    sheets = node_layout.sheets(board, legend)
     ground = Ground(sheets, paths(board, sheets))
     ground.titles = [(pane.name, title_box(sheets, n)) for n, pane in enumerate(sheets.panes)]
     _rooms(board, ground, legend)
@@ -85,7 +85,7 @@ def settled(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground
 def _rooms(board: PointMap, ground: Ground, legend: Iterable[Box]) -> None:
     """Take what nodes, ends of links, panels and frames fill."""
     wide, high = board.size
-    framed = [*spots.panels(board), *legend]
+    framed = [*node_layout.panels(board), *legend]
     for sheet in range(MAIN, len(ground.sheets.panes)):
         room = OccupancyGrid(wide, high)
         if sheet == MAIN:
@@ -132,7 +132,8 @@ def _names(ground: Ground, nodes: Sequence[Node], sheet: int) -> None:
         spot = ground.sheets.spots[node.id]
         free = [(bad, box) for bad, box in _beside(spot, width(node)) if room.free(box)]
         choices[node.id] = [
-            (_cost(bad, box, points) + DOUBTFUL * (not spots.plain(box, spot, others)), box) for bad, box in free
+            (_cost(bad, box, points) + DOUBTFUL * (not node_layout.clearly_beside(box, spot, others)), box)
+            for bad, box in free
         ]
     found = weigh(choices)
     for node in nodes:

@@ -15,10 +15,10 @@ from render.drawing.style import LIGHT, MIN_TYPE, THEMES, Colour, Theme, ink
 from render.drawing.tokens import mix
 from render.kit import boxes, faces, tracks
 from render.kit.insets import Pane
-from render.kit.points import homes, legend, links, names, spots
+from render.kit.points import home_washes, legend, links, names, node_layout
 from render.kit.points.declared import Legend, PointMap
 from render.kit.points.names import Ground
-from render.kit.points.standing import livery
+from render.kit.points.token_layout import livery
 from render.layout import scene
 from render.layout.scene import Panel, Scene, Stamp
 from render.picture import palette
@@ -58,7 +58,7 @@ def board(declared: PointMap, theme: str) -> Board:
 def _board(packed: bytes, theme_name: str) -> Board:
     declared, theme = msgspec.msgpack.decode(packed, type=PointMap), look(theme_name)
     key: Legend | None = declared.legend
-    ground = names.settled(declared, theme, [legend.box(key)] if key else [])
+    ground = names.lay_out_fixed(declared, theme, [legend.box(key)] if key else [])
     name = f"{declared.id}-{hashlib.sha256(packed).hexdigest()[:10]}"
     flat = ground.sheets.projection or fit((0, 40, 10, 50), *declared.size)
     sheet = Sheet(flat, Network((), {}), {})
@@ -79,7 +79,7 @@ def _board(packed: bytes, theme_name: str) -> Board:
 def _drawn(declared: PointMap, ground: Ground, theme: Theme) -> Image.Image:
     """Draw the plate: the map, then each inset in its frame, then all links."""
     places = {spot.node: _true(ground, spot.node) for spot in ground.sheets.spots.values()}
-    cells = homes.cells(places)
+    cells = home_washes.nearest_land(places)
     main = ground.sheets.projection
     image = _land(declared, cells, main, declared.size, theme, None)
     draw = ImageDraw.Draw(image)
@@ -124,7 +124,7 @@ def _land(
     pane: Pane | None,
 ) -> Image.Image:
     """Draw the land of one sheet under the washes of its home areas."""
-    masks = homes.masks({node.id: node.home for node in declared.nodes}, cells, size, pane)
+    masks = home_washes.masks({node.id: node.home for node in declared.nodes}, cells, size, pane)
     inks: list[tuple[Image.Image, Colour]] = []
     if projection is None:
         land = Image.new("L", size, 255)
@@ -188,7 +188,7 @@ def _printed(declared: PointMap, ground: Ground, theme: Theme) -> Scene:
 def face_stamps(made: Board, control: Mapping[str, str], pips: Mapping[str, int]) -> list[Stamp]:
     """Return the face of every node, in the livery of who controls it."""
     sides = {side.id: side for side in made.declared.sides}
-    size = round(spots.NODE / faces.WITHIN)
+    size = round(node_layout.NODE / faces.WITHIN)
     out = []
     for node in made.declared.nodes:
         spot, side = made.ground.sheets.spots[node.id], sides.get(control.get(node.id, ""))

@@ -12,12 +12,12 @@ from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.tokens import WHITE, mix
 from render.kit import tracks
-from render.kit.points import point_alt, standing
+from render.kit.points import point_alt, token_layout
 from render.kit.points.declared import MapOptions, PointMap, Position, Way
 from render.kit.points.names import edge, rim
+from render.kit.points.node_layout import MAIN, Spot
 from render.kit.points.plates import Board, board, face_stamps, look
-from render.kit.points.spots import MAIN, Spot
-from render.kit.points.standing import Token, livery
+from render.kit.points.token_layout import Token, livery
 from render.layout import scene
 from render.layout.placing import overlap, window
 from render.layout.scene import Arrow, Scene, Stamp
@@ -52,7 +52,7 @@ class Layout:
 def lay(declared: PointMap, position: Position, options: MapOptions) -> Layout:
     """Return where everything of a picture stands."""
     made = board(declared, options.theme)
-    tokens = standing.standing(declared, made.ground, position, options, made.theme)
+    tokens = token_layout.lay_out_tokens(declared, made.ground, position, options, made.theme)
     arrows = [arrow for way in options.ways for arrow in _arrows(made, way)]
     layout = Layout(made, tokens, arrows)
     if options.crop:
@@ -94,7 +94,7 @@ def _scene(layout: Layout, position: Position, options: MapOptions) -> Scene:
     glowing = [made.ground.sheets.spots[node] for node in options.glow if node in made.ground.sheets.spots]
     on.under.extend(Stamp(spot.x, spot.y, GLOW, "glow", (made.theme.glow,)) for spot in glowing)
     on.under.extend(face_stamps(made, position.control, position.pips))
-    on.leaders.extend(standing.leaders(layout.tokens, made.theme))
+    on.leaders.extend(token_layout.leaders(layout.tokens, made.theme))
     on.arrows.extend(layout.arrows)
     for token in layout.tokens:
         boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.drawing.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
-from render.kit.points import links, names, plates, point_bench, point_drawing, spots, standing
+from render.kit.points import links, names, node_layout, plates, point_bench, point_drawing, token_layout
 from render.kit.points.declared import Link, LinkKind, MapOptions, Node, PointMap, Position, Side, Stack, Way
 from render.layout.placing import overlap
 from render.picture import ALT_LIMIT, Picture
@@ -56,22 +56,22 @@ def test_more_stacks_than_find_a_place_are_shown_as_one_with_how_many_more() -> 
     layout = point_drawing.lay(board(), Position(stacks=many), MapOptions())
     assert 10 < len(layout.tokens) < 60
     assert names.clashes(layout.boxes()) == []
-    merged = standing.merged(many, "roma", "t40")
+    merged = token_layout.merge_stacks(many, "roma", "t40")
     assert [one.id for one in merged] == [f"t{n}" for n in range(40)]
     assert (merged[-1].count, merged[-1].commander, merged[-1].more) == (63, "Consul 39", 20)
     assert sum(one.count or 0 for one in merged) == 180
     greek = Stack(id="g", node="roma", side="greek")
-    assert [one.id for one in standing.merged((*many[:3], greek), "roma", "g")] == ["t0", "t1", "g"]
-    assert standing.merged((many[0], greek), "roma", "g") == (many[0], greek)
+    assert [one.id for one in token_layout.merge_stacks((*many[:3], greek), "roma", "g")] == ["t0", "t1", "g"]
+    assert token_layout.merge_stacks((many[0], greek), "roma", "g") == (many[0], greek)
     unknown = (greek, Stack(id="h", node="roma", side="greek", count=4))
-    assert standing.merged(unknown, "roma")[0].count is None
+    assert token_layout.merge_stacks(unknown, "roma")[0].count is None
 
 
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
     ground = point_drawing.lay(board(), start(), MapOptions()).board.ground
     assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
-    solid = [spot.box for spot in ground.sheets.on(spots.MAIN)]
-    solid += [name.box for name in ground.names if name.sheet == spots.MAIN]
+    solid = [spot.box for spot in ground.sheets.on(node_layout.MAIN)]
+    solid += [name.box for name in ground.names if name.sheet == node_layout.MAIN]
     solid += [pane.box for pane in ground.sheets.panes]
     for label in ground.seas:
         assert not any(overlap(glyph.box, box, 1.0) for glyph in label.glyphs for box in solid), label.text
@@ -81,13 +81,15 @@ def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
     layout = point_drawing.lay(board(), start(), MapOptions())
     found = [(path.link.a, path.link.b, path.sheet) for path in layout.board.ground.paths]
     assert len(found) == len(set(found))
-    assert {(a, b) for a, b, sheet in found if sheet == spots.MAIN} == {(link.a, link.b) for link in board().links}
+    assert {(a, b) for a, b, sheet in found if sheet == node_layout.MAIN} == {
+        (link.a, link.b) for link in board().links
+    }
 
 
 def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
     sheets = point_drawing.lay(board(), start(), MapOptions()).board.ground
     for path in sheets.paths:
-        spot = sheets.sheets.dots.get(path.link.b) if path.sheet == spots.MAIN else None
+        spot = sheets.sheets.dots.get(path.link.b) if path.sheet == node_layout.MAIN else None
         spot = spot or sheets.sheets.spots[path.link.b]
         if not path.stub and spot.sheet == path.sheet:
             assert math.dist(path.line[-1], spot.place) == pytest.approx(spot.size / 2, abs=4)
@@ -104,14 +106,14 @@ def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
     sheets = point_drawing.lay(board(), start(), MapOptions()).board.ground.sheets
     assert {sheets.spots[node].sheet for node in ("roma", "velitrae", "capua")} == {0}
     assert {sheets.spots[node].sheet for node in ("clusium", "volsinii")} == {1}
-    assert sheets.spots["tarentum"].sheet == spots.MAIN
-    for sheet in range(spots.MAIN, 2):
-        full = [spot for spot in sheets.on(sheet) if spot.size == spots.NODE]
+    assert sheets.spots["tarentum"].sheet == node_layout.MAIN
+    for sheet in range(node_layout.MAIN, 2):
+        full = [spot for spot in sheets.on(sheet) if spot.size == node_layout.NODE]
         for number, one in enumerate(full):
             for other in full[number + 1 :]:
-                assert math.dist(one.place, other.place) > spots.NODE + 8, (one.node, other.node)
+                assert math.dist(one.place, other.place) > node_layout.NODE + 8, (one.node, other.node)
     for pane in sheets.panes:
-        assert not any(overlap(pane.box, spot.box) for spot in sheets.on(spots.MAIN))
+        assert not any(overlap(pane.box, spot.box) for spot in sheets.on(node_layout.MAIN))
 
 
 def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> None:
@@ -120,9 +122,9 @@ def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> No
     for token in layout.tokens:
         spot = ground.sheets.spots.get(token.node)
         if spot and token.leader is None:
-            assert spots.plain(token.box, spot, ground.sheets.on(spot.sheet)), token.what
+            assert node_layout.clearly_beside(token.box, spot, ground.sheets.on(spot.sheet)), token.what
         elif spot and token.leader:
-            assert math.dist(token.leader[1], spot.place) == pytest.approx(spots.NODE / 2, abs=1)
+            assert math.dist(token.leader[1], spot.place) == pytest.approx(node_layout.NODE / 2, abs=1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -249,9 +251,9 @@ def test_a_map_too_small_for_its_names_says_so() -> None:
 def test_a_way_bows_round_a_node_that_stands_in_it() -> None:
     nodes = [Node(id=n, name=n, place=(x, 300)) for n, x in (("a", 200.0), ("b", 500.0), ("c", 800.0))]
     straight = PointMap(id="row", name="Row", size=(1600, 600), nodes=tuple(nodes), links=(Link(a="a", b="c"),))
-    sheets = spots.sheets(straight)
+    sheets = node_layout.sheets(straight)
     (path,) = links.paths(straight, sheets)
-    assert min(math.dist(p, (500, 300)) for p in path.line) > spots.NODE / 2
+    assert min(math.dist(p, (500, 300)) for p in path.line) > node_layout.NODE / 2
 
 
 def test_liveries_differ_by_glyph_so_that_colour_never_stands_alone() -> None:
@@ -267,5 +269,5 @@ def test_a_redraw_is_measured() -> None:
 
 
 def test_the_ground_is_laid_the_same_every_time() -> None:
-    one, other = (names.settled(board(), LIGHT) for _ in range(2))
+    one, other = (names.lay_out_fixed(board(), LIGHT) for _ in range(2))
     assert one.names == other.names and one.paths == other.paths

@@ -16,8 +16,7 @@ from engine.games.total_war_rome.view import RomeView
 from render import ALT_LIMIT
 from render.drawing.projection import Point
 from render.drawing.style import THEMES
-from render.games.total_war_rome import GAME_ID, board_map, board_tokens
-from render.games.total_war_rome import board_ground as land
+from render.games.total_war_rome import GAME_ID, board_ground, board_map, board_tokens
 from render.games.total_war_rome.board_map import draw_map as draw_rome_map
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import SHOWS, MapOptions, public_view
@@ -38,22 +37,22 @@ def laid(view: RomeView, **more: object) -> Scene:
 
 
 def test_two_regions_share_a_line_iff_they_are_listed_as_neighbours() -> None:
-    straits = {pair for pair, kind in land.kinds().items() if kind == "strait"}
-    assert land.sheet().network.neighbours() == set(land.kinds()) - straits
-    assert {frozenset(one.sides) for one in land.sheet().crossings if one.kind == "strait"} == straits
+    straits = {pair for pair, kind in board_ground.kinds().items() if kind == "strait"}
+    assert board_ground.sheet().network.neighbours() == set(board_ground.kinds()) - straits
+    assert {frozenset(one.sides) for one in board_ground.sheet().crossings if one.kind == "strait"} == straits
 
 
 def test_lines_on_the_water_part_the_seas_that_are_listed_as_neighbours() -> None:
-    listed = {frozenset((sea, other)) for sea, row in land.seas().items() for other in row["seas"]}
-    assert {frozenset(one.sides) for one in land.sheet().crossings if one.kind != "strait"} == listed
+    listed = {frozenset((sea, other)) for sea, row in board_ground.seas().items() for other in row["seas"]}
+    assert {frozenset(one.sides) for one in board_ground.sheet().crossings if one.kind != "strait"} == listed
 
 
 def test_rivers_and_ranges_run_where_the_borders_say_that_they_do() -> None:
     """Most of a border that is a river lies on a river of our geography, and of a range near its crest."""
     rivers = [point for river in geography.rivers().values() for point in river.line]
     ridges = [point for one in geography.ranges() for point in one.line]
-    for border in land.sheet().network.borders:
-        kind = land.kinds().get(frozenset(border.sides), "plain")
+    for border in board_ground.sheet().network.borders:
+        kind = board_ground.kinds().get(frozenset(border.sides), "plain")
         if kind not in ("river", "mountain"):
             continue
         course, reach = (rivers, 0.45) if kind == "river" else (ridges, 0.75)
@@ -62,13 +61,13 @@ def test_rivers_and_ranges_run_where_the_borders_say_that_they_do() -> None:
 
 
 def test_every_region_has_an_outline_that_holds_its_heart_and_room_for_pieces() -> None:
-    network = land.sheet().network
+    network = board_ground.sheet().network
     assert set(network.outlines) == set(RAW["regions"])
     given = data.load("total_war_rome", "map").get("hearts", {})
     for region, row in RAW["regions"].items():
         heart = tuple(given.get(region, (row["lon"], row["lat"])))
         assert any(borders.inside(ring, heart) for ring in network.outlines[region]), region
-        assert land.places()[region], region
+        assert board_ground.places()[region], region
 
 
 @cache
@@ -84,7 +83,7 @@ def _may_hold(ring: Sequence[Point], place: Point) -> bool:
 
 
 def test_regions_do_not_overlap() -> None:
-    outlines = land.sheet().network.outlines
+    outlines = board_ground.sheet().network.outlines
     for lon in range(-10, 29):
         for lat in range(30, 53):
             place = (lon + 0.513, lat + 0.517)
@@ -98,7 +97,7 @@ def test_regions_do_not_overlap() -> None:
 def test_nothing_overlaps_or_leaves_the_picture_and_no_type_is_small(view: RomeView, letters: dict[str, str]) -> None:
     scene = laid(view, lettered=letters)
     found = list(scene.boxes())
-    assert list(outside(found, land.SIZE, 6)) == []
+    assert list(outside(found, board_ground.SIZE, 6)) == []
     assert list(overlapping(found, slack=5)) == []
     assert all(label.size >= LEAST for label in (*scene.labels, *scene.printed))
     assert all(text.size >= LEAST for text in scene.texts)
@@ -113,7 +112,7 @@ def test_every_piece_is_there(view: RomeView) -> None:
     lands, waters = board_tokens.pieces_of(view, "control", theme)
     wanted = {piece.id for found in (*lands.values(), *waters.values()) for piece in found}
     scene = Scene()
-    done = board_tokens.place(scene, view, "control", theme, land.names_room(picture_words(GAME_ID)))
+    done = board_tokens.place(scene, view, "control", theme, board_ground.names_room(picture_words(GAME_ID)))
     assert set(done) == wanted
     assert {army.id for army in view.armies.values() if army.at or army.navy} <= wanted
 
@@ -143,7 +142,7 @@ def test_shields_on_the_ladder_stand_over_their_rungs_and_never_on_each_other(po
         for (side, one), vp in zip(START.factions.items(), points, strict=True)
     }
     scene = laid(msgspec.structs.replace(START, factions=found))
-    ladder = land.PANELS[1]
+    ladder = board_ground.PANELS[1]
     shields = [stamp for stamp in scene.panel_stamps if stamp.kind == "shield" and not _out(stamp.box, ladder)]
     assert len(shields) == 4
     for one, other in itertools.combinations(shields, 2):
@@ -163,11 +162,11 @@ def _out(box: tuple[float, ...], panel: tuple[float, ...]) -> bool:
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_board_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
     first = draw_rome_map(MIDDLE, NAMES, theme=theme)
-    assert (first.width, first.height) == land.SIZE
+    assert (first.width, first.height) == board_ground.SIZE
     assert len(first.data) < 1_500_000
     assert first.data == draw_rome_map(MIDDLE, NAMES, theme=theme).data
     with Image.open(io.BytesIO(first.data)) as image:
-        assert image.size == land.SIZE
+        assert image.size == board_ground.SIZE
         assert image.mode == "P"
 
 
@@ -199,9 +198,11 @@ def test_an_arrow_points_at_the_place_even_where_the_piece_hangs_beside_it() -> 
     after = msgspec.structs.replace(MIDDLE, armies=moved)
     scene = laid(after, before=MIDDLE, crop="changes")
     stamp, (arrow,) = scene.pieces["rome_army_1"], scene.arrows
-    assert not land.belongs((stamp.x, stamp.y), "lilybaeum")  # Sicily is full
+    assert not board_ground.belongs((stamp.x, stamp.y), "lilybaeum")  # Sicily is full
     assert arrow.start[0] > arrow.end[0]  # from Messana westwards
-    assert math.dist(arrow.end, land.hearts()["lilybaeum"]) < math.dist(arrow.end, land.hearts()["messana"])
+    assert math.dist(arrow.end, board_ground.hearts()["lilybaeum"]) < math.dist(
+        arrow.end, board_ground.hearts()["messana"]
+    )
 
 
 def test_themes_show_what_they_are_for() -> None:

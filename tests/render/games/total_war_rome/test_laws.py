@@ -10,8 +10,7 @@ from engine.games.total_war_rome.state import Agent
 from engine.games.total_war_rome.view import RomeView
 from render.drawing.pieces import NUMBER
 from render.drawing.style import THEMES
-from render.games.total_war_rome import board_ground as land
-from render.games.total_war_rome import board_map, board_tokens
+from render.games.total_war_rome import board_ground, board_map, board_tokens
 from render.games.total_war_rome.map_options import SHOWS, MapOptions
 from render.layout.leader_lines import cross
 from render.layout.scene import Scene, Stamp
@@ -75,7 +74,7 @@ def laid(seed: int) -> Scene:
 def test_nothing_lies_on_anything_else_or_leaves_the_picture(seed: int) -> None:
     found = list(laid(seed).boxes())
     assert list(overlapping(found, slack=5)) == []
-    assert list(outside(found, land.SIZE, 6)) == []
+    assert list(outside(found, board_ground.SIZE, 6)) == []
 
 
 def type_size(stamp: Stamp) -> float:
@@ -109,13 +108,13 @@ def test_every_piece_is_there_once_on_its_place_or_led_to_it(seed: int) -> None:
             stamp = scene.pieces[piece.id]
             at = led.get((stamp.x, stamp.y), (stamp.x, stamp.y))
             beside = [(at[0] + dx, at[1] + dy) for dx in (-12, 0, 12) for dy in (-12, 0, 12)]
-            assert any(land.belongs(place, region) for place in beside), (piece.id, region)
+            assert any(board_ground.belongs(place, region) for place in beside), (piece.id, region)
     for sea, found in afloat.items():
         for piece in found:
             stamp = scene.pieces[piece.id]
             at = led.get((stamp.x, stamp.y), (stamp.x, stamp.y))
             carrier = scene.pieces.get(view.armies[piece.id].navy) if piece.id in view.armies else None
-            there = at in land.waters()[sea] or at == land.berths()[sea]
+            there = at in board_ground.waters()[sea] or at == board_ground.berths()[sea]
             assert there or (carrier is not None and at == (carrier.x, carrier.y)), (piece.id, sea)
 
 

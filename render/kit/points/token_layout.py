@@ -1,7 +1,7 @@
-"""What stands on nodes: letters, sieges and stacks, each with a place of its own; what is crowded is led away.
+"""Where tokens are drawn: letters, sieges and stacks, in a free place beside their node or further off on a leader.
 
-Where a node has more stacks than find a place, those of one side are shown as one: their numbers added up,
-and "+n" for the commanders that are not named.
+Where a node has more stacks than there is room for, those of one side are merged into one token: their numbers are
+added up, and "+n" counts the commanders that are not named.
 """
 
 import itertools
@@ -16,10 +16,10 @@ from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme, ink
 from render.kit import boxes
-from render.kit.points import spots
+from render.kit.points import node_layout
 from render.kit.points.declared import MapOptions, PointMap, Position, Side, Stack
 from render.kit.points.names import Ground, edge, rim
-from render.kit.points.spots import MAIN, NODE, Spot
+from render.kit.points.node_layout import MAIN, NODE, Spot
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.scene import Leader, Stamp
@@ -38,8 +38,8 @@ TURNS = tuple(
 
 @dataclass(frozen=True)
 class Token:
-    """A token that was given its place: what it is (a stack's id; "siege NODE"; "letter NODE"), its box, its stamps,
-    and its leader if it stands away from its node."""
+    """A token in its place. what: a stack's id, "siege NODE" or "letter NODE". sheet: the number of an inset, or MAIN.
+    leader: the line to its node, if it does not stand beside it."""
 
     what: str
     node: str
@@ -51,7 +51,7 @@ class Token:
 
 @dataclass(frozen=True)
 class Form:
-    """A look that a token may have: its size, and its parts round its middle."""
+    """One way to draw a token: its size, and its parts with places relative to its middle."""
 
     size: tuple[float, float]
     parts: tuple[Stamp, ...]
@@ -65,7 +65,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A token without a place, in its forms: whole, then shorter ones for where there is no room."""
+    """A token that has no place yet, and the ways to draw it: the full one, then shorter ones for crowded places."""
 
     what: str
     node: str
@@ -78,35 +78,40 @@ def livery(side: Side, theme: Theme) -> Colour:
 
 
 class CrowdedError(ValueError):
-    """No place for what stands on a node."""
+    """There is no free place for a token of a node. what: as in `Token`."""
 
     def __init__(self, what: str, node: str) -> None:
         super().__init__(f"no room for {what} at {node}")
         self.what, self.node = what, node
 
 
-def standing(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
-    """Return every token in its place: letters first, which must be near, then sieges, then stacks in their order.
-    Stacks for which there is no room are merged with others of their side on their node. CrowdedError where that does
-    not help."""
+def lay_out_tokens(
+    board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme
+) -> list[Token]:
+    """Return every token in its place: letters first, since they must be near their nodes, then sieges, then stacks in
+    the order given. Where there is no room, stacks of one side on that node are merged; CrowdedError if that does not
+    help."""
     stacks = position.stacks
     while True:
         try:
-            return _standing(board, ground, replace(position, stacks=stacks), options, theme)
+            return _lay_out(board, ground, replace(position, stacks=stacks), options, theme)
         except CrowdedError as crowded:
-            fewer = merged(stacks, crowded.node, crowded.what)
+            fewer = merge_stacks(stacks, crowded.node, crowded.what)
             if fewer == stacks:
                 raise
             stacks = fewer
 
 
-def merged(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[Stack, ...]:
-    """Return stacks with some of one side on a node as one: the stack `what`, the one before it and all after it; the
-    last two of the side that has most there, where that is no stack or stands alone. The same stacks where no side has
-    two.
+def merge_stacks(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[Stack, ...]:
+    """Return the stacks with some of one side on a node merged into one.
+
+    what: the id of the stack that found no room: it, the one before it and all after it of its side are merged. If it
+    is not the id of a stack, or that stack is its side's first, the last two of the side that has most there are. Where
+    no side has two stacks on the node, the same stacks are returned. A number unknown to the viewer makes the sum
+    unknown.
 
     >>> a, b = Stack(id="a", node="n", side="s", count=3, commander="Bo"), Stack(id="b", node="n", side="s", count=2)
-    >>> merged((a, b), "n")[0].count
+    >>> merge_stacks((a, b), "n")[0].count
     5
     """
     sides: dict[str, list[Stack]] = {}
@@ -130,7 +135,7 @@ def merged(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[Stack,
     return tuple(both if one.id == both.id else one for one in stacks if one.id not in gone)
 
 
-def _standing(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
+def _lay_out(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
     sides = {side.id: side for side in board.sides}
     wanted = [_letter(node, letter, theme) for node, letter in options.letters.items()]
     wanted += [_siege(node, level, theme) for node, level in position.sieges.items() if level]
@@ -152,8 +157,8 @@ def _standing(board: PointMap, ground: Ground, position: Position, options: MapO
 
 
 def _boxed(board: PointMap, wanted: Sequence[Wanted]) -> tuple[list[Token], dict[str, Spot]]:
-    """Return what stands in off-map boxes, in rows, cut short where that makes room; and by the token what finds none:
-    it is led out of its box, from the spot that is returned."""
+    """Return the tokens of off-map boxes, set in rows, in their short form if more fit so; and, for tokens that do not
+    fit, by their `what` the spot of the box that their leader starts from."""
     out: list[Token] = []
     crowd: dict[str, Spot] = {}
     for off in board.boxes:
@@ -177,12 +182,12 @@ def _placed(
     planner: Mapping[int, LeaderPlanner],
     others: Sequence[Spot],
 ) -> Token:
-    """Return a token in its place: beside its node in the longest form that has room there, else led away; out of an
-    inset only where that is full. CrowdedError if there is no place."""
+    """Return a token in its place: beside its node in the longest form that fits, else further off on a leader; outside
+    its inset only if that is full. CrowdedError if there is no place."""
     for form in one.forms:
         for place in _beside(spot, form.size):
             box = around(place, *form.size)
-            if rooms[spot.sheet].free(box) and spots.plain(box, spot, others):
+            if rooms[spot.sheet].free(box) and node_layout.clearly_beside(box, spot, others):
                 return Token(one.what, spot.node, spot.sheet, box, form.at(place))
     further = [(spot.sheet, form, REACH) for form in one.forms]
     further += [(spot.sheet, one.forms[-1], FAR), (MAIN, one.forms[-1], FAR)]

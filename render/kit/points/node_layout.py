@@ -1,4 +1,4 @@
-"""Where each node stands: on the map or in an inset, pushed off its neighbours where they would touch."""
+"""Where each node is drawn: on the map or in an inset, and moved aside where it would touch another node or a panel."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +13,7 @@ from render.layout.occupancy import around
 
 NODE = 50  # pixels across a node
 DOT = 18  # pixels across what an inset's node leaves on the map
-PLAIN = 10  # pixels by which a box is nearer to its own node than to any other
+CLEARLY = 10  # pixels by which a box is nearer to its own node than to any other
 GAP = 30  # pixels between two nodes, at least
 MAIN = -1  # the sheet that is not an inset
 ROUNDS = 160
@@ -24,7 +24,7 @@ CLEAR = 64  # pixels around a node that an inset leaves free
 
 @dataclass(frozen=True)
 class Spot:
-    """A node on a sheet: its middle, its width, and where it truly lies."""
+    """A node on a sheet: its middle and width in pixels, and where it would be if it had not been moved."""
 
     node: str
     sheet: int
@@ -47,8 +47,10 @@ class Spot:
 
 @dataclass(frozen=True)
 class Sheets:
-    """The map and its insets: the projection, the panes, the spots by node (the one that is drawn in full), and the
-    dots that nodes of insets leave on the map."""
+    """The map and its insets.
+
+    spots: by node, where it is drawn in full. dots: by node of an inset, the small dot that marks it on the map.
+    """
 
     projection: Projection | None
     panes: tuple[Pane, ...]
@@ -56,24 +58,25 @@ class Sheets:
     dots: Mapping[str, Spot]
 
     def on(self, sheet: int) -> list[Spot]:
-        """Return the spots of a sheet, dots included."""
+        """Return all spots of a sheet (the number of an inset, or MAIN); for MAIN the dots too."""
         found = [spot for spot in self.spots.values() if spot.sheet == sheet]
         return found + (list(self.dots.values()) if sheet == MAIN else [])
 
 
-def apart(box: Box, place: Point) -> float:
-    """Return how far a place is from a box."""
+def distance_to_box(box: Box, place: Point) -> float:
+    """Return how many pixels a place is outside a box; 0 within it."""
     dx = max(box[0] - place[0], 0.0, place[0] - box[2])
     return math.hypot(dx, max(box[1] - place[1], 0.0, place[1] - box[3]))
 
 
-def plain(box: Box, spot: Spot, others: Sequence[Spot]) -> bool:
-    """Return whether it is plain which node a box belongs to: no other is as near."""
-    least = apart(box, spot.place) + PLAIN
+def clearly_beside(box: Box, spot: Spot, others: Sequence[Spot]) -> bool:
+    """Return whether a box is clearly nearer to its own node than to any other of the sheet, so that a reader knows
+    which node it belongs to."""
+    least = distance_to_box(box, spot.place) + CLEARLY
     return all(
         other.node == spot.node
         or abs(other.x - spot.x) > 400
-        or apart(box, other.place) + (NODE - other.size) / 2 > least
+        or distance_to_box(box, other.place) + (NODE - other.size) / 2 > least
         for other in others
     )
 
@@ -88,12 +91,12 @@ def projection(board: PointMap) -> Projection | None:
 
 
 def panels(board: PointMap) -> list[Box]:
-    """Return the boxes of what is framed on a map, insets apart."""
+    """Return the boxes of all off-map boxes and tracks."""
     return [*(one.box for one in board.boxes), *(tracks.laid(one).box for one in board.tracks)]
 
 
 def sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
-    """Return where everything stands."""
+    """Return where every node of a map is drawn. legend: boxes that must stay free besides panels and insets."""
     main = projection(board)
     places = {n.id: main.point(*n.place) if main else n.place for n in board.nodes}
     framed = [*panels(board), *legend]
@@ -107,11 +110,11 @@ def sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
     for sheet, pane in enumerate(panes):
         inner = [Spot(n, sheet, *pane.shown(p), NODE, pane.shown(p)) for n, p in places.items() if where[n] == sheet]
         left, top, right, bottom = pane.box
-        for spot in relaxed(inner, (left + 44, top + TITLE + 36, right - 44, bottom - 44), ()):
+        for spot in pushed_apart(inner, (left + 44, top + TITLE + 36, right - 44, bottom - 44), ()):
             spots[spot.node] = spot
     outer = [Spot(n, MAIN, *p, NODE if where[n] == MAIN else DOT, p) for n, p in places.items()]
     blocked = [*framed, *(pane.box for pane in panes)]
-    done = relaxed(outer, (46, 46, board.size[0] - 46, board.size[1] - 46), blocked)
+    done = pushed_apart(outer, (46, 46, board.size[0] - 46, board.size[1] - 46), blocked)
     dots = {spot.node: spot for spot in done if spot.size == DOT}
     spots |= {spot.node: spot for spot in done if spot.size == NODE}
     return Sheets(main, tuple(panes), {n.id: spots[n.id] for n in board.nodes}, dots)
@@ -130,8 +133,11 @@ def _between(a: Point, b: Point, share: float) -> Point:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
-def relaxed(spots: Sequence[Spot], field: Box, blocked: Sequence[Box]) -> list[Spot]:
-    """Return spots pushed apart until none is nearer to another than GAP, each as near to its true place as may be."""
+def pushed_apart(spots: Sequence[Spot], field: Box, blocked: Sequence[Box]) -> list[Spot]:
+    """Return spots moved until none is nearer to another than GAP, each as near to its true place as possible.
+
+    field: where their middles must stay. blocked: boxes that they must not touch.
+    """
     places = [spot.true for spot in spots]
     for turn in range(ROUNDS):
         pull = 0.12 * (1 - turn / ROUNDS)
@@ -139,14 +145,14 @@ def relaxed(spots: Sequence[Spot], field: Box, blocked: Sequence[Box]) -> list[S
             (x + (s.true[0] - x) * pull, y + (s.true[1] - y) * pull) for s, (x, y) in zip(spots, places, strict=True)
         ]
         still = _push(spots, moved)
-        places = [_kept(p, spot.size, field, blocked) for p, spot in zip(moved, spots, strict=True)]
+        places = [_moved_clear(p, spot.size, field, blocked) for p, spot in zip(moved, spots, strict=True)]
         if still and turn and pull < 0.001:
             break
     return [replace(spot, x=round(x, 1), y=round(y, 1)) for spot, (x, y) in zip(spots, places, strict=True)]
 
 
 def _push(spots: Sequence[Spot], places: list[Point]) -> bool:
-    """Push every pair apart that is too near, a dot less than a node; return whether none was."""
+    """Move every pair that is too near apart, in place; return whether there was none."""
     still = True
     for i, one in enumerate(spots):
         for j in range(i + 1, len(spots)):
@@ -164,8 +170,8 @@ def _push(spots: Sequence[Spot], places: list[Point]) -> bool:
     return still
 
 
-def _kept(place: Point, size: int, field: Box, blocked: Sequence[Box]) -> Point:
-    """Return a place moved into the field and out of what is blocked, the shortest way."""
+def _moved_clear(place: Point, size: int, field: Box, blocked: Sequence[Box]) -> Point:
+    """Return a place moved, the shortest way, into the field and out of what is blocked."""
     x, y = min(max(place[0], field[0]), field[2]), min(max(place[1], field[1]), field[3])
     reach = size / 2 + 16
     for left, top, right, bottom in blocked:
@@ -177,6 +183,6 @@ def _kept(place: Point, size: int, field: Box, blocked: Sequence[Box]) -> Point:
     return x, y
 
 
-def box_of(board: PointMap, place: str) -> boxes.OffMap | None:
+def off_map_box(board: PointMap, place: str) -> boxes.OffMap | None:
     """Return the off-map box of an id, if it is one."""
     return next((one for one in board.boxes if one.id == place), None)

@@ -1,4 +1,5 @@
-"""The washes of home areas: each node has the land that is nearest to it, with edges that look grown."""
+"""The washes of home areas: the land that is nearest to a side's home nodes is tinted in its colour. Edges wander, so
+that they look natural."""
 
 import itertools
 import math
@@ -16,8 +17,9 @@ SIDES = 28  # corners of the round edge where nobody's land begins
 ROUGH = 0.09
 
 
-def cells(places: Mapping[str, Point]) -> dict[str, list[Point]]:
-    """Return the land nearest to each place, as a polygon of the canvas."""
+def nearest_land(places: Mapping[str, Point]) -> dict[str, list[Point]]:
+    """Return the land nearest to each node, as a polygon in pixels of the canvas; no corner is further from it than
+    `REACH`. places: the middle of each node."""
     return {node: _grown(_cell(place, [p for p in places.values() if p != place])) for node, place in places.items()}
 
 
@@ -48,7 +50,7 @@ def _nearer(ring: Sequence[Point], place: Point, other: Point) -> list[Point]:
 
 
 def _grown(ring: Sequence[Point]) -> list[Point]:
-    """Return a polygon whose edges wander; an edge that two share wanders the same way in both."""
+    """Return a polygon with wandering edges; an edge that two polygons share is the same line in both."""
     out: list[Point] = []
     for a, b in itertools.pairwise([*ring, ring[0]] if ring else []):
         first, last = sorted(((round(a[0]), round(a[1])), (round(b[0]), round(b[1]))))
@@ -61,7 +63,11 @@ def _grown(ring: Sequence[Point]) -> list[Point]:
 def masks(
     homes: Mapping[str, str], found: Mapping[str, Sequence[Point]], size: tuple[int, int], pane: Pane | None = None
 ) -> dict[str, tuple[Box, Image.Image]]:
-    """Return the mask of each home on a sheet of a size; `homes`: node -> home."""
+    """Return for each home the box and the mask (mode L) of its land on a sheet.
+
+    homes: node -> home ("": none). found: node -> its land, by `nearest_land`. size: the sheet's, in pixels. pane: the
+    inset that is drawn; None: the map.
+    """
     out = {}
     for home in sorted({one for one in homes.values() if one}):
         rings = [
