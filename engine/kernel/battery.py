@@ -112,7 +112,7 @@ def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
                     yield f"{prompt.moment}: a level offers an option twice: {tokens}"
                 given += (lots.one(tokens),)
             else:
-                yield f"{prompt.moment}: after {given} nothing may follow, and it is no answer"
+                yield f"{prompt.moment}: the tokens {given} cannot be completed"
                 return
         yield from _check_answer(prompt, given)
 
