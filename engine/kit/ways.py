@@ -1,8 +1,8 @@
-"""Ways for routes whose goal is named first: on a graph, or by a search along the route's own legs.
+"""The cheapest ways for routes whose goal is named first (`engine.kernel.routes.Ways`).
 
-`GraphWays` is for games whose steps cost the same whatever was walked before. `LegWays` is for those where it matters
-how a place was come to (a road that is paid for already, somebody dropped on the way): it walks the very legs that the
-route offers, so that what it finds is allowed.
+`GraphWays` finds them on a graph, for games in which a step costs the same whatever was walked before. `LegWays`
+follows the route's own legs, for games in which it matters how a place was reached (a road that is paid for already,
+somebody who was dropped on the way); what it finds is always allowed.
 """
 
 from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
@@ -76,11 +76,11 @@ class GraphWays(Ways):
         self._trips: Mapping[str, Trip] | None = None
 
     def goals(self) -> Sequence[Leg]:
-        """Return each place in reach, the nearest first, with its cost."""
+        """Return each place that can be reached, nearest first, with the cost of the cheapest way."""
         return _goals_of(self._all())
 
     def _all(self) -> Mapping[str, Trip]:
-        """Return the cheapest way to each place in reach: worked out once."""
+        """Return the cheapest way to each place that can be reached. Worked out once."""
         if self._trips is None:
             ways = self._graph.ways(
                 self._start, self._budget, cost=self._cost, avoiding=self._avoiding, halting=self._halting
@@ -92,7 +92,7 @@ class GraphWays(Ways):
     def trip(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
-        """Return the cheapest way to a goal; None if there is none, or no such variant."""
+        """Return the cheapest way to a goal; None if there is no way, or no such variant."""
         if not (via or avoiding or variant):
             return self._all().get(goal)
         other = self._variants.get(variant, Variant()) if variant in ("", *self.variants) else None
@@ -159,11 +159,11 @@ class LegWays(Ways):
         self._trips: Mapping[str, Trip] | None = None
 
     def goals(self) -> Sequence[Leg]:
-        """Return each place in reach, the nearest first, with its cost."""
+        """Return each place that can be reached, nearest first, with the cost of the cheapest way."""
         return _goals_of(self._all())
 
     def _all(self) -> Mapping[str, Trip]:
-        """Return the cheapest way to each place in reach: worked out once."""
+        """Return the cheapest way to each place that can be reached. Worked out once."""
         if self._trips is None:
             found: dict[str, Trip] = {}
             for here in self._search((), (), Variant()):
@@ -175,7 +175,7 @@ class LegWays(Ways):
     def trip(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
-        """Return the cheapest way to a goal; None if there is none, or no such variant."""
+        """Return the cheapest way to a goal; None if there is no way, or no such variant."""
         if not (via or avoiding or variant):
             return self._all().get(goal)
         if variant and variant not in self._variants:
