@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 from collections.abc import Container, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -193,3 +194,25 @@ def test_chance_comes_from_the_kernel_alone() -> None:
     for path in modules():
         if path.parts[-3:] != ("engine", "kernel", "dice.py") and "engine" in path.relative_to(ROOT).parts[:1]:
             assert "random" not in set(imports(path)), path
+
+
+def git(words: str) -> list[str]:
+    """The lines that git answers with; skipped where the source did not come with git."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("this is no checkout of git")
+    said = subprocess.run(  # noqa: S603 - its words are this file's own
+        ["git", *words.split()],  # noqa: S607 - the test is of a checkout
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert said.returncode in {0, 1} and not said.stderr, said.stderr
+    return said.stdout.splitlines()
+
+
+def test_git_looks_away_from_what_running_the_bot_leaves_and_from_nothing_else() -> None:
+    """A kept world has a token and everybody's DMs in it, a database everybody's hands."""
+    left = ["sandbox/world.json", "sandbox/praetor.sqlite3-wal", "praetor.sqlite3", "praetor.toml", ".env"]
+    assert git(f"check-ignore {' '.join(left)}") == left
+    assert git("ls-files --cached --ignored --exclude-standard") == []
