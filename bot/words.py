@@ -24,6 +24,7 @@ from engine.kernel.texts import Text
 
 ESCAPED = re.compile(r"\\(.)")
 MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
+STOP = re.compile(r"\.((?:\*\*|__|~~|`)*)$")  # that ends a line, also within marks
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
@@ -36,6 +37,11 @@ def harmless(said: str, limit: int = 100) -> str:
 def unmarked(said: str) -> str:
     """Return harmless text as it reads where Discord shows no markdown: names of threads, labels, pictures."""
     return ESCAPED.sub(r"\1", MARKS.sub("", said)).replace("\u200b", "")
+
+
+def without_stop(said: str) -> str:
+    """Return a line as it stands within a sentence or a heading: `**Raids.**` as `**Raids**`."""
+    return STOP.sub(r"\1", said)
 
 
 @cache

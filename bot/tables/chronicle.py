@@ -13,7 +13,7 @@ import msgspec
 from bot.tables.actor import Actor
 from bot.tables.visible_events import AT_ONCE, visible_events
 from bot.titles import title
-from bot.words import unmarked
+from bot.words import unmarked, without_stop
 from engine.kernel.events import Event, Seat
 from engine.kernel.play import ASIDE
 from engine.store.models import EventRow
@@ -61,7 +61,7 @@ def _label(actor: Actor, row: EventRow) -> str:
 
 def headline(said: str) -> str:
     """Return what a chapter begins with as its name."""
-    return unmarked(said).rstrip(".")
+    return unmarked(without_stop(said))
 
 
 async def lines(actor: Actor, reader: Seat | None, chapter: Chapter) -> list[str]:

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.visible_events import visible_events
-from bot.words import Words
+from bot.words import Words, without_stop
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
@@ -45,9 +45,8 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
             continue
         if start is not None and said:
             undone = tuple(d for d in path if d.id > start)
-            found.append(
-                Point(to=start, decisions=undone, said="; ".join(line.rstrip(".") for line in said[:2]), steps=0)
-            )
+            named = "; ".join(without_stop(line) for line in said[:2])
+            found.append(Point(to=start, decisions=undone, said=named, steps=0))
         if start is None or said:
             start, said = decision.id, []
     found.reverse()

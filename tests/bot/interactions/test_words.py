@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.words import Words, harmless, unmarked
+from bot.words import Words, harmless, unmarked, without_stop
 from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import BidsRevealed
@@ -78,3 +78,12 @@ def test_what_an_agent_acts_on_is_told_apart() -> None:
 def test_pictures_tell_one_card_of_one() -> None:
     assert picture_say(picture_words("samnite_wars"), "alt.player", name="Ada", triumph=3, cards=1) == "Ada 3 (1 card)"
     assert picture_say(picture_words("samnite_wars"), "alt.player", name="Ada", triumph=3, cards=2) == "Ada 3 (2 cards)"
+
+
+def test_a_line_that_stands_in_a_sentence_has_no_stop_of_its_own() -> None:
+    """Not even before the mark that ends what is bold; a stop within, an escaped mark and other ends stay."""
+    assert without_stop("**Round 2: Boris is Consul.**") == "**Round 2: Boris is Consul**"
+    assert without_stop("Event 7: **Raids.**") == "Event 7: **Raids**"
+    assert without_stop("The Treasury pays 3 coins.") == "The Treasury pays 3 coins"
+    assert without_stop("Mr. X asks **twice**?") == "Mr. X asks **twice**?"
+    assert without_stop("") == ""

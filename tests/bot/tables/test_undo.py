@@ -29,6 +29,7 @@ async def test_steps_are_listed_as_each_may_read_them(hall: InProcess) -> None:
     told = thread_text(hall, other, table)
     for name in hidden:  # what the other reads names no card that the table was not told of
         assert name in told or not any(name in label for label in his), (name, his)
+    assert not [label for label in (*mine, *his) if ".;" in label or ". (" in label]
     assert all("(undoes" in label and len(label) <= 100 for label in (*mine, *his))
     assert await labels(hall.person("Clara"), table) == []
 
