@@ -160,7 +160,7 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
-async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow:
+async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     """Take over a seat that was opened, with its hand. RuleError if it is not open, or he sits here already."""
     live = actor.live
     seat = live.seat_row(seat_id)
@@ -176,7 +176,6 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> SeatRow
     if before is not None and before != user:
         await actor.store.post(live.row.id, [notices.notice(before, text("notice.replaced"))])
     await pass_office_on(actor)
-    return seat
 
 
 # Time

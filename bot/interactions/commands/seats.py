@@ -173,13 +173,13 @@ def host_name(row: TableRow) -> str:
 
 async def take(context: InteractionContext, actor: Actor) -> None:
     """Take over an open seat (the button); the DM is probed now, on the person's own doing."""
+    seat = context.press.argument if context.press else ""
     async with actor.turn() as live:
-        seat = await missed_deadlines.take_seat(
-            actor, context.press.argument if context.press else "", context.user, context.name
-        )
+        whose = live.words.seat(seat)  # until it is taken: then it bears the new name
+        await missed_deadlines.take_seat(actor, seat, context.user, context.name)
     await context.services.probe_dm(context.user, live.row)
     context.services.tables.settle(live.row.id)
-    await context.send(mine_screen(live, seat_of(context, actor), live.words("replace.taken", seat=seat.seat)))
+    await context.send(mine_screen(live, seat_of(context, actor), live.words("replace.taken", whose=whose)))
 
 
 # More time

@@ -280,7 +280,7 @@ async def test_a_replacement_takes_over_hand_and_seat(hall: InProcess) -> None:
     card = other.last(hall.thread(table), "is free")
     await refused(await other.press(card, "Take this seat"), "already at this table")
     taken = await (await clara.press(card, "Take this seat")).settled()
-    assert "the hand is yours" in taken.text
+    assert f"at {consul.name}'s place; the hand is yours" in taken.text
     await hall.settled()
     assert seat_of(actor, clara) == seat and actor.live.seat_of(int(consul.id)) is None
     shown = clara.last("dm", "This seat is yours now").content
