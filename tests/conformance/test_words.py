@@ -32,6 +32,7 @@ SPECS |= {"actions", "dice"}
 WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
+OF_EACH_GAME = {"leg.cost"}  # a game may say what the steps of a way cost in its own unit
 
 
 def languages(game_id: str) -> set[str]:
@@ -184,7 +185,7 @@ def test_no_words_are_left_over(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_word_is_said_twice(game_id: str) -> None:
     """A key that two files define has the words of whichever is read last: a name would change with a file's name."""
-    assert own_keys(game_id).keys() & own_keys("common").keys() == set()
+    assert own_keys(game_id).keys() & own_keys("common").keys() <= OF_EACH_GAME
 
 
 # None has a gap

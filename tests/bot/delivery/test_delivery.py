@@ -355,3 +355,5 @@ async def test_a_post_of_a_newer_version_holds_its_queue_and_the_log_says_so(
     assert lines(hall, table) == []
     later = await store.due(hall.app.tables.now() + 60, 9, per_queue=9, queue=(table, PUBLIC))
     assert [post.kind for post in later] == ["hologram", "ledger"]
+    soon = await store.due(hall.app.tables.now() + 5, 9, per_queue=9, queue=(table, PUBLIC))
+    assert not soon, "it is not tried again at once"
