@@ -136,7 +136,6 @@ class Worker:
             posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
-                group = posts[:1]  # what is to blame where this version does not know how to send it
                 group = gathered(posts, route_of(self.routes, posts[0]))
                 posts = posts[len(group) :]
                 if not await self._deliver(group):
