@@ -171,6 +171,15 @@ def _offer_of(live: LiveTable, offers: Sequence[Prompt], named: str) -> Prompt:
     return found
 
 
+def _has_side(action: type[Action]) -> bool:
+    """Return whether `side` is the action's own field (with whom to trade), not whom one acts for."""
+    return any(name == "side" for name, _, _ in fields_of(action))
+
+
+def _chosen_side(context: InteractionContext, action: type[Action]) -> str:
+    return "" if _has_side(action) else context.option("side")
+
+
 def offer_label(live: LiveTable, prompt: Prompt) -> str:
     """Return an offer in words, as it stands in a list."""
     return cut(unmarked(live.words.say(prompt.subject)), OPTION) if prompt.subject else prompt.id
@@ -183,7 +192,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
     async with actor.turn() as live:
         if not live.running:
             raise RuleError(text("error.not_running"))
-        prompt = prompt_for(live, seat.seat, action, context.option("offer"), context.option("side"))
+        prompt = prompt_for(live, seat.seat, action, context.option("offer"), _chosen_side(context, action))
         if prompt.aside and fields_of(action) and not context.options.keys() - {"table"}:
             await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
             return
@@ -223,9 +232,9 @@ async def _complete(
         seat = seat_of(context, actor)
         if focused == "offer":
             return _offers(actor.live, seat.seat, action, typed)
-        if focused == "side":
+        if focused == "side" and not _has_side(action):
             return _sides(actor.live, seat.seat, action, typed)
-        prompt = prompt_for(actor.live, seat.seat, action, side=context.option("side"))
+        prompt = prompt_for(actor.live, seat.seat, action, side=_chosen_side(context, action))
         form, words = prompt.menu.forms[action.tag()], actor.live.words
         await weigh(actor.live, prompt, tokens_before(words, form, focused, context.options))
         return suggestions(words, form, focused, context.options, aid_for(actor.live, prompt).on)
