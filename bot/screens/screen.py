@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.screens.card import Card
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
@@ -43,9 +44,14 @@ Row = tuple[Button, ...] | Select
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
-    """One message: words, rows of buttons or a select each, pictures."""
+    """One message: words, a card, rows of buttons or a select each, pictures.
+
+    content: plain words; with a card, the one line that the push notification is made of (see `bot.screens.card`).
+    pictures: those shown below everything else; the card's own are not repeated here.
+    """
 
     content: str = ""
+    card: Card | None = None
     rows: tuple[Row, ...] = ()
     pictures: tuple[Picture, ...] = ()
     mention: tuple[int, ...] = ()  # the only persons that this message may ping

@@ -1,0 +1,89 @@
+"""A card: the parts that a message is made of, which `bot.screens.message_json` writes in the form that fits.
+
+One card has three forms, chosen when its message is made and kept on every edit (Discord lets none go back):
+
+- `V2`: Discord's components v2, a container with an accent colour. Its push notification is empty, so only messages
+  that call nobody take it: what a thread is told, and answers to a press.
+- `CLASSIC`: a line of plain `Screen.content`, of which the push notification is made, and the card as an embed. For
+  whatever must call somebody: questions, offers, reminders, the end.
+- `PLAIN`: words alone, for who asked for boards as text.
+
+    >>> card = Card(title="Umbria is yours: +2 VP (7)", parts=("3 hits against 2.", DIVIDER, "Your army stands there."))
+    >>> print(card.text())
+    **Umbria is yours: +2 VP (7)**
+    3 hits against 2.
+    Your army stands there.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from render import Picture
+
+
+class MessageForm(Enum):
+    """How a message is written; see the module."""
+
+    PLAIN = "plain"
+    CLASSIC = "classic"
+    V2 = "v2"
+
+
+class Divider(msgspec.Struct, frozen=True):
+    """A line between two parts; in plain form nothing."""
+
+
+class Section(msgspec.Struct, frozen=True, kw_only=True):
+    """Words with a small picture beside them (at most 3:2; wider ones jump while they load)."""
+
+    text: str
+    thumbnail: Picture
+
+
+class Gallery(msgspec.Struct, frozen=True, kw_only=True):
+    """Pictures as wide as the message, each with its alt text."""
+
+    pictures: tuple[Picture, ...]
+
+
+DIVIDER = Divider()
+Part = str | Section | Gallery | Divider
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What a message says, from top to bottom.
+
+    above: small print over the title (table, phase, deadline); title: the result or the question, shown large;
+    parts: words (Discord's markdown, lines apart by a newline), pictures, dividers; below: small print (ids, numbers);
+    colour: the accent, as 0xRRGGBB; thumbnail: a small picture beside the title.
+    """
+
+    title: str = ""
+    parts: tuple[Part, ...] = ()
+    above: str = ""
+    below: str = ""
+    colour: int | None = None
+    thumbnail: Picture | None = None
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """Return every picture that the card shows, in their order."""
+        found = [self.thumbnail] if self.thumbnail else []
+        for part in self.parts:
+            if isinstance(part, Section):
+                found.append(part.thumbnail)
+            elif isinstance(part, Gallery):
+                found += part.pictures
+        return tuple(found)
+
+    def text(self) -> str:
+        """Return the card as words alone, in Discord's markdown."""
+        lines = [small(self.above), f"**{self.title}**" if self.title else ""]
+        lines += [part if isinstance(part, str) else getattr(part, "text", "") for part in self.parts]
+        return "\n".join(line for line in (*lines, small(self.below)) if line)
+
+
+def small(said: str) -> str:
+    """Return words as small print, line by line; "" stays empty."""
+    return "\n".join(f"-# {line}" for line in said.split("\n")) if said else ""
