@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.lexicon import Entry
 from bot.words import Words
 from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
 from engine.games import game as find_game
@@ -100,6 +101,18 @@ class Title(Protocol):
 
     def card(self, card: str, words: Words) -> str:
         """Return a card in words: its name, its numbers, what it does."""
+        ...
+
+    def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+        """Return what else than cards, actions and rules can be looked up: by kind (`lexicon.<kind>` is its name) the
+        ids, each with the figures that its words (`<kind>_text.<id>`) name.
+
+        Example: {"building": {"market": {"cost": 2}}}.
+        """
+        ...
+
+    def lexicon(self, words: Words) -> Sequence[Entry]:
+        """Return everything that /card finds; made once for each game and language."""
         ...
 
     async def draw_map(

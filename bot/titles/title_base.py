@@ -18,6 +18,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.lexicon import (
+    TERM,
+    Entry,
+    action_entries,
+    actions_of,
+    card_entries,
+    glossary,
+    rule_entries,
+    term_entries,
+)
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
@@ -69,6 +79,22 @@ class PlainTitle:
     def cards(self) -> Mapping[str, str]:
         """Return {}: there is no card to show."""
         return {}
+
+    def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+        """Return the terms of art of the game's `glossary.yaml`."""
+        return {TERM: glossary(self.game)}
+
+    def lexicon(self, words: Words) -> Sequence[Entry]:
+        """Return cards, actions, terms and the pages of the short rules."""
+        cards = self.cards()
+        names = [(c, words.name(n), self.card(c, words), self.whose(c)) for c, n in cards.items()]
+        listed = card_entries((c, name, said, words.name(whose) if whose else "") for c, name, said, whose in names)
+        return (
+            *listed,
+            *action_entries(actions_of(self.game), words),
+            *term_entries(self.terms(), words),
+            *rule_entries(self.game),
+        )
 
     def card(self, card: str, words: Words) -> str:
         """Return a card's name, and what it does where the words `card.<id>` say so."""

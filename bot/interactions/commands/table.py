@@ -1,10 +1,10 @@
-"""The commands of a running table: my table, hand, map, card, rules, help. The log is in history.py."""
+"""The commands of a running table: my table, hand, map, rules, help. The log is in history.py, /card in lookup.py."""
 
-from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import complete_when, show_then, when_option
+from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
@@ -54,7 +54,6 @@ def register(registry: Registry) -> None:
     show = CommandOption(
         name="show", description=COMMON("option.show"), choices=tuple((name, view) for view, name in views.items())
     )
-    card = CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
     known = tuple((Words(g).name(g), g) for g in game_ids())
     game = CommandOption(name="game", description=COMMON("option.which_game"), choices=known)
@@ -62,7 +61,6 @@ def register(registry: Registry) -> None:
         ("table", show_mine, (table,)),
         ("hand", _hand, (table,)),
         ("map", _map, (around, when_option(), theme, show, table)),
-        ("card", show_card, (card, game, table)),
         ("rules", _rules, (phase, game, table)),
         ("help", help_of(registry), ()),
         ("about", show_about, (game, table)),
@@ -72,44 +70,20 @@ def register(registry: Registry) -> None:
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    """Complete table, place, card or phase; all of it is public."""
+    """Complete table, place or phase; all of it is public."""
     typed = context.option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
     if focused == "when":
         return await complete_when(context, typed)
     found: list[tuple[str, str]] = []
-    for game, words in await _games(context):
+    for game, words in await games_of(context):
         if focused == "around":
             found += [(words.name(place), place) for place in sorted(title(game).places)]
-        elif focused == "phase":
+        else:
             found += [(page["title"], page["key"]) for page in rules_of(game)]
             found.append((COMMON("rules.rulings"), RULINGS))
-        else:
-            found += _cards(game, words)
     return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
-
-
-def _cards(game: str, words: Words) -> list[tuple[str, str]]:
-    """Return the cards of a game by name; those of one name with whose they are."""
-    shown = title(game)
-    named = {card: words.name(name) for card, name in shown.cards().items()}
-    count = Counter(named.values())
-    return [
-        (f"{name} ({words.name(shown.whose(card))})" if count[name] > 1 and shown.whose(card) else name, card)
-        for card, name in named.items()
-    ]
-
-
-async def _games(context: InteractionContext) -> list[tuple[str, Words]]:
-    """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
-    if context.option("game") in game_ids():
-        return [(context.option("game"), Words(context.option("game")))]
-    try:
-        live = (await actor_of(context, statuses=ALL)).live
-    except RuleError:
-        return [(game, Words(game)) for game in game_ids()]
-    return [(live.row.game, live.words)]
 
 
 async def show_mine(context: InteractionContext) -> None:
@@ -193,21 +167,8 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
     return asked_now(found[0], begun_with, shown.places, live.words)
 
 
-async def show_card(context: InteractionContext) -> None:
-    """Show a card of the game: what is printed on it is public."""
-    wanted = context.option("card")
-    for game, words in await _games(context):
-        shown = title(game)
-        card = next((c for c, name in shown.cards().items() if wanted.lower() in (c, words.name(name).lower())), None)
-        if card is not None:
-            picture = await shown.draw_card(context.services.renderer, card, words)
-            await context.send(Screen(content=shown.card(card, words), pictures=(picture,)))
-            return
-    raise RuleError(text("error.no_such_card", card=wanted))
-
-
 async def _rules(context: InteractionContext) -> None:
-    games, asked = await _games(context), context.option("phase")
+    games, asked = await games_of(context), context.option("phase")
     having = [game for game, _ in games if page_of(game, asked) is not None]
     for game in having or [game for game, _ in games]:
         await context.send(rules_screen(game, asked))
@@ -271,7 +232,7 @@ async def show_about(context: InteractionContext) -> None:
         COMMON("about.privacy"),
         COMMON("about.invite", link=context.services.invite_link()),
     ]
-    games = await _games(context)
+    games = await games_of(context)
     for game, words in games:
         notes = load(game, "about")["notes"] if has(game, "about") else []
         lines.append(COMMON("about.game", game=words.name(game), origin=origin(game)))

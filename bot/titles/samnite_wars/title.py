@@ -21,7 +21,7 @@ GAME_ID = "samnite_wars"
 class SamniteTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
-    group = "samnite"
+    game, group = GAME_ID, "samnite"
     places = frozenset(load(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
     pictured_events = frozenset({EffortsRevealed.tag()})

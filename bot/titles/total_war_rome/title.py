@@ -30,7 +30,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import SeaFight
-from engine.games.total_war_rome.tables import CARDS, GENERALS, SEAS, SHIPS, TROOPS
+from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
@@ -40,12 +40,13 @@ from render import Picture, RenderService
 from render.games.total_war_rome.map_options import SHOWS
 
 GAME_ID = "total_war_rome"
+BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road": "road", "wonder": "ancient_wonder"}
 
 
 class RomeTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
-    group = "twr"
+    game, group = GAME_ID, "twr"
     places = frozenset(load(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
@@ -162,6 +163,15 @@ class RomeTitle(PlainTitle):
         """Return what `/card` shows: action cards by their event, troops, ships, generals."""
         events = {card.event: card.event for card in CARDS.values()}
         return {**events, **{kind: kind for kind in (*TROOPS, *SHIPS, *GENERALS)}}
+
+    def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+        """Return buildings with their prices, developments, generals' characteristics, terms of art."""
+        return {
+            "building": {kind: {"cost": COSTS[priced]} for kind, priced in BUILDINGS.items()},
+            "development": {token: {} for token in DEVELOPMENTS},
+            "characteristic": {kept.characteristic: {} for kept in GENERALS.values() if kept.characteristic},
+            **super().terms(),
+        }
 
     def whose(self, card: str) -> str:
         """Return the faction of a troop or ship."""

@@ -87,7 +87,7 @@ async def test_log_rules_card_and_about(hall: InProcess) -> None:
     for phase in phases:
         said = (await ada.slash("rules", thread, phase=phase["value"])).text
         assert ("page 1 of" if phase["value"] == "rulings" else "Rules text:") in said, phase
-    await refused(await ada.slash("card", thread, card="No such"), "no card “No such”")
+    await refused(await ada.slash("card", thread, card="No such"), "Nothing is called “No such”")
     about = (await ada.slash("about", thread)).text
     assert "reconstruction" in about and "permissions=2252177770925056" in about
 
@@ -104,7 +104,7 @@ async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
         await until(lambda g=g: any(f"**{Words(g).name(g)}**: on what" in text_of(m) for m in ada.messages("games")))
     assert "Hoplites" in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).settled()).text
     named = (await ada.autocomplete("card", "card", "trireme")).labels
-    assert named == ["Trireme (Rome)", "Trireme (Carthage)", "Trireme (Greek States)"]
+    assert named == ["Trireme · Rome", "Trireme · Carthage", "Trireme · Greek States"]
 
 
 def test_help_tells_of_every_command_once(registry: Registry) -> None:

@@ -1,0 +1,106 @@
+"""`/card`: looks up anything of a game by its name: a card, a unit, an action, a building, a term, a rule."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.context import InteractionContext
+from bot.screens.screen import Screen
+from bot.titles import title
+from bot.titles.lexicon import Entry, alike, is_sure, named
+from bot.words import Words
+from engine.games import game as find_game
+from engine.games import game_ids
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING
+
+ALL = (RUNNING, OVER, ABANDONED, LOBBY)
+COMMON = Words("common")
+OTHERS = 8  # further names that are told
+
+
+def register(registry: Registry) -> None:
+    """Add the command."""
+    options = (
+        CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True),
+        CommandOption(
+            name="game",
+            description=COMMON("option.which_game"),
+            choices=tuple((Words(g).name(g), g) for g in game_ids()),
+        ),
+        CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
+    )
+    registry.add(
+        Command(path=("card",), description=COMMON("help.card"), run=show_entry, options=options, complete=_complete)
+    )
+
+
+async def games_of(context: InteractionContext) -> list[tuple[str, Words]]:
+    """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
+    if context.option("game") in game_ids():
+        return [(context.option("game"), Words(context.option("game")))]
+    try:
+        live = (await actor_of(context, statuses=ALL)).live
+    except RuleError:
+        return [(game, Words(game)) for game in game_ids()]
+    return [(live.row.game, live.words)]
+
+
+@cache
+def entries_of(game: str) -> tuple[Entry, ...]:
+    """Return everything of a game that can be looked up."""
+    find_game(game)
+    return tuple(title(game).lexicon(Words(game)))
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Complete the table, or the name of what is looked up; all of it is public."""
+    typed = context.option(focused)
+    if focused == "table":
+        return await complete_table(context, typed.lower())
+    games = await games_of(context)
+    for find in (named, alike) if typed else (_all,):
+        listed = [(_label(e, words), e.id) for game, words in games for e in find(entries_of(game), typed)]
+        if listed:
+            return list(dict.fromkeys(listed))
+    return []
+
+
+def _all(entries: Sequence[Entry], asked: str) -> Sequence[Entry]:
+    """Return all entries: what is offered before anything is typed."""
+    return entries
+
+
+def _label(entry: Entry, words: Words) -> str:
+    """Return an entry's name with what it is: Market · Building."""
+    return f"{entry.name} · {entry.note or words(f'lexicon.{entry.kind}')}"
+
+
+async def show_entry(context: InteractionContext) -> None:
+    """Show what is called so, or the nearest to it. RuleError if nothing is like it. All of it is public."""
+    wanted = context.option("card")
+    games = await games_of(context)
+    for find in (named, alike):  # what is called so in any game comes before what is merely like it
+        for game, words in games:
+            likely = find(entries_of(game), wanted)
+            if likely:
+                sure = find is named and (is_sure(likely[0], wanted) or len(likely) == 1)
+                await context.send(await _screen(context, game, words, likely, sure=sure))
+                return
+    raise RuleError(text("error.no_such_card", card=wanted))
+
+
+async def _screen(context: InteractionContext, game: str, words: Words, likely: list[Entry], *, sure: bool) -> Screen:
+    entry, *others = likely
+    lines = [] if sure else [words("lexicon.near", asked=context.option("card"))]
+    if entry.card:
+        lines.append(entry.text)
+    else:
+        lines.append(f"**{entry.name}** · {words(f'lexicon.{entry.kind}')}\n{entry.text}")
+    if others:
+        names = ", ".join(_label(other, words) for other in others[:OTHERS])
+        lines.append(words("lexicon.others", names=names))
+    pictures = (await title(game).draw_card(context.services.renderer, entry.id, words),) if entry.card else ()
+    return Screen(content="\n".join(lines), pictures=pictures)

@@ -1,0 +1,105 @@
+"""What `/card` finds: everything of a game that has a name and can be explained, by entries of a lexicon.
+
+An entry's words lie in the game's locale: its name under `<kind>.<id>` or `name.<id>`, what it means under
+`<kind>_text.<id>`.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from rapidfuzz import fuzz, process, utils
+
+from bot.words import Words
+from data import has, load
+from engine.games import game as find_game
+from engine.kernel.actions import Action
+
+CARD, ACTION, TERM, RULE = "card", "action", "term", "rule"  # kinds that every game may have
+CLOSE = 60.0  # of 100: what is less alike is not taken for a slip of the pen
+
+
+class Entry(NamedTuple):
+    """One thing that can be looked up.
+
+    id: what the command's option carries; kind: the end of the key `lexicon.<kind>` that says what it is; name; text:
+    Discord markdown; note: what tells apart entries of one name (the faction of a unit); card: it has a picture.
+    """
+
+    id: str
+    kind: str
+    name: str
+    text: str
+    note: str = ""
+    card: bool = False
+
+
+def card_entries(cards: Iterable[tuple[str, str, str, str]]) -> Iterator[Entry]:
+    """Yield the entries of cards, each given as id, name, text and whose it is ("" for nobody's)."""
+    listed = list(cards)
+    count = Counter(name for _, name, _, _ in listed)
+    for card, name, said, whose in listed:
+        yield Entry(card, CARD, name, said, note=whose if count[name] > 1 else "", card=True)
+
+
+def action_entries(actions: Iterable[type[Action]], words: Words) -> Iterator[Entry]:
+    """Yield the entries of what can be done: `action_text.<tag>`, where there is none the short hint."""
+    for tag in dict.fromkeys(action.tag() for action in actions):
+        key = next((k for k in (f"action_text.{tag}", f"hint.{tag}") if words.has(k)), "")
+        if key:
+            yield Entry(f"{ACTION}:{tag}", ACTION, words(f"do.{tag}"), words(key))
+
+
+def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words: Words) -> Iterator[Entry]:
+    """Yield the entries of other kinds: by kind the ids, each with the figures that its words name."""
+    for kind, listed in terms.items():
+        for token, figures in listed.items():
+            name = words(f"{kind}.{token}") if words.has(f"{kind}.{token}") else words.name(token)
+            yield Entry(f"{kind}:{token}", kind, name, words(f"{kind}_text.{token}", **figures))
+
+
+def rule_entries(game: str) -> Iterator[Entry]:
+    """Yield the pages of a game's short rules."""
+    for page in load(game, "rules") if has(game, "rules") else ():
+        yield Entry(f"{RULE}:{page['key']}", RULE, page["title"], page["text"])
+
+
+def glossary(game: str) -> dict[str, Mapping[str, object]]:
+    """Return the terms of art of a game (`glossary.yaml`), each with its figures; {} where it lists none."""
+    found: dict[str, Mapping[str, object] | None] = load(game, "glossary") if has(game, "glossary") else {}
+    return {token: figures or {} for token, figures in found.items()}
+
+
+def actions_of(game: str) -> Sequence[type[Action]]:
+    """Return the action types of a game, without the kernel's."""
+    return find_game(game).actions
+
+
+# Finding one
+
+
+def named(entries: Sequence[Entry], asked: str) -> list[Entry]:
+    """Return the entries with this id or whole name; where there is none, those in whose name a word begins so."""
+    wanted = utils.default_process(asked)
+    exact = [e for e in entries if is_sure(e, asked)]
+    if exact or not wanted:
+        return exact
+    return [e for e in entries if f" {wanted}" in f" {utils.default_process(e.name)}"]
+
+
+def alike(entries: Sequence[Entry], asked: str) -> list[Entry]:
+    """Return the entries whose names are like this in spite of typing errors, the likeliest first."""
+    listed = process.extract(
+        asked,
+        {e: e.name for e in entries},
+        scorer=fuzz.WRatio,
+        processor=utils.default_process,
+        score_cutoff=CLOSE,
+        limit=25,
+    )
+    return [entry for _, _, entry in listed]
+
+
+def is_sure(entry: Entry, asked: str) -> bool:
+    """Return whether somebody who asked so has named this very entry."""
+    return asked == entry.id or utils.default_process(asked) == utils.default_process(entry.name)

@@ -1,0 +1,31 @@
+"""What can be looked up of every game: complete, unambiguous, within Discord's limits."""
+
+import pytest
+
+from bot.interactions.commands.lookup import entries_of
+from bot.titles import title
+from bot.words import Words
+from engine.games import game as find_game
+from tests.conformance.walks import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_action_and_term_has_an_entry(game: str) -> None:
+    entries = entries_of(game)
+    ids = [entry.id for entry in entries]
+    assert len(set(ids)) == len(ids)
+    assert set(title(game).cards()) <= set(ids)
+    words = Words(game)
+    for action in find_game(game).actions:
+        assert f"action:{action.tag()}" in ids or not words.has(f"hint.{action.tag()}"), action
+    for kind, listed in title(game).terms().items():
+        assert words.has(f"lexicon.{kind}"), kind
+        assert all(words.has(f"{kind}_text.{token}") for token in listed), kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_entry_is_empty_unfilled_or_too_long(game: str) -> None:
+    for entry in entries_of(game):
+        assert entry.name and entry.text and len(entry.text) < 1000, entry
+        assert entry.card or "–" not in entry.text, entry
+        assert "{" not in entry.text and "_" not in entry.name, entry
