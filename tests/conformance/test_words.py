@@ -161,6 +161,10 @@ def is_used(game_id: str, key: str) -> bool:
         return rest in drawn.strings or any(has((rest,), p) for p in drawn.patterns if p.strip(GAP))
     if space in ("do", "hint"):
         return rest in find_game(game_id).action_types
+    if space == "action_text":
+        return rest in find_game(game_id).action_types
+    if (looked_up := title(game_id).terms().get(space.removesuffix("_text"))) is not None and rest in looked_up:
+        return True
     if space in ("name", "plural"):
         return rest in known or any(has((rest,), p) for one in said for p in one.patterns if p.strip(GAP))
     if space in ("prompt", "action", "event", "moment", "asked"):
