@@ -6,6 +6,7 @@ from bot.interactions import lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, turn_log, turn_then
+from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
@@ -276,6 +277,7 @@ HANDLERS: dict[str, Handler] = {
     "hand": show_hand,
     "map": _map,
     "rules": show_rules,
+    "legal": show_legal,
     "log": open_log,
     "leaf": turn_log,
     "then": turn_then,

@@ -4,8 +4,7 @@ Options come from the fields; what they may be comes from the same choices that 
 shows a player what he may do now, and nothing that he may not know.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any, get_origin
 
 from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions, tokens_before
@@ -18,8 +17,8 @@ from bot.screens.screen import OPTION, cut
 from bot.screens.table_aid import aid_for, weigh
 from bot.tables.live import LiveTable
 from bot.titles import title
+from bot.titles.sections import command_data, sections_of
 from bot.words import Words, unmarked
-from data import has, load
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.actions import OFFER_ACTIONS, Action, Pass
@@ -44,24 +43,10 @@ def register(registry: Registry) -> None:
             registry.add(_command(game_id, action, words))
 
 
-@cache
-def sections_of(game_id: str) -> Mapping[str, str]:
-    """Return the section of the game's commands that an action stands in, by its tag. Each section is a command of its
-    own (`/go-stone`), since Discord takes 25 subcommands and 8,000 characters a command; what is in none stands under
-    the game's own command (`/go`). A game with few actions needs no sections (`data/<game>/commands.yaml`)."""
-    kept: dict[str, list[str]] = _kept(game_id).get("sections", {})
-    return {tag: section for section, tags in kept.items() for tag in tags}
-
-
-def _kept(game_id: str) -> Mapping[str, Any]:
-    found: dict[str, Any] = load(game_id, "commands") if has(game_id, "commands") else {}
-    return found
-
-
 def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
     """Return the path of an action's command: /checkers move, /chess-piece move."""
     section = sections_of(game_id).get(action.tag())
-    name = _kept(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
+    name = command_data(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
     group = title(game_id).group
     return (f"{group}-{section}" if section else group, name)
 

@@ -2,7 +2,20 @@
 
 import logging
 
-from bot.interactions.commands import actions, game, history, host, lookup, orders, roles, seats, server, table, undo
+from bot.interactions.commands import (
+    actions,
+    game,
+    history,
+    host,
+    legal,
+    lookup,
+    orders,
+    roles,
+    seats,
+    server,
+    table,
+    undo,
+)
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.registry import Registry
 from bot.titles import use_whole_games
@@ -15,6 +28,6 @@ def all_commands() -> Registry:
     for fault in use_whole_games():
         log.error("%s", fault)
     registry = Registry()
-    for part in (game, roles, table, lookup, history, undo, seats, orders, persons, host, server, actions):
+    for part in (game, roles, table, legal, lookup, history, undo, seats, orders, persons, host, server, actions):
         part.register(registry)
     return registry

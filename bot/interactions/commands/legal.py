@@ -1,0 +1,88 @@
+"""`/legal`: everything that a person may do now, and of a thing that he names why not."""
+
+import asyncio
+
+from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.context import InteractionContext
+from bot.screens.legal_screen import Finding, about_action, about_thing, findings_screen, legal_screen
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.titles.lexicon import ACTION, Entry, alike, named
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import SeatRow
+
+COMMON = Words("common")
+
+
+def register(registry: Registry) -> None:
+    """Add the command."""
+    options = (
+        CommandOption(name="what", description=COMMON("option.what"), autocomplete=True),
+        CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
+    )
+    registry.add(
+        Command(path=("legal",), description=COMMON("help.legal"), run=_legal, options=options, complete=_complete)
+    )
+
+
+def things_of(live: LiveTable) -> list[Entry]:
+    """Return what can be named: every action of the game, every place, and the pieces that the menus speak of are
+    found by their names as well."""
+    places = [Entry(place, "place", unmarked(live.words.name(place)), "") for place in title(live.row.game).places]
+    return [*(e for e in entries_of(live.row.game) if e.kind == ACTION), *places]
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Complete the table, or what is named: actions, places and the seat's own pieces."""
+    typed = context.option(focused)
+    if focused == "table":
+        return await complete_table(context, typed.lower())
+    actor = await actor_of(context)
+    things = _things(actor.live, seat_of(context, actor))
+    found = (named(things, typed) or alike(things, typed)) if typed else things
+    return [(entry.name, entry.id) for entry in found]
+
+
+def _things(live: LiveTable, seat: SeatRow) -> list[Entry]:
+    """Return what a seat can name: actions, places, and what stands first in the lists that it is offered now."""
+    known = things_of(live)
+    ids = {entry.id for entry in known}
+    offered = {
+        option.token
+        for prompt in live.prompts_of(seat.seat)
+        for tag, form in prompt.menu.forms.items()
+        if form.fields
+        for option in prompt.menu.next((tag,)).options
+    }
+    return [*known, *(Entry(t, "piece", unmarked(live.words.name(t)), "") for t in sorted(offered - ids))]
+
+
+async def _legal(context: InteractionContext) -> None:
+    await show_legal(context, await actor_of(context))
+
+
+async def show_legal(context: InteractionContext, actor: Actor) -> None:
+    """Show what the person may do now; of the thing that he names, what is possible and why the rest is not."""
+    seat, asked = seat_of(context, actor), context.option("what")
+    if not actor.live.running or actor.live.state is None:
+        raise RuleError(text("error.not_running"))
+    if not asked:
+        await context.send(legal_screen(actor.live, seat.seat))
+        return
+    things = _things(actor.live, seat)
+    entry = next(iter(named(things, asked) or alike(things, asked)), None)
+    if entry is None:
+        raise RuleError(text("error.no_such_card", card=asked))
+    found = await _findings(actor.live, seat, entry)
+    await context.send(findings_screen(actor.live, entry.name, found, entry.text))
+
+
+async def _findings(live: LiveTable, seat: SeatRow, entry: Entry) -> list[Finding]:
+    if entry.kind == ACTION:
+        return about_action(live, seat.seat, entry.id.partition(":")[2])
+    return await asyncio.to_thread(about_thing, live, seat.seat, entry.id)
