@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from render.picture import Picture
+from render.signs import Signs
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,9 @@ class Drawings:
 
     kinds: its drawings by kind, as "map", "hand", "card".
     warm: `warm(theme)` draws what all pictures stand on (plates, palettes) before anybody waits for one.
+    signs: what stands in lines of text instead of a Unicode symbol, by id (`render.signs`); {}: nothing does.
     """
 
     kinds: Mapping[str, Drawing]
     warm: Callable[[str], None] = field(default=_nothing)
+    signs: Signs = field(default_factory=dict)

@@ -10,6 +10,8 @@ from engine.games import registration
 from engine.kernel.registration import part
 from render.drawings import Drawings
 from render.picture import Picture
+from render.signs import encode
+from render.words import picture_words
 
 
 @cache
@@ -34,3 +36,9 @@ def draw(game: str, kind: str, view: Any, /, **options: Any) -> Picture:
 def warm(game: str, theme: str) -> None:
     """Draw what all pictures of a game stand on, by theme."""
     drawings_of(game).warm(theme)
+
+
+def draw_sign(game: str, sign: str) -> Picture:
+    """Draw a sign of a game at once, in this thread; its file is called after it. KeyError if the game has no such
+    sign."""
+    return encode(drawings_of(game).signs[sign], picture_words(game))

@@ -52,6 +52,14 @@ class RenderService:
         key = (game, kind, _key(view, sorted(options.items())))
         return await self._once(key, partial(games.draw, game, kind, view, **options))
 
+    async def draw_sign(self, game: str, sign: str) -> Picture:
+        """Return a sign of a game (`render.signs`), whose file is called after it. KeyError if the game has none such.
+
+        It is not kept: who shows signs needs each once.
+        """
+        async with self._queue.turn(("sign", game, sign)):
+            return await self._made(partial(games.draw_sign, game, sign))
+
     async def warm(self, game: str, theme: str = "light") -> None:
         """Draw a game's plates by a theme before anybody asks for a picture."""
         await self._made(partial(games.warm, game, theme))

@@ -6,6 +6,7 @@ from render.drawings import Drawing, Drawings
 from render.games.samnite_wars.cards import EffortSide, draw_card, draw_effort, draw_hand
 from render.games.samnite_wars.italy_map import draw_map, warm
 from render.games.samnite_wars.map_options import public_view
+from render.games.samnite_wars.signs import SIGNS
 from render.picture import Picture
 
 
@@ -21,4 +22,5 @@ DRAWINGS = Drawings(
         "effort": Drawing(_effort),
     },
     warm=warm,
+    signs=SIGNS,
 )

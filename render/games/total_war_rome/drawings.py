@@ -7,6 +7,7 @@ from render.games.total_war_rome.land_battle import draw_battle
 from render.games.total_war_rome.map_options import public_view
 from render.games.total_war_rome.naval_battle import draw_naval
 from render.games.total_war_rome.rome_cards import draw_hand
+from render.games.total_war_rome.signs import SIGNS
 
 DRAWINGS = Drawings(
     {
@@ -17,4 +18,5 @@ DRAWINGS = Drawings(
         "naval battle": Drawing(draw_naval),
     },
     warm=warm,
+    signs=SIGNS,
 )

@@ -1,0 +1,168 @@
+"""Shapes of signs (`render.signs`): legible at 20 pixels, on a dark ground and on a light one.
+
+Each has a dark edge, which a light ground shows, in a light rim, which a dark one shows.
+"""
+
+from functools import partial
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.drawing import dice, fonts, inking, pieces
+from render.drawing.style import LIGHT, Colour, Player, ink
+from render.drawing.tokens import DETAIL, GLYPHS, WHITE, Pen, coin, mix
+from render.signs import SIZE, Sign
+
+FULL: Final = SIZE * DETAIL  # drawn this large, printed at SIZE
+RIM: Final = ink("#e4dccb")
+EDGE: Final = ink("#2b2119")
+ROUND: Final = 0.2  # radius of the corners, of the side
+GLYPH: Final = 0.66  # half the size of a glyph, of half the side
+TALL, WIDE = 0.5, 0.62  # the room of a letter or a number, of the side
+
+
+def _blank() -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("RGBA", (FULL, FULL), (0, 0, 0, 0))
+    return image, ImageDraw.Draw(image)
+
+
+def _square(field: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """Return a rounded square with edge and rim, to draw on."""
+    image, draw = _blank()
+    for inset, fill in ((0.0, RIM), (0.03, EDGE), (0.075, field)):
+        room = round(FULL * inset)
+        box = (room, room, FULL - 1 - room, FULL - 1 - room)
+        draw.rounded_rectangle(box, FULL * (ROUND - inset / 2), fill=fill)
+    return image, draw
+
+
+def _disc(field: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """Return a disc with edge and rim, to draw on."""
+    image, draw = _blank()
+    for inset, fill in ((0.0, RIM), (0.03, EDGE), (0.075, field)):
+        room = FULL * inset
+        draw.ellipse((room, room, FULL - 1 - room, FULL - 1 - room), fill=fill)
+    return image, draw
+
+
+def plate(glyph: str, field: Colour, mark: Colour = WHITE, size: float = GLYPH) -> Image.Image:
+    """Return a rounded square with a glyph; size: half that of the glyph, of half the side."""
+    image, draw = _square(field)
+    GLYPHS[glyph](draw, FULL / 2, FULL / 2, FULL / 2 * size, mark)
+    return image.reduce(DETAIL)
+
+
+def together(*glyphs: tuple[str, float, float, float]) -> Pen:
+    """Return the pen of several glyphs: (glyph, how far right and down of the middle, its size), of half the size."""
+
+    def pen(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, mark: Colour) -> None:
+        for glyph, right, down, size in glyphs:
+            GLYPHS[glyph](draw, x + right * r, y + down * r, size * r, mark)
+
+    return pen
+
+
+def disc(glyph: str, field: Colour, mark: Colour = WHITE, size: float = 0.6) -> Image.Image:
+    """Return a disc with a glyph; size: half that of the glyph, of half the side."""
+    image, draw = _disc(field)
+    GLYPHS[glyph](draw, FULL / 2, FULL / 2, FULL / 2 * size, mark)
+    return image.reduce(DETAIL)
+
+
+def lettered(text: str, field: Colour, mark: Colour = WHITE, *, round_: bool = False) -> Image.Image:
+    """Return a rounded square, or a disc, with one letter or a number of up to two digits."""
+    image, draw = (_disc if round_ else _square)(field)
+    _write(draw, text, mark, 1.0)
+    return image.reduce(DETAIL)
+
+
+def _write(draw: ImageDraw.ImageDraw, text: str, mark: Colour, share: float) -> None:
+    """Write a letter or a number in the middle, as large as its room (a share of the usual) lets it stand."""
+    size = FULL // 2
+    left, top, right, bottom = draw.textbbox((0, 0), text, font=fonts.font(fonts.STRONG, size), anchor="ls")
+    size = round(size * share * min(FULL * TALL / (bottom - top), FULL * WIDE / (right - left)))
+    face = fonts.font(fonts.STRONG, size)
+    left, top, right, bottom = draw.textbbox((0, 0), text, font=face, anchor="ls")
+    draw.text(((FULL - left - right) / 2, (FULL - top - bottom) / 2), text, font=face, fill=mark, anchor="ls")
+
+
+def lozenge(text: str, field: Colour, mark: Colour) -> Image.Image:
+    """Return a lozenge with a number, for dice of more than six sides."""
+    image, draw = _blank()
+    middle = FULL / 2
+    for half, fill in ((1.0, RIM), (0.93, EDGE), (0.82, field)):
+        reach = middle * half
+        draw.polygon(
+            [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)],
+            fill=fill,
+        )
+    _write(draw, text, mark, 0.84)
+    return image.reduce(DETAIL)
+
+
+def shield(look: Player) -> Image.Image:
+    """Return a side's emblem: its colour, its pattern and its glyph, on a square."""
+    image, draw = _square(look.colour)
+    inner = round(FULL * 0.075)
+    field = Image.new("L", image.size)
+    box = (inner, inner, FULL - 1 - inner, FULL - 1 - inner)
+    ImageDraw.Draw(field).rounded_rectangle(box, FULL * (ROUND - 0.04), fill=255)
+    stripes = Image.new("L", image.size)
+    pattern = {"chevron": "sinister"}.get(look.pattern, look.pattern)
+    inking.hatch(ImageDraw.Draw(stripes), (0, 0, FULL, FULL), pattern, 1.0, FULL / 52)
+    image.paste(mix(look.colour, WHITE, 0.16), (0, 0), ImageChops.multiply(stripes, field))
+    GLYPHS[look.glyph](draw, FULL / 2, FULL / 2, FULL / 2 * 0.74, mix(look.colour, (0, 0, 0), 0.45))
+    GLYPHS[look.glyph](draw, FULL / 2, FULL / 2, FULL / 2 * 0.66, WHITE)
+    return image.reduce(DETAIL)
+
+
+def skull_die(colour: str, face: str = "") -> Image.Image:
+    """Return a die of a colour: before the roll with its letter, after it with what was rolled over as many dots as
+    the colour is strong, since a colour never stands alone.
+
+    colour: a key of `render.drawing.dice.DICE`. face: a key of `FACES`; "": not yet rolled.
+    """
+    field, mark = dice.DICE[colour]
+    if not face:
+        return lettered(colour[0], field, mark)
+    image, draw = _square(field)
+    strength = len(dice.DICE) - list(dice.DICE).index(colour)
+    for number in range(strength):
+        x, y, radius = FULL * (0.5 + (number - (strength - 1) / 2) * 0.15), FULL * 0.83, FULL * 0.052
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)
+    glyph = FACES[face]
+    if glyph:
+        GLYPHS[glyph](draw, FULL * 0.5, FULL * 0.42, FULL * 0.29, mark)
+    return image.reduce(DETAIL)
+
+
+FACES: Final = {"skull": "skull", "x": "wound", "s": "letter_s", "blank": ""}  # face -> its glyph
+
+
+def pips(value: int, field: Colour = dice.DICE["WHITE"][0], mark: Colour = dice.DICE["WHITE"][1]) -> Image.Image:
+    """Return a plain six-sided die as it was rolled."""
+    image, draw = _square(field)
+    for column, row in dice.PIPS[value]:
+        x, y, radius = FULL * (0.5 + column * 0.23), FULL * (0.5 + row * 0.23), FULL * 0.095
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)
+    return image.reduce(DETAIL)
+
+
+def banner(look: Player) -> Image.Image:
+    """Return an army: a standard with its side's emblem."""
+    return pieces.banner(SIZE, look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.5))
+
+
+def galley(look: Player) -> Image.Image:
+    """Return a navy: a galley with its side's emblem on the sail."""
+    return pieces.galley(SIZE, look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.5))
+
+
+def gold() -> Image.Image:
+    """Return a coin."""
+    return coin(SIZE, LIGHT)
+
+
+def plain_dice() -> dict[str, Sign]:
+    """Return the faces of a plain die, `die_1` to `die_6`, for any game that rolls one."""
+    return {f"die_{n}": Sign(("sign.die", str(n)), partial(pips, n)) for n in dice.PIPS}
