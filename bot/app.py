@@ -83,7 +83,9 @@ class App(Services):
             loop.add_signal_handler(name, self.stop)
         await self._learn()
         self.gc_schedule.start()
-        jobs = (self.tables.clock(), self.worker.run(), self._warm(), self._tidy())
+        jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy()]
+        if self.settings.emojis:
+            jobs.append(self.emojis.run())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = LoopLatency()
         if self.settings.pulse:

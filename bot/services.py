@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.connection.client import Client, invite_link
+from bot.connection.emojis import EmojiUpload
 from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
@@ -17,11 +18,14 @@ from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
 from bot.screens.screen import Screen
 from bot.settings import Settings
+from bot.signs import SIGNS
 from bot.tables.registry import TableRegistry
-from bot.words import Words
+from bot.words import Words, symbol
+from engine.games import game_ids
 from engine.store.interface import Store
 from engine.store.models import TableRow
 from render import RenderService
+from render.games import drawings_of
 
 log = logging.getLogger(__name__)
 COMMON = Words("common")
@@ -41,6 +45,9 @@ class Services:
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
+        SIGNS.clear()
+        signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
+        self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, symbol)
         self.gc_schedule = GcSchedule()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most

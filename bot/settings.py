@@ -28,6 +28,7 @@ KEYS = (
     "PRAETOR_OPENAPI",
     "PRAETOR_PULSE",
     "PRAETOR_LEASE_WAIT",
+    "PRAETOR_EMOJIS",
 )
 SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
@@ -56,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gather: float = 1.0  # the same of what nobody waits for, which else waits for more to go out with
     pulse: bool = False  # log how long the event loop was ever kept from its work
     lease_wait: float = 30.0  # seconds that a second process waits for the first to go
+    emojis: bool = True  # draw the signs of games as emojis of the application
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -79,6 +81,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         hold_scale=_number(found, "PRAETOR_HOLD_SCALE", 1.0),
         gather=_number(found, "PRAETOR_GATHER", 1.0),
         pulse=_switch(found, "PRAETOR_PULSE"),
+        emojis=_switch(found, "PRAETOR_EMOJIS", default="1"),
         lease_wait=_number(found, "PRAETOR_LEASE_WAIT", 30.0),
         shared={key: found[key] for key in SHARED if key in found},
     )
@@ -147,8 +150,8 @@ def _number(found: Mapping[str, str], key: str, default: float) -> float:
     return number
 
 
-def _switch(found: Mapping[str, str], key: str) -> bool:
-    said = found.get(key, "0").lower()
+def _switch(found: Mapping[str, str], key: str, default: str = "0") -> bool:
+    said = found.get(key, default).lower()
     if said not in YES | NO:
         raise SettingsError(f"{key} must be 1 or 0, not {said!r}")
     return said in YES

@@ -17,6 +17,7 @@ from typing import Any, Self
 import discord
 
 from bot.derived_words import derive
+from bot.signs import SIGNS
 from data.words import derived
 from data.words import templates as of_folder
 from engine.kernel.events import TABLE
@@ -36,7 +37,12 @@ def harmless(said: str, limit: int = 100) -> str:
 
 def unmarked(said: str) -> str:
     """Return harmless text as it reads where Discord shows no markdown: names of threads, labels, pictures."""
-    return ESCAPED.sub(r"\1", MARKS.sub("", said)).replace("\u200b", "")
+    return ESCAPED.sub(r"\1", MARKS.sub("", SIGNS.without_emojis(said))).replace("\u200b", "")
+
+
+def symbol(game: str, sign: str) -> str:
+    """Return the Unicode symbol of a sign of a game."""
+    return Words(game).symbol(sign)
 
 
 def without_stop(said: str) -> str:
@@ -65,14 +71,14 @@ class Words(Formatter):
     """The words of one table: its game's, with the names of its players."""
 
     def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str = "en") -> None:
-        self.templates = templates(game, language)
+        self.game, self.templates = game, templates(game, language)
         self.names = names or {}
 
     @classmethod
     def of(cls, found: Mapping[str, str]) -> Self:
         """Return the words of these templates alone."""
         words = cls.__new__(cls)
-        words.templates, words.names = found, {}
+        words.game, words.templates, words.names = "", found, {}
         return words
 
     def strictly(self, template: str, args: Mapping[str, Any]) -> str:
@@ -102,6 +108,15 @@ class Words(Formatter):
     def name(self, token: str) -> str:
         """Return the name of an id; an id without one is shown as words."""
         return self.templates.get(f"name.{token}") or self.names.get(token) or token.replace("_", " ")
+
+    def sign(self, sign: str) -> str:
+        """Return a sign of the game (`render.signs`) as it stands in a text: as an emoji of the application once it is
+        there, else as its Unicode symbol."""
+        return SIGNS.mention(self.game, sign) or self.symbol(sign)
+
+    def symbol(self, sign: str) -> str:
+        """Return the Unicode symbol of a sign."""
+        return self(f"sign.{sign}")
 
     def seat(self, seat: str) -> str:
         """Return the name of a player."""

@@ -3,10 +3,12 @@ edit with its moment, and that would tell when somebody gave an answer that nobo
 
 import hashlib
 from collections import OrderedDict
+from typing import Any
 
 import msgspec
 
 from bot.screens.screen import Screen
+from bot.signs import SIGNS
 
 KEPT = 4000  # messages
 LOOK_BACK = 50  # messages that are searched for one that was sent just before a kill
@@ -33,4 +35,19 @@ class LastRendered:
 
 
 def _face(screen: Screen) -> bytes:
-    return hashlib.sha256(msgspec.msgpack.encode(screen)).digest()
+    """Return a hash of what a message shows. An emoji that stands where its Unicode symbol stood shows the same: which
+    of them are uploaded changes at its own time, and no edit may be due to that."""
+    shown = _plain(msgspec.to_builtins(screen, builtin_types=(bytes,)))
+    return hashlib.sha256(msgspec.msgpack.encode(shown)).digest()
+
+
+def _plain(shown: Any) -> Any:
+    match shown:
+        case str():
+            return SIGNS.without_emojis(shown)
+        case dict():
+            return {key: _plain(one) for key, one in shown.items()}
+        case list() | tuple():
+            return [_plain(one) for one in shown]
+        case _:
+            return shown

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.screens.card import Card
+from bot.signs import MENTION
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
@@ -81,20 +82,25 @@ def raw(line: str) -> bool:
     return bool(line.count("**") % 2) or "****" in line
 
 
+def _marked(said: str) -> bool:
+    """Return whether a text has markup, which labels, lists and placeholders show as it is written."""
+    return "**" in said or MENTION.search(said) is not None
+
+
 def _broken_buttons(row: Sequence[Button]) -> Iterable[str]:
     if not 1 <= len(row) <= PER_ROW:
         yield f"{len(row)} buttons in a row"
     for button in row:
         if not 1 <= len(button.id) <= CUSTOM_ID or not 1 <= len(button.label) <= LABEL:
             yield f"button {button.id!r} {button.label!r}"
-        if "**" in button.label:
+        if _marked(button.label):
             yield f"markup, which no button shows: {button.label!r}"
 
 
 def _broken_select(select: Select) -> Iterable[str]:
     if not 1 <= len(select.options) <= OPTIONS or len(select.placeholder) > PLACEHOLDER or len(select.id) > CUSTOM_ID:
         yield f"select {select.id!r} with {len(select.options)} options"
-    if "**" in select.placeholder:
+    if _marked(select.placeholder):
         yield f"markup, which no list shows: {select.placeholder!r}"
     if not 0 <= select.least <= select.most <= len(select.options):
         yield f"select {select.id!r} wants {select.least} to {select.most}"
@@ -105,19 +111,27 @@ def _broken_select(select: Select) -> Iterable[str]:
         texts = (option.value, option.label, option.description or "x")
         if not all(1 <= len(t) <= OPTION for t in texts):
             yield f"option {option.value!r} {option.label!r}"
-        if any("**" in t for t in texts):
+        if any(map(_marked, texts)):
             yield f"markup, which no list shows: {option.label!r}"
 
 
 def cut(text: str, limit: int) -> str:
-    """Return the text within the limit, with an ellipsis where it was cut; bold text that is cut is closed."""
+    """Return the text within the limit, with an ellipsis where it was cut; bold text that is cut is closed, and an
+    emoji is whole or not there."""
     if len(text) <= limit:
         return text
-    kept = text[: limit - 1]
+    kept = _up_to(text, limit - 1)
     if not raw(kept.rpartition("\n")[2]):
         return kept + "…"
-    kept = text[: limit - 3].rstrip("*")
+    kept = _up_to(text, limit - 3).rstrip("*")
     return f"{kept}…**" if raw(kept.rpartition("\n")[2]) else f"{kept}…"
+
+
+def _up_to(text: str, end: int) -> str:
+    """Return the beginning of a text, at most so much, without a part of an emoji's mention."""
+    start = text.rfind("<", 0, end)
+    found = MENTION.match(text, start) if start >= 0 else None
+    return text[: start if found and found.end() > end else end]
 
 
 def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:

@@ -106,6 +106,7 @@ async def hall(
             "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"),
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_GATHER": "0",
+            "PRAETOR_EMOJIS": "0",
         }
     )
     running = InProcess(stand_in, App(settings, await open_store(settings.database)))

@@ -183,6 +183,7 @@ class Process(Hall):
             "PRAETOR_DATABASE": str(database),
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_GATHER": "0",
+            "PRAETOR_EMOJIS": "0",  # each start would draw them all
             **environment,
         }
         self.process: asyncio.subprocess.Process | None = None

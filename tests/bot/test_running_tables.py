@@ -50,7 +50,7 @@ async def hall(
     world = msgspec.json.decode(packed("world.json.gz"), type=World)
     sandbox = await serve(world=world, limits=patient())
     path = database(tmp_path, others=request.param == "of other rules")
-    said = {"PRAETOR_DATABASE": str(path), "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0"}
+    said = {"PRAETOR_DATABASE": str(path), "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
     settings = read({**sandbox.environment, **said})
     store = await open_store(settings.database, clock=lambda: KEPT.moment + LATER)
     store.database.hasty = True

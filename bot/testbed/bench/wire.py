@@ -91,6 +91,7 @@ async def _running(
             **stand_in.environment,
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_GATHER": "0",
+            "PRAETOR_EMOJIS": "0",
             **settings,
         }
         environment["PRAETOR_DATABASE"] = str(Path(folder) / "praetor.sqlite3")

@@ -55,6 +55,7 @@ class Stage:
             **sandbox.environment,
             "PRAETOR_DATABASE": str(database),
             "PRAETOR_HOLD_SCALE": "0",
+            "PRAETOR_EMOJIS": "0",  # each start would draw them all
             "PRAETOR_GATHER": "0.05",  # it is done, and nobody has to wait for it
             **environment,
         }

@@ -1,0 +1,55 @@
+"""Signs in texts: whole or not at all, never in a label, and no reason to edit a message."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.delivery.last_rendered import LastRendered
+from bot.screens.card import Card
+from bot.screens.screen import Button, Screen, Select, SelectOption, cut
+from bot.signs import LONGEST, MENTION, SIGNS
+from bot.words import Words, unmarked
+from render.games import drawings_of
+from tests.games import EXAMPLE
+
+SIGN = next(iter(drawings_of(EXAMPLE).signs))
+
+
+@pytest.fixture
+def up() -> Iterator[str]:
+    """One sign that is up."""
+    SIGNS.clear()
+    symbol = Words(EXAMPLE).symbol(SIGN)
+    SIGNS.put(EXAMPLE, SIGN, "a_die_123abc", 10**18, symbol)
+    yield f"<:a_die_123abc:{10**18}>"
+    SIGNS.clear()
+
+
+def test_a_sign_is_an_emoji_where_there_is_one_and_of_its_game_alone(up: str) -> None:
+    words = Words(EXAMPLE)
+    assert words.sign(SIGN) == up and len(up) <= len(LONGEST) and MENTION.fullmatch(LONGEST)
+    assert Words("common").sign(SIGN) == Words("common").symbol(SIGN)
+    assert unmarked(f"**{up}** beside") == f"{words.symbol(SIGN)} beside"
+    assert unmarked("<:of_another:12>") == "of_another"
+
+
+@pytest.mark.parametrize("limit", range(1, 60))
+def test_a_cut_leaves_an_emoji_whole_or_out(up: str, limit: int) -> None:
+    text = f"**two {up} dice {up}**"
+    made = cut(text, limit)
+    assert len(made) <= limit and "<" not in MENTION.sub("", made), made
+
+
+def test_no_label_bears_one(up: str) -> None:
+    option = SelectOption(value="a", label="A", description=up)
+    for row in ((Button(id="a", label=up),), Select(id="b", placeholder=up, options=(option,))):
+        found = list(Screen(content="x", rows=(row,)).broken())
+        assert found and all("markup" in one for one in found)
+    assert not list(Screen(content=up).broken())
+
+
+def test_an_emoji_instead_of_its_symbol_is_no_reason_to_edit(up: str) -> None:
+    seen, symbol = LastRendered(), Words(EXAMPLE).symbol(SIGN)
+    seen.keep(1, Screen(content=f"{symbol} rolled", card=Card(title=symbol, parts=(f"{symbol}{symbol}",))))
+    assert seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
+    assert not seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
