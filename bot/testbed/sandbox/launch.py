@@ -22,7 +22,7 @@ from bot.testbed.sandbox.people import visibility
 from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.server import Listening, Server
 from bot.testbed.sandbox.validation import openapi
-from bot.testbed.sandbox.world import Channel, Guild, World
+from bot.testbed.sandbox.world import Channel, Guild, Push, World
 from engine.store.file_permissions import write_private
 
 log = logging.getLogger(__name__)
@@ -152,6 +152,15 @@ class Sandbox:
             if channel.name == name and not channel.deleted:
                 return channel
         raise KeyError(name)
+
+    def pushes(self, who: Person | str | None = None, *, aloud: bool = True) -> list[Push]:
+        """List what phones were told when messages were made, oldest first: one person's, or everybody's.
+
+        aloud: without those of silent messages. A message that is asked for again by its nonce is told once.
+        """
+        user_id = who.id if isinstance(who, Person) else who
+        found = self.world.pushes
+        return [p for p in found if user_id in (None, p.user_id) and not (aloud and p.silent)]
 
     def visible_to(self, who: Person | str) -> Json:
         """Ask the oracle what somebody can see."""

@@ -8,7 +8,7 @@ import re
 from bisect import bisect_left
 from typing import Any
 
-from bot.testbed.sandbox import emojis, thread_members
+from bot.testbed.sandbox import emojis, pushes, thread_members
 from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
@@ -61,6 +61,7 @@ def create(
     )
     fill(hub, channel, message, body, files or [])
     post(hub, channel, message)
+    pushes.record(hub, channel, message)
     return message
 
 

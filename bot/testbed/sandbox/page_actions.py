@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.testbed.sandbox import permissions
+from bot.testbed.sandbox import permissions, pushes
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.people import forms
 from bot.testbed.sandbox.people.forms import RefusedError
@@ -16,6 +16,7 @@ from bot.testbed.sandbox.world import DM, PRIVATE_THREAD, Channel, Message
 Json = dict[str, Any]
 Action = Callable[[Hub, Person, Json], Awaitable[Json]]
 PAGE_OF_MESSAGES = 60
+PAGE_OF_PUSHES = 50
 
 
 async def do(hub: Hub, user_id: str, wanted: Json) -> Json:
@@ -155,6 +156,11 @@ async def _pins(hub: Hub, who: Person, wanted: Json) -> Json:
     return {"messages": [_shape(hub, m) for m in who.pins(wanted["channel"])]}
 
 
+async def _pushes(hub: Hub, who: Person, wanted: Json) -> Json:
+    mine = [pushes.shape(p) for p in hub.world.pushes if p.user_id == who.id]
+    return {"pushes": mine[-PAGE_OF_PUSHES:][::-1]}
+
+
 async def _dismiss(hub: Hub, who: Person, wanted: Json) -> Json:
     who.dismiss(_message(hub, who, wanted))
     return {}
@@ -189,6 +195,7 @@ ACTIONS: dict[str, Action] = {
     "submit": _submit,
     "post": _post,
     "pins": _pins,
+    "pushes": _pushes,
     "dismiss": _dismiss,
     "dms": _dms,
     "open_dm": _open_dm,

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 FILES = resources.files("bot.testbed.sandbox") / "page"
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
+EMOJI_FONT = "emoji.ttf"
+"""For browsers on machines without a font of emojis: what `render` draws them with, in one colour."""
 # The page needs nothing from outside: the browser is told so.
 SAFE = "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -44,6 +46,9 @@ class Page:
         """Answer a request for the page."""
         if request.path == "/sandbox/ws":
             return await self._socket(request)
+        if request.path == f"/page/{EMOJI_FONT}":
+            data = (resources.files("render") / "font_files" / "noto-emoji-600-normal.ttf").read_bytes()
+            return web.Response(body=data, content_type="font/ttf", headers={"Cache-Control": "max-age=31536000"})
         name = "index.html" if request.path == "/" else request.path.removeprefix("/page/")
         kind = KINDS.get(name.rpartition(".")[2])
         file = FILES / name

@@ -211,6 +211,20 @@ class Shown(msgspec.Struct):
     payload: Any
 
 
+class Push(msgspec.Struct):
+    """A notification on somebody's phone, as it was when the message was made."""
+
+    user_id: str
+    channel_id: str
+    message_id: str
+    at: float
+    title: str
+    """Who wrote, and where: "Praetor (#games, The Forum)"; in a DM who wrote alone."""
+    text: str
+    silent: bool = False
+    """Whether the message asked for no notification: the phone counts it and says nothing."""
+
+
 class World(msgspec.Struct):
     """Everything there is."""
 
@@ -228,6 +242,8 @@ class World(msgspec.Struct):
     shown: list[Shown] = []
     emojis: dict[str, Emoji] = {}
     """The application's own, by id."""
+    pushes: list[Push] = []
+    """The last notifications, oldest first."""
     last_id: int = 0
     description: str = ""
 

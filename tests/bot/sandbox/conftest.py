@@ -11,9 +11,12 @@ import discord
 import pytest
 import yarl
 from discord import app_commands, ui
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits
+
+from .browsing import launch
 
 Json = dict[str, Any]
 
@@ -220,3 +223,25 @@ async def run_bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
 @pytest.fixture
 async def bot(run_bot: Callable[[], Awaitable[Bot]]) -> Bot:
     return await run_bot()
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await launch(playwright)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture(params=[(1280, 800), (390, 844)], ids=["desk", "phone"])
+async def page(request: pytest.FixtureRequest, browser: Browser, sandbox: Sandbox, bot: Bot) -> AsyncIterator[Page]:
+    width, height = request.param
+    page = await browser.new_page(viewport={"width": width, "height": height})
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+    await page.goto(sandbox.page_url)
+    await expect(page.get_by_role("combobox", name="Message")).to_be_visible()
+    yield page
+    await page.close()
+    assert problems == []

@@ -1,53 +1,17 @@
 """The page in a real browser, driven by what a person reads on it."""
 
-import shutil
-from collections.abc import AsyncIterator
-
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.testbed.sandbox.launch import Sandbox
 
+from .browsing import CHROMIUM
 from .conftest import Bot, Rest
-
-NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
-CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
-ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
 ]
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture(params=[(1280, 800), (390, 844)], ids=["desk", "phone"])
-async def page(request: pytest.FixtureRequest, browser: Browser, sandbox: Sandbox, bot: Bot) -> AsyncIterator[Page]:
-    width, height = request.param
-    page = await browser.new_page(viewport={"width": width, "height": height})
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
-    await page.goto(sandbox.page_url)
-    await expect(_box(page)).to_be_visible()
-    yield page
-    await page.close()
-    assert problems == []
 
 
 def _box(page: Page) -> Locator:

@@ -94,6 +94,7 @@ function drawTop() {
   byId("pins").hidden = !here?.pins;
   byId("pins").replaceChildren(icon("pin"), ` ${here?.pins || ""}`);
   byId("pins").setAttribute("aria-label", "Pinned messages");
+  drawBell();
   document.title = here ? `${name} – Praetor sandbox` : "Praetor sandbox";
 }
 
@@ -156,6 +157,30 @@ async function showPins() {
   shown.querySelectorAll(".btn, .select").forEach((b) => b.addEventListener("click", () => shown.close()));
 }
 
+function drawBell() {
+  const told = state.toldOf(state.me);
+  byId("bell").replaceChildren(icon("bell"), told ? h("span", { class: "badge" }, told > 99 ? "99+" : String(told)) : "");
+  byId("bell").setAttribute("aria-label", told ? `Notifications, ${told} new` : "Notifications");
+}
+
+// What a phone shows of one message: who wrote where, and the words of its content; a message of components has none.
+function pushCard(push) {
+  const at = new Date(push.at * 1000).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const words = push.text ? h("span", { class: "push-text" }, push.text) : h("em", { class: "push-text dim" }, "(no words)");
+  return h("li", {}, h("button", { type: "button", class: `push ${push.silent ? "muted" : ""}`, onclick: (event) => {
+    event.currentTarget.closest("dialog").close();
+    go(push.channel).then(() => byId(`m${push.message}`)?.scrollIntoView({ block: "center" }));
+  } }, h("span", { class: "push-top" }, h("strong", {}, push.title), h("time", {}, push.silent ? "silent" : at)), words));
+}
+
+async function showPushes() {
+  const { pushes } = await ask("pushes");
+  state.told.delete(state.me);
+  drawBell();
+  const list = pushes.length ? h("ol", { class: "pushes" }, pushes.map(pushCard)) : h("p", { class: "no-pushes" }, "This phone has been told nothing yet.");
+  panel("Notifications on the phone", list);
+}
+
 function closeMenu() {
   document.body.classList.remove("menu-open");
   byId("menu").setAttribute("aria-expanded", "false");
@@ -166,6 +191,7 @@ byId("menu").addEventListener("click", () => {
   byId("menu").setAttribute("aria-expanded", String(open));
 });
 byId("pins").addEventListener("click", showPins);
+byId("bell").addEventListener("click", showPushes);
 document.querySelector("main").addEventListener("click", (event) => { if (document.body.classList.contains("menu-open") && event.target !== byId("menu")) closeMenu(); });
 
 async function refreshHere() {
@@ -208,6 +234,7 @@ const ON = {
     for (const user of users) state.markUnread(user, channel);
     drawPeople();
   },
+  push: () => { state.told.set(state.me, state.toldOf(state.me) + 1); drawBell(); },
   places: refreshSoon,
 };
 

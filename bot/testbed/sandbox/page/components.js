@@ -1,16 +1,12 @@
 // Embeds, files and components of a message, old and new.
 import { h } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 import { icon } from "./icons.js";
 import { inline, markdown } from "./markdown.js";
 import { chooser, zoom } from "./dialogs.js";
 import { state } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "link" };
-
-export function emojiOf(emoji) {
-  if (!emoji) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
-}
 
 export function picture(media, alt, extra = "", spoiler = false) {
   const image = h("img", { src: media.proxy_url || media.url, alt: alt || "", loading: "lazy",
@@ -34,31 +30,50 @@ function fileCard(name, url, size) {
     h("div", {}, h("a", { href: url, download: name, target: "_blank" }, name), h("small", {}, sizeText(size))));
 }
 
+// One picture stands alone in its own shape; several make the mosaic that Discord makes of so many.
+function gallery(pictures) {
+  return h("div", { class: `gallery n${pictures.length}` }, pictures);
+}
+
 export function attachments(message) {
   const v2 = (message.flags & 32768) !== 0;
   if (v2) return null;
   const pictures = message.attachments.filter((a) => a.content_type?.startsWith("image/"));
   const others = message.attachments.filter((a) => !pictures.includes(a));
   return [
-    pictures.length ? h("div", { class: `gallery n${Math.min(pictures.length, 4)}` },
-      pictures.map((a) => picture(a, a.description, "", a.filename.startsWith("SPOILER_")))) : null,
+    pictures.length ? gallery(pictures.map((a) => picture(a, a.description, "", a.filename.startsWith("SPOILER_")))) : null,
     others.map((a) => fileCard(a.filename, a.url, a.size)),
   ];
 }
 
+// How many inline fields stand in a row beside this one: Discord puts up to three together.
+function fieldWidths(fields) {
+  const widths = fields.map(() => "");
+  for (let i = 0; i < fields.length;) {
+    if (!fields[i].inline) { i += 1; continue; }
+    let run = i;
+    while (run < fields.length && fields[run].inline && run - i < 3) run += 1;
+    const size = run - i;
+    widths.fill(size > 1 ? `of${size}` : "", i, run);
+    i = run;
+  }
+  return widths;
+}
+
+const hex = (number) => `#${number.toString(16).padStart(6, "0")}`;
+
 export function embed(data) {
-  const colour = data.color ? `#${data.color.toString(16).padStart(6, "0")}` : "#4e5058";
-  const fields = (data.fields || []).map((f) => h("div", { class: f.inline ? "field inline" : "field" },
+  const widths = fieldWidths(data.fields || []);
+  const fields = (data.fields || []).map((f, i) => h("div", { class: `field ${widths[i]}` },
     h("div", { class: "field-name" }, inline(f.name)), h("div", {}, markdown(f.value))));
-  return h("article", { class: "embed", style: `border-left-color:${colour}` },
-    h("div", { class: "embed-text" },
-      data.author ? h("div", { class: "embed-author" }, data.author.name) : null,
-      data.title ? h("h3", {}, data.url ? h("a", { href: data.url, target: "_blank", rel: "noreferrer" }, inline(data.title)) : inline(data.title)) : null,
-      data.description ? h("div", { class: "embed-description" }, markdown(data.description)) : null,
-      fields.length ? h("div", { class: "fields" }, fields) : null,
-      data.image ? picture(data.image, data.image.description) : null,
-      data.footer || data.timestamp ? h("footer", {}, data.footer?.text || "",
-        data.timestamp ? ` • ${new Date(data.timestamp).toLocaleString("en-GB", { dateStyle: "short", timeStyle: "short" })}` : "") : null),
+  return h("article", { class: `embed ${data.thumbnail ? "with-thumbnail" : ""}`, style: `border-left-color:${data.color ? hex(data.color) : "#4e5058"}` },
+    data.author ? h("div", { class: "embed-author" }, data.author.name) : null,
+    data.title ? h("h3", { class: "embed-title" }, data.url ? h("a", { href: data.url, target: "_blank", rel: "noreferrer" }, inline(data.title)) : inline(data.title)) : null,
+    data.description ? h("div", { class: "embed-description" }, markdown(data.description)) : null,
+    fields.length ? h("div", { class: "fields" }, fields) : null,
+    data.image ? picture(data.image, data.image.description) : null,
+    data.footer || data.timestamp ? h("footer", {}, data.footer?.text || "",
+      data.timestamp ? ` • ${new Date(data.timestamp).toLocaleString("en-GB", { dateStyle: "short", timeStyle: "short" })}` : "") : null,
     data.thumbnail ? picture(data.thumbnail, data.thumbnail.description, "thumbnail") : null);
 }
 
@@ -86,7 +101,9 @@ export function select(data, onChoose, chosen = null) {
   const wanted = chosen || options.filter((o) => o.default || data.default_values?.some((d) => d.id === o.value)).map((o) => o.value);
   const most = data.max_values ?? 1;
   const label = data.placeholder || "Make a selection";
-  const shown = options.filter((o) => wanted.includes(o.value)).map((o) => h("span", { class: most > 1 ? "chip" : "" }, emojiOf(o.emoji), o.label));
+  const picked = options.filter((o) => wanted.includes(o.value));
+  const shown = most > 1 ? picked.map((o) => h("span", { class: "chip" }, emojiOf(o.emoji), o.label))
+    : picked.map((o) => h("span", { class: "one-chosen" }, emojiOf(o.emoji), h("span", {}, o.label), o.description ? h("small", {}, o.description) : null));
   const element = h("button", { class: "select", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
     "aria-label": label, disabled: Boolean(data.disabled) },
     h("span", { class: shown.length ? "chosen" : "placeholder" }, shown.length ? shown : label), h("span", { "aria-hidden": "true" }, "⌄"));
@@ -107,8 +124,8 @@ function section(data, act) {
 }
 
 function container(data, act) {
-  const colour = data.accent_color === null || data.accent_color === undefined ? "transparent" : `#${data.accent_color.toString(16).padStart(6, "0")}`;
-  const element = h("div", { class: `container ${data.spoiler ? "spoiler" : ""}`, style: `border-left-color:${colour}` },
+  const accented = data.accent_color !== null && data.accent_color !== undefined;
+  const element = h("div", { class: `container ${accented ? "accented" : ""} ${data.spoiler ? "spoiler" : ""}`, style: accented ? `--accent:${hex(data.accent_color)}` : null },
     data.components.map((c) => component(c, act)));
   if (data.spoiler) element.addEventListener("click", () => element.classList.add("shown"), { once: true });
   return element;
@@ -124,7 +141,7 @@ const MAKE = {
   9: section,
   10: (c) => h("div", { class: "display" }, markdown(c.content)),
   11: (c) => picture(c.media, c.description, "thumbnail", c.spoiler),
-  12: (c) => h("div", { class: `gallery n${Math.min(c.items.length, 4)}` }, c.items.map((i) => picture(i.media, i.description, "", i.spoiler))),
+  12: (c) => gallery(c.items.map((i) => picture(i.media, i.description, "", i.spoiler))),
   13: (c) => fileCard(c.name, c.file.url, c.size),
   14: (c) => h("hr", { class: `${c.divider ? "" : "blank"} ${c.spacing === 2 ? "wide" : ""}` }),
   17: container,

@@ -1,6 +1,8 @@
 // Things that open over the page: pictures, choices of a select, forms, pinned messages.
 import { avatar, h } from "./dom.js";
 import { select } from "./components.js";
+import { emojiOf } from "./emoji.js";
+import { markdown } from "./markdown.js";
 
 function dialog(label, extra, ...content) {
   const element = h("dialog", { class: extra, "aria-label": label }, content);
@@ -37,7 +39,7 @@ export function chooser({ label, options, chosen, least, most, anchor }) {
     const item = (option) => h("button", { role: "option", type: "button", class: "option", "aria-selected": String(picked.has(option.value)),
       onclick: () => choose(option) },
       option.user ? avatar(option.user, "small") : null,
-      option.emoji ? h("span", { class: "emoji" }, option.emoji.id ? `:${option.emoji.name}:` : option.emoji.name) : null,
+      emojiOf(option.emoji),
       h("span", { class: "option-text" }, h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
       single ? null : h("span", { class: "tick", "aria-hidden": "true" }, picked.has(option.value) ? "☑" : "☐"));
     const choose = (option) => {
@@ -107,7 +109,7 @@ export function form(modal, send) {
 function formPart(part, readers) {
   if (part.type === 18) return field(part.label, part.description, part.component, readers);
   if (part.type === 1) return part.components.map((c) => field(c.label, null, c, readers));
-  return h("p", { class: "display" }, part.content || "");
+  return h("div", { class: "display content" }, markdown(part.content || ""));
 }
 
 function field(label, description, data, readers) {

@@ -3,6 +3,7 @@ const PATHS = {
   thread: "M5 6h14M5 11h14M5 16h8M16 16l3 3",
   lock: "M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6z",
   pin: "M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6",
+  bell: "M6 16V10a6 6 0 0 1 12 0v6l2 2H4zM10 21h4",
   eye: "M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM12 9.3a2.7 2.7 0 1 0 .01 0",
   letter: "M3 6h18v12H3zM3 7l9 7 9-7",
   file: "M6 3h8l5 5v13H6zM14 3v5h5",

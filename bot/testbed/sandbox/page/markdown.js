@@ -1,5 +1,6 @@
 // Discord's markdown as DOM nodes; no text ever becomes HTML.
 import { h } from "./dom.js";
+import { customEmoji, isJumbo } from "./emoji.js";
 import { state } from "./state.js";
 
 const INLINE = [
@@ -21,7 +22,7 @@ const INLINE = [
   [/^<\/([^:>]+):\d+>/, (m) => [mention(`/${m[1]}`)]],
   [/^<t:(-?\d+)(?::([tTdDfFRsS]))?>/, (m) => [time(Number(m[1]), m[2] || "f")]],
   [/^@(everyone|here)/, (m) => [mention(m[0])]],
-  [/^<a?:(\w+):\d+>/, (m) => [`:${m[1]}:`]],
+  [/^<a?:(\w+):(\d+)>/, (m) => [customEmoji(m[1], m[2])]],
 ];
 
 function roleName(id) {
@@ -97,21 +98,24 @@ export function inline(text) {
 
 function list(lines) {
   const items = [];
-  const ordered = /^\s*\d+\./.test(lines[0]);
-  const indent = lines[0].match(/^\s*/)[0].length;
+  const ordered = ORDERED.test(lines[0]);
+  const indent = indentOf(lines[0]);
   for (let i = 0; i < lines.length; i += 1) {
     const inner = [];
-    while (i + 1 < lines.length && lines[i + 1].match(/^\s*/)[0].length > indent) inner.push(lines[(i += 1)]);
+    while (i + 1 < lines.length && indentOf(lines[i + 1]) > indent) inner.push(lines[(i += 1)]);
     const text = lines[inner.length ? i - inner.length : i].replace(/^\s*(?:[-*]|\d+\.)\s+/, "");
     items.push(h("li", {}, inline(text), inner.length ? list(inner) : null));
   }
   return h(ordered ? "ol" : "ul", ordered ? { start: lines[0].match(/\d+/)[0] } : {}, items);
 }
 
+const ORDERED = /^\s*\d+\./;
+const indentOf = (line) => line.match(/^\s*/)[0].length;
 const LIST = /^\s*(?:[-*]|\d+\.)\s+\S/;
 
 // Blocks: fences, headings, subtext, quotes, lists; what is between them keeps its line breaks.
 export function markdown(text) {
+  if (isJumbo(text)) return [h("p", { class: "jumbo" }, inline(text.trim()))];
   const out = [];
   const parts = text.split(/```(?:(\w+)\n)?([^]*?)```/);
   for (let i = 0; i < parts.length; i += 3) {
@@ -152,7 +156,9 @@ function blocks(text) {
       out.push(h("blockquote", {}, blocks(take((l) => /^>\s/.test(l)).map((l) => l.slice(2)).join("\n"))));
     } else if (LIST.test(line)) {
       flush();
-      out.push(list(take((l) => LIST.test(l))));
+      const [indent, ordered] = [indentOf(line), ORDERED.test(line)];
+      // A list of the other kind at the same depth is a list of its own.
+      out.push(list(take((l) => LIST.test(l) && (indentOf(l) > indent || ORDERED.test(l) === ordered))));
     } else {
       run.push(lines.shift());
     }

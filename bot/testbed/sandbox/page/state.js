@@ -10,7 +10,7 @@ export const state = {
   notes: [],
   failures: new Map(),
   unread: new Map(),
-  lastSeen: new Map(),
+  told: new Map(), // person -> notifications since the list of them was opened
   hint: "",
   go: () => {},
   hintDone: () => {},
@@ -28,6 +28,9 @@ export const state = {
   unreadOf(user) {
     if (!this.unread.has(user)) this.unread.set(user, new Map());
     return this.unread.get(user);
+  },
+  toldOf(user) {
+    return this.told.get(user) || 0;
   },
   markUnread(user, channel) {
     const marks = this.unreadOf(user);
