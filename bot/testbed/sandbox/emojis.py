@@ -26,6 +26,8 @@ def create(hub: Hub, body: Json) -> Emoji:
     name = _name(hub, body.get("name"), form)
     kind, data = _picture(body.get("image"), form)
     form.check()
+    if hub.faults.traps.spring_upload():
+        raise invalid(("image",), "IMAGE_INVALID", "Invalid image data")
     if len(hub.world.emojis) >= hub.limits.application_emojis:
         raise refused(30008)
     emoji = Emoji(hub.ids.next(), name, kind, data, animated=kind == "image/gif")

@@ -64,12 +64,20 @@ class Traps:
     """Refuse (50035) each so-many-th request that has an application emoji in the `emoji` of a button or option."""
     emoji_quota: tuple[int, float] | None = None
     """So many changes of emojis in so many seconds, then 429, whatever the headers told before."""
+    emoji_uploads: int = 0
+    """Refuse (400, the picture is bad) each so-many-th emoji that is uploaded."""
+    uploads: int = field(default=0, init=False)
     seen_emojis: int = field(default=0, init=False)
 
     def spring_emoji(self) -> bool:
         """Say whether this emoji in a field is the one that is refused."""
         self.seen_emojis += 1
         return self.emoji_fields > 0 and self.seen_emojis % self.emoji_fields == 0
+
+    def spring_upload(self) -> bool:
+        """Say whether this uploaded emoji is the one that is refused."""
+        self.uploads += 1
+        return self.emoji_uploads > 0 and self.uploads % self.emoji_uploads == 0
 
 
 class Faults:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from bot.testbed.sandbox.clock import Clock
 
 CONTENT = 2000
-EMBEDS_TOTAL = 6000
+EMBEDS, EMBEDS_TOTAL, EMBED_FIELDS = 10, 6000, 25
+LABEL, CUSTOM_ID, OPTION_TEXT, PLACEHOLDER = 80, 100, 100, 150
 V2_TEXT_TOTAL = 4000
 V2_COMPONENTS = 40
 SECTION_TEXTS = 3

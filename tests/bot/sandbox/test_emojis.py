@@ -120,6 +120,28 @@ async def test_an_emoji_in_a_field_is_refused_now_and_then(sandbox: Sandbox, res
     assert [(await rest("POST", f"/channels/{games}/messages", body))[0] for _ in range(3)] == [200] * 3
 
 
+async def test_an_upload_may_be_refused_and_the_next_taken(sandbox: Sandbox, rest: Rest) -> None:
+    sandbox.faults.traps.emoji_uploads = 2
+    answers = [await rest("POST", home(sandbox), {"name": f"die_{i}", "image": uri()}) for i in range(4)]
+    assert [status for status, _ in answers] == [201, 400, 201, 400] and answers[1][1]["code"] == 50035
+    assert [e.name for e in sandbox.world.emojis.values()] == ["die_0", "die_2"]
+    assert (await rest("POST", home(sandbox), {"name": "die_1", "image": uri()}))[0] == 201  # its name is free
+
+
+async def test_half_are_there_when_the_quota_of_an_hour_is_used_up(sandbox: Sandbox, rest: Rest) -> None:
+    sandbox.faults.traps.emoji_quota = (3, 3600.0)
+    answers = [await rest("POST", home(sandbox), {"name": f"die_{i}", "image": uri()}) for i in range(6)]
+    assert [status for status, _ in answers] == [201] * 3 + [429] * 3
+    assert answers[5][1]["retry_after"] > 3500 and not answers[5][1]["global"]
+    listed = (await rest("GET", home(sandbox)))[1]["items"]
+    assert [emoji["name"] for emoji in listed] == ["die_0", "die_1", "die_2"]
+    there, missing = (f"<:{emoji}> rolled" for emoji in (f"die_0:{listed[0]['id']}", "die_5:1"))
+    for words in (there, missing):  # Discord takes a mention of what is not there, and shows its name
+        assert (await rest.say(sandbox.channel("games").id, words))["content"] == words
+    sandbox.advance(3601)
+    await make(rest, "die_5")
+
+
 async def test_a_quota_may_be_less_than_the_headers_say(sandbox: Sandbox, rest: Rest) -> None:
     sandbox.limits.rate_limits = True
     sandbox.faults.traps.emoji_quota = (2, 30.0)

@@ -13,6 +13,8 @@ from bot.testbed.sandbox.world import Interaction
 from .conftest import PNG, Json, Rest
 
 BUTTON = {"type": 2, "style": 1, "label": "x", "custom_id": "x"}
+OPTION_A: Json = {"label": "a", "value": "a"}
+PICK: Json = {"type": 3, "custom_id": "s", "options": [OPTION_A]}
 V2 = 1 << 15
 
 
@@ -52,6 +54,27 @@ BAD_MESSAGES: dict[str, Json] = {
         "components": [{"type": 17, "components": [{"type": 17, "components": [text()]}]}],
     },
     "unknown picture": {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://x.png"}}]}]},
+    "button of 81": {"content": "x", "components": [row(BUTTON | {"label": "x" * 81})]},
+    "custom id of 101": {"content": "x", "components": [row(BUTTON | {"custom_id": "x" * 101})]},
+    "placeholder of 151": {"content": "x", "components": [row(PICK | {"placeholder": "x" * 151})]},
+    "option of 101": {"content": "x", "components": [row(PICK | {"options": [OPTION_A | {"label": "x" * 101}]})]},
+    "option's value of 101": {
+        "content": "x",
+        "components": [row(PICK | {"options": [OPTION_A | {"value": "x" * 101}]})],
+    },
+    "option's description of 101": {
+        "content": "x",
+        "components": [row(PICK | {"options": [OPTION_A | {"description": "x" * 101}]})],
+    },
+    "option without label": {"content": "x", "components": [row(PICK | {"options": [{"value": "a"}]})]},
+    "title of 257": {"embeds": [{"title": "x" * 257}]},
+    "description of 4097": {"embeds": [{"description": "x" * 4097}]},
+    "footer of 2049": {"embeds": [{"footer": {"text": "x" * 2049}}]},
+    "author of 257": {"embeds": [{"author": {"name": "x" * 257}}]},
+    "26 fields": {"embeds": [{"fields": [{"name": "x", "value": "x"}] * 26}]},
+    "field without value": {"embeds": [{"fields": [{"name": "x", "value": ""}]}]},
+    "field of 1025": {"embeds": [{"fields": [{"name": "x", "value": "x" * 1025}]}]},
+    "embed's picture by name": {"embeds": [{"title": "x", "image": {"url": "map.png"}}]},
     "embeds of 6001": {"embeds": [{"description": "x" * 3001}, {"description": "x" * 3000}]},
     "11 embeds": {"embeds": [{"title": "x"}] * 11},
     "unknown reply": {"content": "x", "message_reference": {"message_id": "1"}},
@@ -75,6 +98,12 @@ async def test_an_empty_message_is_refused(sandbox: Sandbox, rest: Rest) -> None
 async def test_what_is_at_the_limit_is_taken(sandbox: Sandbox, rest: Rest) -> None:
     games = sandbox.channel("games").id
     await rest.say(games, "x" * 2000, components=[row(BUTTON | {"custom_id": str(i)}) for i in range(5)])
+    options = [
+        {"label": f"{i:02}" + "x" * 98, "value": f"{i:02}" + "y" * 98, "description": "z" * 100} for i in range(25)
+    ]
+    await rest.say(games, "x", components=[row(PICK | {"options": options, "placeholder": "x" * 150})])
+    lines = [{"name": "x" * 10, "value": "y" * 20}] * 25
+    await rest.say(games, "", embeds=[{"title": "x" * 256, "description": "y" * 4096, "fields": lines}])
     whole: Json = {"content": "", "flags": V2, "components": [text("x" * 100) for _ in range(40)]}
     sent = await rest.say(games, **whole)
     assert sent["components"][39]["id"] == 40 and sent["flags"] & V2
@@ -179,6 +208,18 @@ async def test_old_messages_are_edited_only_now_and_then(sandbox: Sandbox, rest:
         assert (await rest("PATCH", path, {"content": "old"}))[0] == 200
     status, answer = await rest("PATCH", path, {"content": "too often"})
     assert (status, answer["code"]) == (429, 30046) and answer["retry_after"] > 0
+
+
+async def test_a_drill_may_forbid_all_edits_of_old_messages(sandbox: Sandbox, rest: Rest) -> None:
+    sandbox.limits.old_edits = (0, 3600.0)
+    games = sandbox.channel("games").id
+    card: Json = {"flags": V2, "components": [text("card")]}
+    old = await rest.say(games, "", **card)
+    sandbox.advance(3601)
+    status, answer = await rest("PATCH", f"/channels/{games}/messages/{old['id']}", {"components": [text("new")]})
+    assert (status, answer["code"]) == (429, 30046) and answer["retry_after"] > 3500
+    young = await rest.say(games, "", **card)
+    assert (await rest("PATCH", f"/channels/{games}/messages/{young['id']}", {"components": [text("new")]}))[0] == 200
 
 
 async def test_rate_limits(sandbox: Sandbox, rest: Rest) -> None:

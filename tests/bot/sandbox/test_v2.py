@@ -128,6 +128,38 @@ async def test_an_edit_keeps_a_picture_by_its_attachment_id(sandbox: Sandbox, re
     assert status == 200 and len(sandbox.person("Ada").last("games").attachments) == 1
 
 
+async def test_a_picture_is_kept_by_its_address_too(sandbox: Sandbox, rest: Rest) -> None:
+    _, sent = await send(rest, "POST", place(sandbox), {"flags": V2, "components": [gallery("map.png")]}, map_png=PNG)
+    media = sent["components"][0]["items"][0]["media"]
+    again: Json = {"type": 12, "items": [{"media": {"url": media["url"]}}]}
+    body = {"components": [box(again)], "attachments": [{"id": media["attachment_id"]}]}
+    status, edited = await rest("PATCH", f"{place(sandbox)}/{sent['id']}", body)
+    assert status == 200 and edited["attachments"] == []
+    assert edited["components"][0]["components"][0]["items"][0]["media"]["attachment_id"] == media["attachment_id"]
+
+
+async def test_an_embed_shows_its_file_and_leaves_out_what_is_not_there(sandbox: Sandbox, rest: Rest) -> None:
+    embed: Json = {"title": "x", "image": {"url": "attachment://map.png"}, "thumbnail": {"url": "attachment://no.png"}}
+    status, sent = await send(rest, "POST", place(sandbox), {"content": "x", "embeds": [embed]}, map_png=PNG)
+    assert status == 200 and sent["attachments"] == []
+    assert sent["embeds"][0]["image"]["url"].startswith("http") and "thumbnail" not in sent["embeds"][0]
+    path = f"{place(sandbox)}/{sent['id']}"
+    kept = sandbox.person("Ada").last("games").attachments[0].id
+    more = {"content": "y", "embeds": [embed], "attachments": [{"id": kept}]}
+    assert (await rest("PATCH", path, more))[1]["embeds"][0]["image"]["url"] == sent["embeds"][0]["image"]["url"]
+    assert "image" not in (await rest("PATCH", path, {"attachments": []}))[1]["embeds"][0]
+
+
+async def test_a_refused_edit_changes_nothing(sandbox: Sandbox, rest: Rest) -> None:
+    sent = await rest.say(sandbox.channel("games").id, "", flags=V2, components=[text("as it was")])
+    path = f"{place(sandbox)}/{sent['id']}"
+    wrong: Json = {"content": "words", "components": [text("new"), gallery("new.png")]}
+    status, answer = await send(rest, "PATCH", path, wrong, new_png=PNG)
+    assert (status, answer["code"]) == (400, 50035)
+    assert "MESSAGE_CANNOT_USE_LEGACY_FIELDS" in str(answer["errors"]["content"])
+    assert (await rest("GET", path))[1] == sent
+
+
 async def test_there_is_no_way_back(sandbox: Sandbox, rest: Rest) -> None:
     sent = await rest.say(sandbox.channel("games").id, "", flags=V2, components=[text()])
     path = f"{place(sandbox)}/{sent['id']}"
@@ -173,5 +205,11 @@ async def test_an_edited_answer_may_not_find_its_new_picture(sandbox: Sandbox, r
     same = {"components": [gallery("map.png"), text()], "attachments": [{"id": media["attachment_id"]}]}
     assert (await rest("PATCH", hook + "/messages/@original", same))[0] == 200
     assert (await send(rest, "POST", hook, {"flags": V2, **new}, new_png=PNG))[0] == 200
+    waiting, _ = interactions.start(sandbox.hub, 2, sandbox.person("Ada").id, games, data, name="ping")
+    assert (await rest("POST", f"/interactions/{waiting.id}/{waiting.token}/callback", {"type": 5}))[0] == 204
+    late = f"/webhooks/{sandbox.world.application_id}/{waiting.token}/messages/@original"
+    status, refusal = await send(rest, "PATCH", late, {"flags": V2, **new}, new_png=PNG)
+    assert (status, refusal["code"]) == (400, 50035) and waiting.pending  # it still says "thinking…"
+    assert (await rest("PATCH", late, {"flags": V2, "components": [text("without it")]}))[0] == 200
     sandbox.faults.clear()
     assert (await send(rest, "PATCH", hook + "/messages/@original", new, new_png=PNG))[0] == 200

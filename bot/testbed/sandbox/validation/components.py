@@ -47,6 +47,8 @@ def _check_custom_ids(everything: list[tuple[Path, Json]], form: FormErrors) -> 
         custom_id = component.get("custom_id")
         if custom_id is None:
             continue
+        if len(custom_id) > limits.CUSTOM_ID:
+            form.too_long((*path, "custom_id"), limits.CUSTOM_ID)
         if custom_id in seen:
             message = "Component custom id cannot be duplicated"
             form.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
@@ -55,6 +57,8 @@ def _check_custom_ids(everything: list[tuple[Path, Json]], form: FormErrors) -> 
 
 def _check_button(path: Path, button: Json, form: FormErrors) -> None:
     style = button.get("style")
+    if len(button.get("label") or "") > limits.LABEL:
+        form.too_long((*path, "label"), limits.LABEL)
     if style == LINK:
         if not button.get("url"):
             form.add((*path, "url"), "BUTTON_COMPONENT_URL_REQUIRED", "A url is required")
@@ -86,6 +90,8 @@ def _check_selects(everything: list[tuple[Path, Json]], form: FormErrors) -> Non
         least, most = select.get("min_values", 1), select.get("max_values", 1)
         if least is not None and most is not None and least > most:
             form.add((*path, "min_values"), "BASE_TYPE_BAD", "min_values must be less than or equal to max_values")
+        if len(select.get("placeholder") or "") > limits.PLACEHOLDER:
+            form.too_long((*path, "placeholder"), limits.PLACEHOLDER)
         if select["type"] != STRING_SELECT:
             continue
         if not 1 <= len(options) <= limits.CHOICES:
@@ -93,11 +99,21 @@ def _check_selects(everything: list[tuple[Path, Json]], form: FormErrors) -> Non
         if most is not None and most > len(options):
             message = "max_values cannot be larger than the number of options"
             form.add((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES", message)
-        values = [option.get("value") for option in options]
-        for index, value in enumerate(values):
-            if value in values[:index]:
-                message = "The specified option value is already used"
-                form.add((*path, "options", index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+        _check_options(options, (*path, "options"), form)
+
+
+def _check_options(options: list[Json], path: Path, form: FormErrors) -> None:
+    values = [option.get("value") for option in options]
+    for index, option in enumerate(options):
+        for field in ("label", "value"):
+            if not option.get(field):
+                form.required((*path, index, field))
+        for field in ("label", "value", "description"):
+            if len(option.get(field) or "") > limits.OPTION_TEXT:
+                form.too_long((*path, index, field), limits.OPTION_TEXT)
+        if option.get("value") in values[:index]:
+            message = "The specified option value is already used"
+            form.add((*path, index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
 
 
 def _check_media(everything: list[tuple[Path, Json]], form: FormErrors, files: set[str]) -> None:
@@ -166,10 +182,13 @@ def _defaults(component: Json) -> None:
 def resolve_media(
     embeds: list[Json], components: list[Json], files: list[Json]
 ) -> tuple[list[Json], list[Json], set[str]]:
-    """Put addresses in the place of attachment:// names; tell which files (by id) embeds and components show."""
-    if not files:
+    """Put addresses in the place of attachment:// names; tell which files (by id) embeds and components show.
+
+    A file is also shown by the address that an earlier answer gave it.
+    """
+    if not files and not embeds:
         return embeds, [_plain_media(c) for c in components], set()
-    by_name = {file["filename"]: file for file in files}
+    by_name = {file["filename"]: file for file in files} | {file["url"]: file for file in files}
     shown: set[str] = set()
     embeds = copy.deepcopy(embeds)
     for embed in embeds:
@@ -178,6 +197,8 @@ def resolve_media(
             if name in by_name:
                 embed[key] |= {k: v for k, v in by_name[name].items() if k in _EMBED_MEDIA}
                 shown.add(by_name[name]["id"])
+            elif key in embed and embed[key]["url"].startswith("attachment://"):
+                del embed[key]  # Discord leaves such a picture out, and says nothing
     components = copy.deepcopy(components)
     for _, component in walk(components):
         shown |= _resolve(component, by_name)

@@ -7,12 +7,12 @@ from typing import Any
 from bot.testbed.sandbox import limits
 from bot.testbed.sandbox.errors import ApiError, FormErrors, refused
 from bot.testbed.sandbox.validation import components, layout
+from bot.testbed.sandbox.validation.embeds import check_embeds
 from bot.testbed.sandbox.world import COMPONENTS_V2
 
 Json = dict[str, Any]
 
 OTHER_LEGACY = ("poll", "sticker_ids")
-EMBED_TEXTS = {"title": 256, "description": 4096}
 
 
 def check_message(body: Json, *, v2: bool, files: set[str], has_file: bool, was_v2: bool = False) -> None:
@@ -26,7 +26,7 @@ def check_message(body: Json, *, v2: bool, files: set[str], has_file: bool, was_
         _check_v2(body, content, embeds, form)
     elif was_v2:
         form.add(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "The flag cannot be removed from a message")
-    _check_embeds(embeds, form)
+    check_embeds(embeds, form)
     components.check(parts, form, files=files)
     layout.check(parts, form, v2=v2)
     form.check()
@@ -39,35 +39,6 @@ def _check_v2(body: Json, content: str, embeds: list[Json], form: FormErrors) ->
         if value:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             form.add((field,), code, f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
-
-
-def _check_embeds(embeds: list[Json], form: FormErrors) -> None:
-    if len(embeds) > 10:
-        form.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
-    total = 0
-    for index, embed in enumerate(embeds):
-        total += _embed_length(embed)
-        for field, most in EMBED_TEXTS.items():
-            if len(embed.get(field) or "") > most:
-                form.too_long(("embeds", index, field), most)
-        for number, line in enumerate(embed.get("fields") or []):
-            for field, most in (("name", 256), ("value", 1024)):
-                text = line.get(field) or ""
-                if not text:
-                    form.required(("embeds", index, "fields", number, field))
-                elif len(text) > most:
-                    form.too_long(("embeds", index, "fields", number, field), most)
-    if total > limits.EMBEDS_TOTAL:
-        message = "Embed size exceeds maximum size of 6000"
-        form.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
-
-
-def _embed_length(embed: Json) -> int:
-    texts = [embed.get("title"), embed.get("description")]
-    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
-    for line in embed.get("fields") or []:
-        texts += [line.get("name"), line.get("value")]
-    return sum(len(text.strip()) for text in texts if text)
 
 
 def is_v2(flags: int) -> bool:
