@@ -1,34 +1,63 @@
-"""Words that are made of the figures: what a locale lists under `derived`, so that a figure stands in one place.
+"""Words that are made of the figures: what a game lists in `derived_words.yaml`, so that a figure stands in one place.
 
-    derived:
-      - {rows: action_cards.events, key: "event_text.{id}"}                 # fills the words that the key has already
-      - {rows: action_cards.cards, fields: [action, tax, event], key: "card.{id}", said: "event_text.{event}",
-         text: "{action:name}, {tax} gold, {event:name}: {said}"}           # makes words for every row
+    - {rows: action_cards.events, key: "event_text.{id}"}  # fills the words that the key has already
+    - {rows: action_cards.cards, fields: [action, tax, event], key: "card.{id}", said: "event_text.{event}",
+       text: derived.card}                                 # makes words for every row, by one message
 
-`rows`: a file of the game's figures and the table in it; `fields` name the columns of a row that is a list; `said` is
-the key of other words that the text takes in. Of a row's `effects` each gives its figures under its `op`: the value as
-`{op}`, everything else as `{op_field}`, and where several effects share an op all of them as `{op_fields}`.
+`rows`: a file of the game's figures and the table in it; `fields` name the columns of a row that is a list; `text` is
+the key of the message that is filled, where it is not the key's own; `said` that of other words that it takes in, as
+`$said`. Of a row's `effects` each gives its figures under its `op`: the value as `$op`, everything else as `$op_field`,
+and where several effects share an op all of them as `$op_fields`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from data import load
+from data.messages import Args, Message, Said, Speaker, variables_of
 
-Say = Callable[[str, Mapping[str, Any]], str]
+RULES = "derived_words"  # the file of a game that lists how words are made
 
 
-def derive(templates: dict[str, str], game: str, listed: Iterable[Mapping[str, Any]], say: Say) -> None:
-    """Add (or fill) the words of every listed derivation; LookupError if one names a table, a figure or words that are
-    not there."""
+class Derived(Message):
+    """Words that are filled with figures when they are first said.
+
+    message: what is filled.
+    figures: the figures.
+    said: other words that are taken in, themselves perhaps filled.
+    words: who says them.
+    """
+
+    __slots__ = ("figures", "message", "other", "words")
+
+    def __init__(
+        self, key: str, message: Message, figures: Mapping[str, Any], words: Speaker, other: Message | None = None
+    ) -> None:
+        super().__init__(key, message.source, message.language)
+        self.message, self.figures, self.words, self.other = message, figures, words, other
+
+    def _read(self) -> Said:
+        """Fill the message; LookupError if it names a figure that is not there."""
+        args: Args = self.figures
+        if self.other is not None:
+            args = {**args, "said": self.other.say(self.words, {})}
+        lacking = variables_of(self.message) - args.keys()
+        if lacking:
+            raise LookupError(f"{self.key} names {sorted(lacking)}, there is only {', '.join(args)}")
+        self._said = self._constant(self.message.say(self.words, args))
+        return self._said
+
+
+def derive(found: dict[str, Message], game: str, listed: Iterable[Mapping[str, Any]], words: Speaker) -> None:
+    """Add (or fill) the words of every listed derivation; LookupError if one names a table or words that are not
+    there, or (when they are said) a figure."""
     for rule in listed:
         file, _, table = rule["rows"].partition(".")
         for token, row in load(game, file)[table].items():
             args = {"id": token, **figures(row, rule.get("fields", ()))}
             key = rule["key"].format_map(args)
-            if "said" in rule:
-                args["said"] = templates[rule["said"].format_map(args)]
-            templates[key] = say(rule.get("text") or templates[key], args)
+            other = found[rule["said"].format_map(args)] if "said" in rule else None
+            found[key] = Derived(key, found[rule.get("text", key)], args, words, other)
 
 
 def figures(row: Mapping[str, Any] | Sequence[Any], fields: Sequence[str] = ()) -> dict[str, Any]:

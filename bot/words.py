@@ -1,25 +1,32 @@
-"""The narrator: text keys and arguments in, words out. All words live in `locale/<language>*.yaml` of
-each game's data.
+"""The narrator: text keys and arguments in, words out. All words are messages of Project Fluent in
+`data/<folder>/locale/<language>/*.ftl` (`data/messages.py`), where `event.gold_spent` is `event-gold_spent`.
 
-A template holds fields with a conversion after the colon: `{region:name}` (the name of an id), `{seat:seat}` (a
-player), `{cards:names}`, `{cards:commas}` (the same without an "and"), `{seats:seats}`, `{gold:coin|coins}` (a number
-with its word), `{side:plays/play}` (the verb of a name that is one, or of several: those have `plural.<id>`; of a list,
-by its length), `{why:text}` (a nested text), `{when:time}` and `{when:moment}` (a Discord timestamp: how long until
-then, or both), `{said:plain}` (free text, made harmless), or none (a plain value).
+The functions that a message may call (`FUNCTIONS`):
+
+NAME($region)      the name of an id; NAME($side, form: "of") its attribute `.of`, if it has one
+SEAT($seat)        the name of a player
+NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted
+ACTIONS, DICE      a list of actions by what they are called; of dice by their signs
+TEXT($why), TEXTS  a text within the text; a list of them
+TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
+PLAIN($said)       free text of a person, or a name, made harmless
+GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
+                   other languages `.gender`; the number of a list goes by its length
 """
 
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from string import Formatter
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import discord
 
-from bot.derived_words import derive
+from bot.derived_words import RULES, derive
 from bot.signs import SIGNS
-from data.words import derived
-from data.words import templates as of_folder
+from data import has, load
+from data.messages import MISSING, Function, Message, texts_of
+from data.words import LANGUAGE
+from data.words import messages as of_folder
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
@@ -51,42 +58,30 @@ def without_stop(said: str) -> str:
 
 
 @cache
-def templates(game: str, language: str = "en") -> Mapping[str, str]:
-    """Return every template of a game and of the bot itself, by key; those made of the game's figures are filled."""
-    folders = ("common", game)
-    found = {key: said for folder in folders for key, said in of_folder(folder, language).items()}
+def messages(game: str, language: str = LANGUAGE) -> Mapping[str, Message]:
+    """Return every message of a game and of the bot itself, by key; those made of the game's figures are filled."""
+    found = {key: said for folder in ("common", game) for key, said in of_folder(folder, language).items()}
     found = {key: said for key, said in found.items() if not key.startswith("picture.")}  # what only pictures say
-    rules = [rule for folder in folders for rule in derived(folder, language)]
-    derive(found, game, rules, Words.of(found).strictly)
+    if has(game, RULES):
+        derive(found, game, load(game, RULES), Words.of(found))
     return found
 
 
-@cache
-def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    """Return the fields of a template, each with the text before it and its conversion: read once, filled often."""
-    return tuple((before, field, how or "") for before, field, how, _ in Formatter().parse(template))
-
-
-class Words(Formatter):
+class Words:
     """The words of one table: its game's, with the names of its players."""
 
-    def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str = "en") -> None:
-        self.game, self.templates = game, templates(game, language)
+    functions: ClassVar[Mapping[str, Function]] = {}  # those of messages: below
+
+    def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str = LANGUAGE) -> None:
+        self.game, self.messages = game, messages(game, language)
         self.names = names or {}
 
     @classmethod
-    def of(cls, found: Mapping[str, str]) -> Self:
-        """Return the words of these templates alone."""
+    def of(cls, found: Mapping[str, Message]) -> Self:
+        """Return the words of these messages alone."""
         words = cls.__new__(cls)
-        words.game, words.templates, words.names = "", found, {}
+        words.game, words.messages, words.names = "", found, {}
         return words
-
-    def strictly(self, template: str, args: Mapping[str, Any]) -> str:
-        """Return a template filled; LookupError if it names what the arguments lack."""
-        for _, field, _, _ in self.parse(template):
-            if field and field not in args:
-                raise LookupError(f"{template!r} names {field!r}, there is only {', '.join(args)}")
-        return self.vformat(template, (), args)
 
     def __call__(self, key: str, **args: Any) -> str:
         """Return the words of a key."""
@@ -96,18 +91,26 @@ class Words(Formatter):
         """Return a text (or its kept JSON form) in words."""
         if not isinstance(text, Text):
             text = Text(str(text["key"]), dict(text.get("args", {})))
-        template = self.templates.get(text.key)
-        if template is None:
+        message = self.messages.get(text.key)
+        if message is None:
             return self.name(text.key.rsplit(".", 1)[-1])
-        return self.vformat(template, (), text.args)
+        return message.say(self, text.args)
 
     def has(self, key: str) -> bool:
         """Return whether there are words for a key."""
-        return key in self.templates
+        return key in self.messages
 
     def name(self, token: str) -> str:
         """Return the name of an id; an id without one is shown as words."""
-        return self.templates.get(f"name.{token}") or self.names.get(token) or token.replace("_", " ")
+        return self._named(token) or self.names.get(token) or token.replace("_", " ")
+
+    def _named(self, token: str) -> str | None:
+        message = self.messages.get(f"name.{token}")
+        return None if message is None else message.say(self, {})
+
+    def pieces(self, key: str) -> list[str]:
+        """Return the texts of a message between its gaps, in their order."""
+        return texts_of(self.messages[key])
 
     def sign(self, sign: str) -> str:
         """Return a sign of the game (`render.signs`) as it stands in a text: as an emoji of the application once it is
@@ -122,66 +125,6 @@ class Words(Formatter):
         """Return the name of a player."""
         return self.names.get(seat) or (self("seat.table") if seat == TABLE else self("seat.unnamed", seat=seat))
 
-    def vformat(self, format_string: str, args: Any, kwargs: Mapping[str, Any]) -> str:
-        """Return a template filled; its fields are plain names."""
-        out = ""
-        for before, field, how in _parts(format_string):
-            out += before
-            if field is not None:
-                out += self.format_field(self.get_value(field, args, kwargs), how)
-        return out
-
-    def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
-        """Return an argument; a missing one is a dash, since a ledger line must never fail."""
-        return kwargs.get(str(key), "–")
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """Return a field in words, by its conversion."""
-        if "|" in format_spec:
-            one, many = format_spec.split("|", 1)
-            return f"{value} {one if str(value) in ('1', '-1') else many}"
-        if "/" in format_spec:
-            one, many = format_spec.split("/", 1)
-            several = len(value) > 1 if isinstance(value, (list, tuple)) else self.has(f"plural.{value}")
-            return many if several else one
-        match format_spec:
-            case "name":
-                return self.name(str(value))
-            case "seat":
-                return self.seat(str(value))
-            case "text":
-                return self.say(value) if value and value != "–" else ""
-            case "time":
-                return f"<t:{int(float(value))}:R>"
-            case "moment":
-                return f"<t:{int(float(value))}:f> (<t:{int(float(value))}:R>)"
-            case "plain":
-                return harmless(self.templates.get(f"name.{value}") or str(value))
-            case "":
-                return str(value)
-            case _:
-                return self._listed(value, format_spec)
-
-    def _listed(self, value: Any, format_spec: str) -> str:
-        """Return a field of several things in words, by its conversion."""
-        match format_spec:
-            case "actions":
-                return self.join(self("do." + str(v)) for v in value)
-            case "names" | "seats":
-                return self.join((self.seat if format_spec == "seats" else self.name)(str(v)) for v in value)
-            case "commas":
-                return ", ".join(self.name(str(v)) for v in value)
-            case "kinds":
-                listed = [str(v) for v in value]
-                counts = {v: listed.count(v) for v in dict.fromkeys(listed)}
-                return self.join(f"{n} × {self.name(v)}" if n > 1 else self.name(v) for v, n in counts.items())
-            case "dice":
-                return "".join(self(f"die_sign.{v}") for v in value) or self("list.none")
-            case "texts":
-                return self.join(self.say(v) for v in value)
-            case _:
-                return str(value)
-
     def join(self, parts: Iterable[str]) -> str:
         """Return a list in words: a, b and c."""
         listed = list(parts)
@@ -190,3 +133,57 @@ class Words(Formatter):
         if len(listed) == 1:
             return listed[0]
         return self("list.and", first=", ".join(listed[:-1]), last=listed[-1])
+
+
+# The functions of messages
+
+
+def _name(words: Words, token: Any, form: str = "") -> str:
+    if form and (message := words.messages.get(f"name.{token}")):
+        found = message.attribute(form, words, {})
+        if found is not None:
+            return found
+    return words.name(str(token))
+
+
+def _grammar(words: Words, value: Any, trait: str) -> str:
+    if isinstance(value, (list, tuple)):
+        return "plural" if trait == "number" and len(value) > 1 else ""
+    message = words.messages.get(f"name.{value}")
+    return (message.attribute(trait, words, {}) if message else None) or ""
+
+
+def _kinds(words: Words, cards: Iterable[Any]) -> str:
+    listed = [str(card) for card in cards]
+    counts = {card: listed.count(card) for card in dict.fromkeys(listed)}
+    return words.join(f"{n} × {words.name(card)}" if n > 1 else words.name(card) for card, n in counts.items())
+
+
+def _text(words: Words, text: Any) -> str:
+    return words.say(text) if text and text != MISSING else ""
+
+
+def _time(words: Words, moment: Any) -> str:
+    return MISSING if moment == MISSING else f"<t:{int(float(moment))}:R>"
+
+
+def _moment(words: Words, moment: Any) -> str:
+    return MISSING if moment == MISSING else f"<t:{int(float(moment))}:f> (<t:{int(float(moment))}:R>)"
+
+
+Words.functions = {
+    "NAME": _name,
+    "SEAT": lambda words, seat: words.seat(str(seat)),
+    "NAMES": lambda words, tokens: words.join(words.name(str(one)) for one in tokens),
+    "SEATS": lambda words, seats: words.join(words.seat(str(one)) for one in seats),
+    "COMMAS": lambda words, tokens: ", ".join(words.name(str(one)) for one in tokens),
+    "KINDS": _kinds,
+    "ACTIONS": lambda words, tags: words.join(words(f"do.{tag}") for tag in tags),
+    "DICE": lambda words, dice: "".join(words(f"die_sign.{one}") for one in dice) or words("list.none"),
+    "TEXT": _text,
+    "TEXTS": lambda words, texts: words.join(words.say(one) for one in texts) if texts != MISSING else MISSING,
+    "TIME": _time,
+    "MOMENT": _moment,
+    "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
+    "GRAMMAR": _grammar,
+}

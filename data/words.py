@@ -1,42 +1,50 @@
-"""The words of a folder: `data/<folder>/locale/*<language>.yaml` as templates by dotted key.
+"""The words of a folder: `data/<folder>/locale/<language>/<topic>.ftl`, Project Fluent's messages by their keys.
 
-What a template may hold is for who fills it: the bot for messages (`bot/words.py`), the renderer for pictures
-(`render/words.py`).
+A file is cut into its messages, and each is parsed when it is first said (`data/messages.py`). What the functions in
+them mean is for who says them: the bot (`bot/words.py`) and the renderer (`render/words.py`).
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from pathlib import Path
 
 from data import folder as folder_of
-from data import parsed
+from data.messages import Message, key_of
 
-DERIVED = "derived"  # a section that holds no words, but how some are made of the game's figures
+LANGUAGE = "en"  # which every folder has words in
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=[^\n]*(?:\n(?![A-Za-z#-])[^\n]*)*", re.MULTILINE)
+
+
+def messages(folder: str, language: str = LANGUAGE) -> Mapping[str, Message]:
+    """Return every message of a folder by its key; in English where it has no words in a language."""
+    return _messages(folder, language) or _messages(folder, LANGUAGE)
 
 
 @cache
-def templates(folder: str, language: str = "en") -> Mapping[str, str]:
-    """Return every template of a folder by its key: `{name: {siege: Siege}}` in a file is `name.siege`."""
-    found: dict[str, str] = {}
-    for tree in _trees(folder, language):
-        _flatten("", {key: value for key, value in tree.items() if key != DERIVED}, found)
+def _messages(folder: str, language: str) -> Mapping[str, Message]:
+    found: dict[str, Message] = {}
+    for path in files(folder, language):
+        found.update(entries(path.read_text(encoding="utf-8"), language))
     return found
 
 
-def derived(folder: str, language: str = "en") -> list[Mapping[str, Any]]:
-    """Return how some templates of a folder are made of figures, in the order of the files."""
-    return [rule for tree in _trees(folder, language) for rule in tree.get(DERIVED, ())]
+def files(folder: str, language: str = LANGUAGE) -> list[Path]:
+    """Return the files of a folder in a language."""
+    return sorted((folder_of(folder) / "locale" / language).glob("*.ftl"))
 
 
-@cache
-def _trees(folder: str, language: str) -> list[Mapping[str, Any]]:
-    return [parsed(path) or {} for path in sorted((folder_of(folder) / "locale").glob(f"*{language}.yaml"))]
+def languages(folder: str) -> list[str]:
+    """Return the languages that a folder has words in."""
+    return sorted(path.name for path in (folder_of(folder) / "locale").iterdir() if path.is_dir())
 
 
-def _flatten(prefix: str, tree: Mapping[str, Any], out: dict[str, str]) -> None:
-    for key, value in tree.items():
-        name = f"{prefix}.{key}" if prefix else str(key)
-        if isinstance(value, Mapping):
-            _flatten(name, value, out)
-        else:
-            out[name] = str(value)
+def entries(source: str, language: str = LANGUAGE) -> dict[str, Message]:
+    """Return the messages that a text in Fluent's form holds, by their keys.
+
+    >>> [message.source for message in entries("a-b = One\\nc = { $n }\\n").values()]
+    ['a-b = One', 'c = { $n }']
+    """
+    return {
+        key_of(found[1]): Message(key_of(found[1]), found[0].rstrip("\n"), language) for found in ENTRY.finditer(source)
+    }

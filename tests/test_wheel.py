@@ -47,7 +47,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_file_is_in_the_wheel(wheel: Path) -> None:
     wanted = {str(f) for f in listed() if f.parts[0] in PACKAGES}
     assert {
-        "data/common/locale/en.yaml",
+        "data/common/locale/en/bot.ftl",
         "engine/store/migrations/0001_first.sql",
         "bot/testbed/sandbox/page/index.html",
     } <= wanted

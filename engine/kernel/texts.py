@@ -1,4 +1,5 @@
-"""Texts: what is said, as a key and arguments. The words stand in locale files, which only `bot/words.py` reads.
+"""Texts: what is said, as a key and arguments. The words stand in locale files, which only who
+speaks reads (`bot/words.py`).
 
 >>> text("event.battle_won", winner="epirus", losses=2)
 Text(key='event.battle_won', args={'winner': 'epirus', 'losses': 2})
@@ -12,7 +13,7 @@ import msgspec
 class Text(msgspec.Struct, frozen=True):
     """Something to be said, in no language yet.
 
-    key: the template in the locale files.
+    key: the message in the locale files, where its dots are hyphens.
     args: what fills its gaps: plain values, ids (whose names are looked up), or further texts.
     """
 

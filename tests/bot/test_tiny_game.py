@@ -22,12 +22,12 @@ ROOT = Path(__file__).parents[2]
 PROJECT = ROOT / "tests" / "tiny_game"
 PAGE = ROOT / "docs" / "adding_a_game.md"
 SNIPPET = re.compile(r"^`([\w/.]+)`[^\n]*\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-MOST = 300  # lines of Python and YAML, over all layers
+MOST = 300  # lines of Python and YAML, over all layers, without the words
 LONGEST = 120.0  # seconds
 
 
 def files() -> list[Path]:
-    return [p for p in sorted(PROJECT.rglob("*")) if p.suffix in (".py", ".yaml", ".toml")]
+    return [p for p in sorted(PROJECT.rglob("*")) if p.suffix in (".py", ".yaml", ".toml", ".ftl")]
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_it_conforms(installed: dict[str, str]) -> None:
 
 
 def test_it_is_tiny() -> None:
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files()) < MOST
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files() if path.suffix != ".ftl") < MOST
 
 
 def test_the_page_shows_all_of_it_and_nothing_else() -> None:

@@ -16,7 +16,7 @@ from bot.screens.help_screen import (
     rulings_screen,
 )
 from bot.testbed.sandbox.people.person import text_of
-from bot.words import templates
+from bot.words import messages
 from data import has, load
 from engine.games import game as find_game
 from tests.bot.hall import InProcess, button
@@ -31,7 +31,7 @@ EVERY += [(game, "offer.any") for game in HELPED if find_game(game).rules.offer_
 PHASES = [
     (game, key.partition(".")[2])
     for game in HELPED
-    for key in templates(game)
+    for key in messages(game)
     if key.startswith("phase.") and key != "phase."
 ]
 

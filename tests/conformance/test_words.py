@@ -3,18 +3,22 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from string import Formatter
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 import pytest
+from fluent.syntax import FluentParser, ast
 
+from bot.derived_words import Derived
 from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, Select, raw
 from bot.titles import title
-from bot.words import Words, templates
+from bot.words import Words, messages
 from data import folder, parsed
+from data.messages import Message, bare_of, functions_of, key_of, references_of, variables_of
+from data.words import entries, files, languages
 from engine.games import game as find_game
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import KeyedDice
@@ -27,35 +31,22 @@ from render.words import picture_words
 from tests.conformance.said import GAP, Said, matcher, said_in
 from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, seats_of, shared_code, walk
 
-SPECS = {"", "name", "names", "commas", "kinds", "seat", "seats", "text", "texts", "time", "moment", "plain"}
-SPECS |= {"actions", "dice"}
 WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
 OF_EACH_GAME = {"leg.cost"}  # a game may say what the steps of a way cost in its own unit
 
 
-def languages(game_id: str) -> set[str]:
-    """Return the languages that a game has words in: every locale file ends with one."""
-    files = (folder(game_id) / "locale").glob("*.yaml")
-    return {re.split(r"[_.]", path.stem)[-1] for path in files}
-
-
-LANGUAGES = [(game_id, language) for game_id in GAMES for language in sorted(languages(game_id))]
-
-
-def flat(tree: Any, prefix: str = "") -> Iterator[str]:
-    for key, value in tree.items():
-        yield from flat(value, f"{prefix}{key}.") if isinstance(value, dict) else (f"{prefix}{key}",)
+LANGUAGES = [(game_id, language) for game_id in GAMES for language in languages(game_id)]
+ROOMS = [(room, language) for room in ("common", *GAMES) for language in languages(room)]
 
 
 @cache
 def own_keys(room: str) -> dict[str, str]:
     """Return the keys that the files of a game (or of `common`) define, each with its file."""
     found: dict[str, str] = {}
-    for path in sorted((folder(room) / "locale").glob("*.yaml")):
-        tree = {key: value for key, value in (parsed(path) or {}).items() if key != "derived"}
-        for key in flat(tree):
+    for path in files(room):
+        for key in entries(path.read_text(encoding="utf-8")):
             assert key not in found, f"{path.name} and {found[key]} both say {key}"
             found[key] = path.name
     return found
@@ -82,7 +73,7 @@ def has(known: Any, key: str) -> bool:
 
 @pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
 def test_every_key_that_the_code_names_has_words(game_id: str, language: str) -> None:
-    known = templates(game_id, language)
+    known = messages(game_id, language)
     always = {key: where for key, where in shared().keys.items() if GAP not in key}  # the others only some games need
     assert [(where, key) for key, where in (own(game_id).keys | always).items() if not has(known, key)] == []
 
@@ -154,7 +145,7 @@ def is_used(game_id: str, key: str) -> bool:
     that the code has."""
     said, known = (own(game_id), shared()), vocabulary(game_id)
     space, _, rest = key.partition(".")
-    if any(key in one.strings for one in said):
+    if key in known or any(key in one.strings for one in said):
         return True
     if space == "picture":  # who draws asks for the rest of the key
         drawn = drawings(game_id)
@@ -165,7 +156,7 @@ def is_used(game_id: str, key: str) -> bool:
         return rest in find_game(game_id).action_types
     if (looked_up := title(game_id).terms().get(space.removesuffix("_text"))) is not None and rest in looked_up:
         return True
-    if space in ("name", "plural"):
+    if space == "name":
         return rest in known or any(has((rest,), p) for one in said for p in one.patterns if p.strip(GAP))
     if space in ("prompt", "action", "event", "moment", "asked"):
         ends = [at.start() for at in re.finditer(r"[._]", rest)] + [len(rest)]
@@ -195,18 +186,52 @@ def test_no_word_is_said_twice(game_id: str) -> None:
 # None has a gap
 
 
+@pytest.mark.parametrize(("room", "language"), ROOMS)
+def test_every_file_is_read_as_the_library_reads_it(room: str, language: str) -> None:
+    """Nothing in it is junk, no message is there twice, and each says by itself what it says in the whole file."""
+    for path in files(room, language):
+        source = path.read_text(encoding="utf-8")
+        tree = FluentParser(with_spans=False).parse(source)
+        assert [one.content for one in tree.body if isinstance(one, ast.Junk)] == [], path
+        whole = [one for one in tree.body if isinstance(one, (ast.Message, ast.Term))]
+        alone = entries(source, language)
+        names = [f"-{one.id.name}" if isinstance(one, ast.Term) else one.id.name for one in whole]
+        assert [key_of(name) for name in names] == list(alone), path
+        for one, message in zip(whole, alone.values(), strict=True):
+            read = message.tree()
+            assert read is not None and one.equals(read, ["span", "comment"]), (path, message.key)
+            if message.fixed is not None and message.attribute("any", Words.of(alone), {}) is None:
+                assert message.fixed == text_of(one), (path, message.key)
+
+
+def text_of(tree: ast.Message | ast.Term) -> str:
+    out = ""
+    for element in tree.value.elements if tree.value else ():
+        if isinstance(element, ast.TextElement):
+            out += element.value
+        else:
+            assert isinstance(element.expression, ast.StringLiteral)
+            out += element.expression.parse()["value"]
+    return out
+
+
 @pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
-def test_every_template_is_well_formed(game_id: str, language: str) -> None:
-    for key, template in templates(game_id, language).items():
-        for _, field, spec, _ in Formatter().parse(template):
-            if field is not None:
-                assert field.isidentifier(), (key, field)
-                assert spec in SPECS or "|" in (spec or "") or "/" in (spec or ""), (key, spec)
-        assert not key.startswith(TITLED) or len(template) <= LABEL, key
-        assert not key.startswith("hint.") or len(template) <= HINT, key
+def test_every_message_is_well_formed(game_id: str, language: str) -> None:
+    known = messages(game_id, language)
+    for key, message in known.items():
+        assert all(name.isidentifier() for name in variables_of(message)), key
+        assert functions_of(message) <= Words.functions.keys(), key
+        assert references_of(message) <= known.keys(), key
+        assert not key.startswith(TITLED) or len(Words.of(known).say(Text(key))) <= LABEL, key
+        assert not key.startswith("hint.") or len(Words.of(known).say(Text(key))) <= HINT, key
 
 
-BARE = re.compile(r"\{\w+\} ((?!is\b|was\b|has\b)[a-z]+s)\b")  # a number before a plural, which may be one
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_message_on_pictures_is_well_formed(game_id: str) -> None:
+    assert {f for one in picture_words(game_id).values() for f in functions_of(one)} <= {"NAME"}
+
+
+PLURAL = re.compile(r" ((?!is\b|was\b|has\b)[a-z]+s)\b")  # what a number stands before, which may be one
 NO_NUMBER = {
     "status.partly",
     "wins",
@@ -217,9 +242,27 @@ NO_NUMBER = {
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_number_comes_with_its_word(game_id: str) -> None:
-    """Never "1 cards": a plural after a number is written `{cards:card|cards}`, in messages and on pictures."""
-    found = {**templates(game_id), **picture_words(game_id)}
-    assert {key: m[0] for key, said in found.items() if key not in NO_NUMBER and (m := BARE.search(said))} == {}
+    """Never "1 cards": a number selects its word by its plural category, in messages and on pictures."""
+    found = {**messages(game_id), **picture_words(game_id)}
+    assert [key for key, message in found.items() if key not in NO_NUMBER and bare_plural(message)] == []
+
+
+def bare_plural(message: Message) -> bool:
+    """Return whether a message has a plural after an argument, and not in a variant."""
+    tree = None if isinstance(message, Derived) else message.tree()  # what figures fill is as they are
+    elements = tree.value.elements if tree and tree.value else []
+    return any(
+        isinstance(before, ast.Placeable)
+        and isinstance(before.expression, ast.VariableReference)
+        and isinstance(after, ast.TextElement)
+        and PLURAL.match(after.value)
+        for before, after in pairwise(elements)
+    )
+
+
+@cache
+def named(message: Message) -> tuple[set[str], set[str]]:
+    return (set(), set()) if isinstance(message, Derived) else (variables_of(message), bare_of(message))
 
 
 class Strict(Words):
@@ -228,15 +271,10 @@ class Strict(Words):
     def say(self, told: Any) -> str:
         told = told if isinstance(told, Text) else Text(str(told["key"]), dict(told.get("args", {})))
         assert self.has(told.key), told
+        variables, bare = named(self.messages[told.key])
+        assert variables <= told.args.keys(), told
+        assert not [one for one in bare if isinstance(told.args[one], (tuple, list, dict, set))], (told, "has no form")
         return super().say(told)
-
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        assert str(key) in kwargs, (key, kwargs)
-        return super().get_value(key, args, kwargs)
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        assert format_spec or not isinstance(value, (tuple, list, dict, set)), (value, "has no form")
-        return super().format_field(value, format_spec)
 
 
 @pytest.mark.parametrize("seed", range(WALKS))

@@ -93,7 +93,7 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
         label = option_name(words, option).lower()
         if wanted in (label, option.token.replace("_", " ")) or wanted.startswith(f"{label}: "):  # as the list shows it
             return option.token
-    known = next((k for k, v in words.templates.items() if k.startswith("name.") and v.lower() == wanted), None)
+    known = next((k for k in words.messages if k.startswith("name.") and words(k).lower() == wanted), None)
     if known is None and not words.has(f"name.{typed}"):
         raise illegal(typed, possible=(option.token for option in level.options))
     return known.removeprefix("name.") if known else typed

@@ -1,7 +1,5 @@
 """Whether the database and Discord agree on where each table is, and whether the answers that people got were true."""
 
-import re
-
 import msgspec
 
 from bot.testbed.drills.report import Report
@@ -11,7 +9,7 @@ from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
 from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 
-COMMON = Words("common").templates
+COMMON = Words("common")
 HEADING = "-# table "
 
 
@@ -111,7 +109,7 @@ def _card(message: Message, row: Row | None, report: Report) -> None:
 
 
 def _moved(message: Message) -> bool:
-    return HEADING in message.content and COMMON["lobby.moved"].split("{", 1)[0] in message.content
+    return HEADING in message.content and COMMON.pieces("lobby.moved")[0] in message.content
 
 
 # Whether what was said is so
@@ -130,8 +128,8 @@ def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, rep
         _start("lobby.started"): done,
         _start("opening.told_open"): done,
         _start("end.done"): done,
-        COMMON["end.closed"]: done,
-        COMMON["vote.granted_answer"]: done,
+        COMMON("end.closed"): done,
+        COMMON("vote.granted_answer"): done,
         _start("opening.refused"): not done,
         _start("opening.stays"): not done,
         _start("opening.later"): done or _start("opening.refused") in news,
@@ -144,5 +142,5 @@ def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, rep
 
 
 def _start(key: str) -> str:
-    """Return the longest piece of a template that is free of fields, to recognise it in a text."""
-    return max(re.split(r"\{[^}]*\}", COMMON[key]), key=len).strip()
+    """Return the longest text of a message between its gaps, to recognise it in a text."""
+    return max(COMMON.pieces(key), key=len).strip()

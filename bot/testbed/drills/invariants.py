@@ -16,7 +16,7 @@ from bot.words import Words
 from engine.store.verification.replay import fingerprint
 
 FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: \((\d+)/(\d+)\))?$")
-ASIDE = Words("common").templates["notice.dm_closed"].split("}", 1)[1]  # of delivery, not of what happens in the game
+ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
 REPLACED = {"panel", "lobby"}  # what stands there is another message by and by: looked at by itself
 
 

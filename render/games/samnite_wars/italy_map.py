@@ -19,7 +19,7 @@ from render.layout import placing, scene
 from render.layout.scene import Arrow, Scene, Stamp, Wash
 from render.picture import Picture
 from render.plates import borders, ground_plate, plate_cache
-from render.words import Words, say
+from render.words import Entries, Words, say
 
 SIZE = (REFERENCE_WIDTH, 1590)
 CROP = (760, 700)
@@ -162,7 +162,7 @@ def changed(view: SamniteView, before: SamniteView | None) -> list[str]:
 
 
 @cache
-def _lay_labels(theme_name: str, entries: tuple[tuple[str, str], ...], quiet: str) -> tuple[labels.Label, ...]:
+def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.Label, ...]:
     theme, raw, project = THEMES[theme_name], data.load(GAME_ID, "map"), sheet().projection
     words = dict(entries)
     out = []

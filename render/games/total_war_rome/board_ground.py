@@ -21,7 +21,7 @@ from render.layout import occupancy
 from render.layout.occupancy import OccupancyGrid
 from render.plates import borders, geography, ground_plate, plate_cache
 from render.plates.border_styles import Crossing
-from render.words import Words
+from render.words import Entries, Words
 
 SIZE = (2400, 1800)
 NAME, ICON, GOLD, GAP = 42, 32, 46, 6  # sizes in pixels; 42 px are 14 on a preview 800 wide
@@ -227,7 +227,7 @@ def _cost(number: int, size: int, box: Box, heart: Point) -> float:
 
 
 @cache
-def named(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
+def named(entries: Entries) -> dict[str, Point]:
     """Return the middle of each region's name and signs: as near as there is room to where map.yaml wants it, or
     where it disturbs least."""
     words = dict(entries)
@@ -275,7 +275,7 @@ def pointers(words: Words) -> dict[str, tuple[Point, Point]]:
 
 
 @cache
-def _pointers(entries: tuple[tuple[str, str], ...]) -> dict[str, tuple[Point, Point]]:
+def _pointers(entries: Entries) -> dict[str, tuple[Point, Point]]:
     words, out = dict(entries), {}
     for region, place in named(entries).items():
         left, top, right, bottom = occupancy.around(place, *block(place_name(words, region), region))
@@ -294,7 +294,7 @@ def _pointers(entries: tuple[tuple[str, str], ...]) -> dict[str, tuple[Point, Po
 
 
 @cache
-def _emblem_places(entries: tuple[tuple[str, str], ...]) -> dict[str, Point]:
+def _emblem_places(entries: Entries) -> dict[str, Point]:
     words, found = dict(entries), named(entries)
     out = {}
     for region, place in found.items():

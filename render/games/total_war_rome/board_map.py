@@ -25,7 +25,7 @@ from render.layout import occupancy, placing, scene
 from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Arrow, Road, Scene, Wash
 from render.picture import Picture, encode
-from render.words import Words, picture_words
+from render.words import Entries, Words, picture_words
 
 SIZE = board_ground.SIZE
 CROP = (1000, 800)
@@ -56,7 +56,7 @@ def whole_names(options: MapOptions) -> MapOptions:
 
 
 @lru_cache(maxsize=4)
-def _whole(entries: tuple[tuple[str, str], ...]) -> Words:
+def _whole(entries: Entries) -> Words:
     shorter = {f"short.{region}" for region in board_ground.regions()}
     return {key: name for key, name in entries if key not in shorter}
 
@@ -146,7 +146,7 @@ def _road(road: str, theme: Theme) -> Road:
 
 
 @lru_cache(maxsize=4)
-def _sea_names(theme_name: str, entries: tuple[tuple[str, str], ...]) -> tuple[Label, ...]:
+def _sea_names(theme_name: str, entries: Entries) -> tuple[Label, ...]:
     """Set the name of each sea area where it covers nothing: shortened first, then whole where there is room left."""
     theme, words = THEMES[theme_name], dict(entries)
     paths = {
@@ -206,7 +206,7 @@ def _clear(label: Label, taken: OccupancyGrid, afloat: float) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _ground(theme_name: str, entries: tuple[tuple[str, str], ...]) -> Image.Image:
+def _ground(theme_name: str, entries: Entries) -> Image.Image:
     """Return the free plate with the names of the seas, which never change."""
     plate, colours = board_ground.plate(theme_name)
     image = plate.free.convert("RGB")

@@ -18,7 +18,7 @@ from render.layout import occupancy
 from render.layout.leader_lines import Found, LeaderPlanner, Line
 from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Leader, Scene, Stamp
-from render.words import Words
+from render.words import Entries, Words
 
 ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
 BADGE, LOZENGE = 84, 64  # a letter's badge, and the square in it that its lozenge fills
@@ -73,7 +73,7 @@ def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> 
 
 
 @lru_cache(maxsize=8)
-def _names(entries: tuple[tuple[str, str], ...], theme: Theme) -> tuple[Name, ...]:
+def _names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
     words = dict(entries)
     pointers, emblems = board_ground.pointers(words), board_ground.emblem_places(words)
     out = []

@@ -10,4 +10,5 @@ def whole_name(words: Words, place: str) -> str:
 
 def place_name(words: Words, place: str) -> str:
     """Return the name of a region or sea area as the board shows it: shortened where the words have a shorter one."""
-    return words.get(f"short.{place}") or whole_name(words, place)
+    short = f"short.{place}"
+    return say(words, short) if short in words else whole_name(words, place)

@@ -1,24 +1,19 @@
 """A map of hexes in words, for who cannot see it: letters first, then stacks, routes, who holds what, and cities."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-import data
+from data.words import messages
+from render import words
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import MapOptions, Position
 from render.picture import shorten
-from render.words import FORMATTER
-
-
-def words() -> Mapping[str, str]:
-    """Return the templates; they lie with all other words."""
-    found: Mapping[str, str] = data.load("common/locale", "hexes_en")["hexes"]
-    return found
+from render.words import COMMON
 
 
 def say(key: str, **args: Any) -> str:
-    """Fill a template."""
-    return FORMATTER.format(words()[key], **args)
+    """Say one of the words for maps of hexes; they lie with all other words."""
+    return words.say(messages(COMMON), f"hexes.{key}", **args)
 
 
 def side_name(position: Position, side: int) -> str:

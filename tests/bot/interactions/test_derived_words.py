@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from bot import derived_words
-from bot.words import Words, templates
+from bot.words import Words, messages
 from data import load
+from data.messages import Message
+from data.words import entries
 
-RULES = load("total_war_rome", "locale/cards_en")["derived"]
+RULES = load("total_war_rome", "derived_words")
 
 ONE = (  # of what there can be but one: said in a word
     "event_text.rousing_words",
@@ -18,9 +20,10 @@ ONE = (  # of what there can be but one: said in a word
 )
 
 
-def derive(rules: list[dict[str, str]], found: dict[str, str]) -> dict[str, str]:
-    derived_words.derive(found, "total_war_rome", rules, Words.of(found).strictly)
-    return found
+def derive(rules: list[dict[str, str]], found: dict[str, Message]) -> dict[str, str]:
+    words = Words.of(found)
+    derived_words.derive(found, "total_war_rome", rules, words)
+    return {key: words(key) for key in found if not key.startswith("derived.")}
 
 
 @pytest.fixture
@@ -37,12 +40,15 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return tables
 
 
-def words() -> dict[str, str]:
-    return {
-        "name.treaty": "Treaty", "name.bumper_harvest": "Harvest",
-        "event_text.bumper_harvest": "Gain {gain_gold} gold.",
-        "development_text.publicani": "+{tax_bonus} gold.",
-    }  # fmt: skip
+def words() -> dict[str, Message]:
+    return entries("""
+name-treaty = Treaty
+name-bumper_harvest = Harvest
+event_text-bumper_harvest = Gain { $gain_gold } gold.
+development_text-publicani = +{ $tax_bonus } gold.
+derived-card_name = { NAME($action) } · { NAME($event) } ({ $tax })
+derived-card = { NAME($action) }; or a levy of { $tax } gold; or { NAME($event) }: { $said }
+""")
 
 
 def test_a_figure_dropped_into_the_data_changes_every_word_that_tells_it(figures: dict[str, Any]) -> None:
@@ -72,7 +78,8 @@ def test_effects_that_share_an_op_are_listed() -> None:
 
 def test_every_card_event_and_development_of_rome_has_its_words_with_its_figures() -> None:
     """Each figure that an effect has stands in its words, as it is in the data; none is left open."""
-    found = templates("total_war_rome")
+    words = Words("total_war_rome")
+    found = {key: words(key) for key in messages("total_war_rome") if not key.startswith("derived.")}
     cards, developments = load("total_war_rome", "action_cards"), load("total_war_rome", "developments")["developments"]
     rows = {f"event_text.{k}": r for k, r in cards["events"].items()}
     rows |= {f"development_text.{k}": r for k, r in developments.items()}

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.words import Words, harmless, unmarked, without_stop
+from data.words import entries
 from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import BidsRevealed
@@ -10,15 +11,19 @@ from engine.kernel.texts import text
 from render.words import picture_words
 from render.words import say as picture_say
 
+CONVERSIONS = """
+t-a = { SEAT($s) } { NAME($c) } { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    } { NAMES($l) } { SEATS($p) } { TIME($w) } { PLAIN($x) }
+"""
+
 # The narrator itself
 
 
 def test_conversions() -> None:
     words = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
-    words.templates = {
-        **words.templates,
-        "t.a": "{s:seat} {c:name} {n:coin|coins} {l:names} {p:seats} {w:time} {x:plain}",
-    }
+    words.messages = {**words.messages, **entries(CONVERSIONS)}
     said = words("t.a", s="1", c="plague", n=1, l=("plague", "siege"), p=("1", "2"), w=5.5, x="*b* @everyone")
     assert said == "Ada Plague 1 coin Plague and Siege Ada and Boris <t:5:R> \\*b\\* @\u200beveryone"
     assert words("t.a", s="table", c="no_such", n=2, l=(), p=(), w=0, x="").startswith("the table no such 2 coins none")

@@ -121,8 +121,9 @@ def named_in(card: str, said: str) -> bool:
 
 def _without_rules(said: str, card: str, words: Words) -> str:
     """Return a text without the fixed words in which a card's name stands too, such as what a development allows."""
-    for text in words.templates.values():
-        if card in text and text != card and "{" not in text:
+    for message in words.messages.values():
+        text = message.fixed
+        if text and card in text and text != card:
             said = said.replace(text, "")
     return said
 

@@ -16,7 +16,7 @@ from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.validation.components import walk
 from bot.testbed.sandbox.world import Attachment, Message
 from bot.titles.samnite_wars.title import CARDS
-from bot.words import Words, templates
+from bot.words import Words
 from engine.games import game
 from engine.store.interface import Store
 
@@ -31,9 +31,9 @@ ANY_TIME = {"scandal", "plague"}  # the questions name these cards to whomever t
 def _innocent() -> list[str]:
     """Return the fixed phrases of the words that hold a card's name without telling of a card ("Taxation Phase")."""
     found = []
-    for key, template in templates("samnite_wars").items():
-        if not key.startswith(("name.", "card.", "short.")) and NAMED.search(template):
-            found += [part for part in re.split(r"\{[^}]*\}", template) if NAMED.search(part)]
+    for key in WORDS.messages:
+        if not key.startswith(("name.", "card.", "short.")):
+            found += [part for part in WORDS.pieces(key) if NAMED.search(part)]
     return sorted(found, key=len, reverse=True)
 
 

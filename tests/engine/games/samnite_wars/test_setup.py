@@ -2,7 +2,7 @@
 
 import pytest
 
-from data import load
+from data.words import messages
 from engine.games import game as find_game
 from engine.games.samnite_wars.events import FirstRolled, TreasuryRolled, TriumphRolled
 from engine.games.samnite_wars.fate_cards import CARDS
@@ -105,7 +105,6 @@ def test_the_game_is_found_by_its_id() -> None:
 
 
 def test_every_card_and_region_has_words() -> None:
-    words = load("samnite_wars", "locale/cards_en")
-    names = load("samnite_wars", "locale/en")["name"]
-    assert set(words["name"]) == set(CARDS) == set(words["card"])
-    assert set(REGIONS) <= set(names)
+    words = messages("samnite_wars")
+    assert {key.removeprefix("card.") for key in words if key.startswith("card.")} == set(CARDS)
+    assert {f"name.{one}" for one in (*CARDS, *REGIONS)} <= words.keys()

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from data.words import messages
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
 from engine.games.samnite_wars.events import (
     AllyTaken,
@@ -349,12 +350,10 @@ def test_printed_force(card: str) -> None:
 
 
 def test_every_only_has_words() -> None:
-    from data import load
-
-    words = load("samnite_wars", "locale/en")["only"]
+    words = messages("samnite_wars")
     for card in CARDS.values():
         if card.only is not None and card.type != "defeat":
-            assert card.only.words.key.removeprefix("only.") in words
+            assert card.only.words.key in words
 
 
 def test_the_war_effort_is_one_activity_within_the_turn() -> None:

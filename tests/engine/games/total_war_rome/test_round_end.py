@@ -1,9 +1,8 @@
 """END OF ROUND and of the game, universal rules, what is told."""
 
 import pytest
-import yaml
 
-from data import ROOT
+from data.words import messages
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import destroy_if_small, legal, too_large
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
@@ -83,14 +82,10 @@ def test_troop_groups() -> None:
 
 def test_actions_are_told_in_words() -> None:
     """Every action of the game has its words."""
-    known: dict[str, set[str]] = {"do": set(), "hint": set(), "action": set()}
-    for path in sorted((ROOT / "total_war_rome" / "locale").glob("*en.yaml")):
-        words = yaml.safe_load(path.read_text(encoding="utf-8"))
-        for section, tags in known.items():
-            tags |= set(words.get(section, ()))
     kinds: tuple[type[Action], ...] = GAME.actions
-    for section, tags in known.items():
-        assert not [kind.tag() for kind in kinds if kind.tag() not in tags], section
+    known = messages("total_war_rome")
+    for section in ("do", "hint", "action"):
+        assert not [kind.tag() for kind in kinds if f"{section}.{kind.tag()}" not in known], section
 
 
 @pytest.mark.ruling(109)

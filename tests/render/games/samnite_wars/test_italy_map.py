@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from data.words import entries
 from engine.games.samnite_wars.view import SamniteView
 from render import ALT_LIMIT
 from render.drawing.style import MIN_TYPE, THEMES
@@ -149,7 +150,7 @@ def test_every_word_that_a_map_needs_is_there_in_english() -> None:
     for view in ALL.values():
         keys = [f"name.{one.region}" for one in view.regions] + [f"phase.{view.phase}"]
         assert set(keys) <= set(words)
-    german = {**words, f"name.{GAME_ID}": "Samnitenkriege"}
+    german = {**words, **entries(f"name-{GAME_ID} = Samnitenkriege", "de")}
     assert "Samnitenkriege" in draw_map(START, NAMES, words=german).alt
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import data
-from bot.words import templates
+from bot.words import Words
 from render.games.total_war_rome.faction_board import Board, Column, Development, Force
 from render.games.total_war_rome.land_battle import Battle, BattleSide, Blow, Fighter
 from render.games.total_war_rome.naval_battle import NavalBattle, NavalSide, Vessel
@@ -73,7 +73,7 @@ def action(kind: str) -> Action:
         tax=tax,
         event_name=word(event),
         when=phases,
-        lines=(templates("total_war_rome")[f"event_text.{event}"],),
+        lines=(Words("total_war_rome")(f"event_text.{event}"),),
     )
 
 
@@ -89,7 +89,6 @@ def board() -> Board:
     """Return Rome's board in the middle of a game."""
     rows = data.load("total_war_rome", "developments")["developments"]
     columns = data.load("total_war_rome", "factions")["factions"]["rome"]["columns"]
-    names = data.load("total_war_rome", "locale/names_en")["name"]
     owned = {"rome_socii_horse": "owned", "rome_centurions": "new", "rome_engineers": "owned", "rome_viae": "owned",
              "rome_shipyards": "owned", "rome_marines": "owned", "rome_naval_supply": "owned"}  # fmt: skip
     found = []
@@ -100,7 +99,9 @@ def board() -> Board:
                 status = owned.get(kind, "open" if before else "locked")
                 before = status == "owned"
                 line.append(Development(name=word(kind.removeprefix("rome_")), cost=row["cost"], status=status))
-        found.append(Column(name=names[f"rome_column_{letter.lower()}"], developments=tuple(line)))
+        found.append(
+            Column(name=Words("total_war_rome").name(f"rome_column_{letter.lower()}"), developments=tuple(line))
+        )
     army = [one for one in ARMY if isinstance(one, Troop)]
     forces = (
         Force(

@@ -24,7 +24,7 @@ from render.games.total_war_rome.place_names import place_name, whole_name
 from render.layout.placing import overlap
 from render.layout.scene import Scene
 from render.plates import borders, geography
-from render.words import picture_words
+from render.words import picture_words, say
 from tests.render.games.total_war_rome.sample_views import ALL, CROWDED, END, MIDDLE, NAMES, RAW, START
 from tests.render.layout_laws import outside, overlapping
 
@@ -266,19 +266,19 @@ def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> Non
     alt = draw_rome_map(view, NAMES).alt
     assert len(alt) <= ALT_LIMIT
     for side, one in view.factions.items():
-        name = picture_words(GAME_ID)[f"name.{side}"]
+        name = say(picture_words(GAME_ID), f"name.{side}")
         assert f"{name}: {one.vp} points" in alt
 
 
 def test_a_crop_and_a_description_give_names_whole_as_the_bot_says_them() -> None:
-    said = data.load("total_war_rome", "locale/names_en")["name"]
+    words = picture_words(GAME_ID)
     options = board_map.whole_names(MapOptions(NAMES, crop="attica"))
     for region in RAW["regions"]:
-        assert place_name(options.words, region) == said[region]
+        assert place_name(options.words, region) == say(words, f"name.{region}")
     assert "Attica et Boeotia" in {label.text for label in board_map.layout(MIDDLE, options).labels}
     assert "A Umbria et Picenum" in draw_rome_map(MIDDLE, NAMES, lettered={"umbria": "A"}).alt
     for sea in RAW["seas"]:
-        assert whole_name(options.words, sea) == said[sea]
+        assert whole_name(options.words, sea) == say(words, f"name.{sea}")
 
 
 def test_every_word_that_the_board_needs_is_there_in_english() -> None:

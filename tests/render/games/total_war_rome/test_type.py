@@ -21,6 +21,7 @@ from render.games.total_war_rome.land_battle import draw_battle as draw_rome_bat
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.layout.placing import overlap
+from render.words import picture_words, say
 from tests.render.games.total_war_rome import sample_faces
 
 LEAST = 14  # pixels on a preview 800 wide
@@ -150,7 +151,8 @@ def test_no_event_is_cut_off_on_its_card(written: list[Line]) -> None:
         assert max(line.box[3] for line in written) <= rome_cards.CARD[1] - 4, kind
 
 
-NAMES = data.load("total_war_rome", "locale/names_en")["name"]
+WORDS = picture_words("total_war_rome")
+NAMES = {key.removeprefix("name."): say(WORDS, key) for key in WORDS if key.startswith("name.")}
 
 
 def test_no_name_of_the_game_is_cut_in_a_battle(written: list[Line]) -> None:

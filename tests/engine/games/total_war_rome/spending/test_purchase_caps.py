@@ -2,13 +2,13 @@
 (rulings 17, 62, 91 to 95, 97)."""
 
 from collections.abc import Callable
-from string import Formatter
 from typing import Any
 
 import msgspec
 import pytest
 
-from data import load
+from data.messages import variables_of
+from data.words import messages
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import LineStruck, Recruited
 from engine.games.total_war_rome.spending.forces import overfull
@@ -36,7 +36,7 @@ CONTRACTS = ("carthage_contracts",)
 FIVE = ("latium:market", "etruria:market", "umbria:walls", "samnium:walls", "apulia:barracks")
 MAMERTINES = "mamertines"
 ABOARD = ("rome_1", "rome_fleet_1")
-WORDS: dict[str, str] = load("total_war_rome", "locale/buy_en")["buy"]
+WORDS = {key.removeprefix("buy."): one for key, one in messages("total_war_rome").items() if key.startswith("buy.")}
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -237,8 +237,7 @@ def test_one_too_many_is_refused_by_its_rule(case: Case) -> None:
     assert (caught.value.why.key, caught.value.section) == (f"buy.{case.key}", section)
     if most:
         assert caught.value.why.args["most"] == most
-    named = {field for _, field, _, _ in Formatter().parse(WORDS[case.key]) if field}
-    assert named <= set(caught.value.why.args)
+    assert variables_of(WORDS[case.key]) <= set(caught.value.why.args)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.fits is not None], ids=name)

@@ -1,0 +1,344 @@
+### The bot's own words. How messages are written: docs/contributing.md. Labels of buttons stay under 80 characters, descriptions under 100.
+
+seat-table = the table
+seat-unnamed = Seat { $seat }
+choice-stop = That is all
+choice-number = { $n }
+label = -# **{ $name }** · table { $id }
+name-pace_live = Live: windows 20 s, decisions 5 min
+name-pace_daily = Daily: windows 15 min, decisions 24 h
+name-pace_slow = Slow: windows 2 h, decisions 72 h
+name-pace_open = No deadlines: windows 15 min
+name-action = what to do
+name-theme_light = Light
+name-theme_dark = Dark
+button-confirm = Confirm
+button-next = Next
+button-seal = Seal it
+button-clear = Empty it
+button-anew = Start again
+button-basket = Back to the whole
+button-decide = Decide
+button-back = Back
+button-refresh = Show again
+button-more = More ({ $page }/{ $pages })
+button-mine = My table
+button-hand = My hand
+button-map = Map
+button-log = What happened
+button-rules = Rules
+button-legal = What may I do?
+button-aside = Plans and allies
+button-join = Join
+button-leave = Leave
+button-word = A word for the dice
+button-bot = Add a computer player
+button-unbot = Remove a computer player
+button-opts = Options
+button-start = Start the game
+do-pass = Pass
+do-close = Close the window
+do-accept = Accept
+do-decline = Decline
+do-withdraw_offer = Take the offer back
+hint-pass = Let this window go by
+hint-accept = Take an offer
+hint-decline = Refuse an offer
+hint-withdraw_offer = Take back an offer of my own
+action-pass = Pass
+action-close = Close the window
+action-accept = Accept the offer
+action-decline = Decline the offer
+action-withdraw_offer = Take the offer back
+screen-pages = Another page of the list
+screen-page_of = { $page }: { $first } to { $last }
+screen-more_between = … { $count } more …
+screen-sealed = Sealed: { TEXT($action) }. You may still change it.
+screen-sealed_so = That is sealed already: { TEXT($action) }.
+screen-chosen = Chosen: **{ $chosen }**
+screen-number = A number from { $low } to { $high }
+screen-pick = Choose { $low } to { $high }
+screen-pick_exactly = Choose { $high }
+screen-field = Choose: { NAME($field) }
+screen-asked_for = -# Choose: { NAME($field) }
+screen-span = { $field }: { $first } to { $last }
+screen-basket = What do you want to change?
+screen-basket_empty = Nothing can be had
+screen-in_basket = { $names } ({ $room } more possible)
+screen-next_of = { NAME($field) }: number { $count }
+screen-filled = { NAME($field) }: { $names }
+screen-forced = -# Nothing else is possible here: **Confirm** goes on.
+screen-done = Done: { TEXT($action) }.
+screen-answered = Already done.
+lobby-title =
+    ## { $game }: { $name }
+    -# table { $id }
+lobby-seats = **{ $count } seated** ({ $least } to { $most } play)
+lobby-seat = - { SEAT($seat) }{ $plays }{ $kind }{ $word }
+lobby-plays = { " " }plays **{ $role }**
+lobby-computer = { " " }· computer
+lobby-host = { " " }· host
+lobby-word = { " " }· gave a word
+lobby-pace = Pace: { $pace }
+lobby-times = windows { $hold } min, decisions { $deadline }
+lobby-options = Options: { $options }
+lobby-dice = -# The dice are fixed in advance: fingerprint of the bot's secret `{ $commitment }`; a word of yours changes them, and when the game is over anybody can check them.
+lobby-running = The game is on: <#{ $thread }>
+lobby-over = What happened stands in its thread: <#{ $thread }>
+lobby-abandoned = The game was given up.
+lobby-choose_pace = Pace
+lobby-choose_option = Another rule of the table
+lobby-other_options =
+    { $count ->
+        [one] { $count } other rule
+       *[other] { $count } other rules
+    } as usual (**Options**)
+lobby-choose_options = What shall hold at this table? A choice counts at once.
+lobby-created = **{ $name }** is open (table { $id }). Its thread: <#{ $thread }>.
+lobby-joined = You sit at **{ $name }**. { TEXT($dm) }
+lobby-dm_ok = What is secret comes to you by DM.
+lobby-dm_closed = Your DMs are closed to me, so I cannot write to you. Nothing is lost: **My table** in the thread always shows you everything, in private. To get DMs, allow them from members of this server; then press any button, and I try again.
+lobby-dm_hello = You have joined **{ $name }** (table { $id }). Your hand, your decisions and their results come here; no one else can read them.
+lobby-left = You have left **{ $name }**.
+lobby-left_running = You have left **{ $name }**. A computer player takes your seat.
+lobby-word_title = A word for the dice
+lobby-word_label = Any word or sentence
+lobby-word_kept = Your word is part of the dice now.
+lobby-default_name = { PLAIN($host) }'s table
+lobby-started = The game begins: <#{ $thread }>
+lobby-computer_added = A computer player joins.
+lobby-computer_removed = A computer player leaves.
+panel-title =
+    ## { $game }: { $name }
+    -# table { $id }
+panel-turn = **Waiting for { SEATS($seats) }** { $what }
+panel-sealed = **In secret: { SEATS($seats) }** { $what }
+panel-in = Sealed already: { SEATS($seats) }
+panel-window = **A moment for responses** { $what }
+panel-window_of = **A moment for responses: { SEATS($seats) }** { $what }
+panel-deadline = Until { MOMENT($when) }
+panel-running = The table is thinking.
+panel-over = The game is over.
+panel-abandoned = The game was given up.
+mine-nothing = Nothing is asked of you now.
+mine-not_running = This game is not running.
+nudge = { $mention }: there is something for you. Press **My table**; only you will see it.
+ledger-deadline = ⏳ The deadline passed; the table plays on.
+ledger-undone = ↩️ { SEAT($seat) } took back a step.
+ledger-undone_step = ↩️ { SEAT($seat) } took back: { $step }
+ledger-redone = ↪️ { SEAT($seat) } did it again.
+ledger-epoch = -# The rules and figures of this game were brought up to date (version { $version }); what happened before stands. Fingerprint of the position: `{ $fingerprint }`
+ledger-left = { SEAT($seat) } has left; a computer player takes over.
+ledger-abandoned = { PLAIN($by) } has given the game up.
+ledger-commitment =
+    The dice of this game are fixed from here on, by a secret of the bot's and the words that were given. Fingerprint of the secret (SHA-256):
+    `{ $commitment }`
+    -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare.
+ledger-secret =
+    The dice can be checked now. This derives every die and every shuffle again from the secret, and compares the file with this post and with the first of the game:
+    ```
+    praetor verify { $file } --commitment { $commitment } --fingerprint { $fingerprint }
+    ```
+ledger-export_alt = The whole game with the secret of its dice, to be verified offline.
+notice-dm_closed = { SEAT($seat) } cannot be reached by DM. The game goes on: the thread tells when there is something, and **My table** shows it in private.
+notice-dm_open = I can write to you again: from now on your hands, your decisions and their results come here.
+notice-thread_gone = I cannot reach the thread of this table (<#{ $channel }>): it was deleted or locked. Nothing is lost. `/game thread` in a channel of your choice opens a new one.
+notice-forbidden = I may not write in <#{ $channel }>. I need: View Channel, Send Messages in Threads, Attach Files, Embed Links, Read Message History. What is to be said waits until then.
+restored-public = This table was brought back from a backup: it stands as it did { TIME($when) }. What was decided after that is lost, and is asked again; the same moves meet the same dice.
+restored-hand = The table was brought back from a backup. This is what you hold now:
+undo-nothing = There is nothing to take back.
+undo-done = Taken back: { TEXT($action) }.
+undo-aside_stays = What you did aside stays as it is, and so it will whatever is undone: change it where you made it.
+undo-aside_lost = With what was undone this is gone too, since it has no place any more: { TEXT($what) }.
+undo-barred-die = A die or a card has been drawn since; nobody plays against dice that were seen.
+undo-barred-reveal = Something hidden has been shown since.
+undo-barred-window = A window was closed since.
+undo-barred-sealed = While answers are secret nothing is taken back; a sealed answer can be replaced.
+undo-barred-handover = Others have been asked since.
+undo-barred-right = A card was shown.
+undo-barred-offer = An offer was answered.
+undo-barred-withdrawn = An offer was taken back.
+undo-barred-other = The last step was not yours.
+undo-barred-setup = The game has just begun.
+undo-barred-aside = What is done aside is changed where it was made.
+undo-barred-epoch = The rules or figures were brought up to date since.
+redo-nothing = There is nothing of yours to do again.
+redo-done = Done again: { TEXT($action) }.
+error-title = **Not done.** { TEXT($why) }{ $section }{ $possible }
+error-section = { " " }(Rules: { $section })
+error-possible_line = { "\u000A" }{ TEXT($possible) }
+error-unchanged = -# Nothing has changed.
+error-partly = **Not all of it was done.** { TEXT($why) }{ $section }{ $possible }
+error-kept = -# What was done before that holds; **/table** shows how things stand.
+error-not_offered = “{ PLAIN($asked) }” is not among the choices.
+error-possible = Possible: { NAMES($options) }
+error-possible_actions = Possible now: { ACTIONS($actions) }
+error-not_in_range = { PLAIN($asked) } is not a number from { $low } to { $high }.
+error-too_few = At least { $low } must be chosen; you chose { $count }.
+error-unfinished = “{ NAME($field) }” is still to be chosen.
+error-not_asked = That is not what you are asked now.
+error-not_yours_now = That cannot be done now; it is not your turn for it.
+error-stale = That question is no longer open. Here is how things stand.
+error-changed = Your choice has changed meanwhile. Here it is again.
+error-not_your_prompt = That question is put to another player.
+error-not_running = This game is not running.
+error-already_started = This game has already begun.
+error-table_over = This game is over.
+error-already_joined = You are already at this table.
+error-table_full = The table is full: { $most } is the most that can play.
+error-too_few_players = At least { $least } must play; add a computer player if you are alone.
+error-no_computer = There is no computer player to remove.
+error-not_your_table = You do not play at this table.
+error-not_host = Only the host, { $host }, can do that.
+error-no_such_table = There is no table { PLAIN($table) }.
+error-no_table_here = There is no table here. Use the command in a table's thread, or name the table.
+error-which_table = You play at several tables; name one: { $tables }
+error-other_game = **{ $name }** plays { NAME($game) }: `/{ $group } …` are its commands, not `/{ $used } …`. **/table** shows all that you can do there.
+error-no_such_game = There is no game “{ PLAIN($game) }”. Possible: { NAMES($known) }
+error-no_such_action = “{ PLAIN($action) }” is no action of this game.
+error-option_unknown = There is no option “{ PLAIN($option) }”. Possible: { $known }
+error-option_value = “{ PLAIN($value) }” is no value of “{ PLAIN($option) }”.
+error-option_values = Possible: { $values }
+error-option_form = Write options as key=value, or as the list shows them that opens as you type; “{ PLAIN($said) }” is neither.
+error-seats = { $count } are seated; { $least } to { $most } play.
+error-no_such_chapter = There is no round or turn “{ PLAIN($asked) }” here; the latest is { PLAIN($last) }. The list that opens as you type has them all.
+error-no_such_card = Nothing is called “{ PLAIN($card) }”, or is like it. `/rules` lists the rules; as you type in `/card`, names are offered.
+error-no_such_place = There is no place “{ PLAIN($place) }” on this map. The list that opens as you type has them all.
+error-missing_permissions = I lack these permissions here: { $permissions }. Give them to my role in this channel and try again.
+error-no_threads_here = A table cannot be opened here; use a text channel.
+error-threads_full = This server has as many active threads as Discord allows. Archive some and try again.
+error-only_in_server = A table is opened in a server, not in a DM.
+error-option_missing = The option “{ $option }” is missing.
+error-option_unfit = “{ PLAIN($asked) }” is nothing that the option “{ $option }” takes.
+error-unknown_press = I do not know that button. Use **/table** to see what you may do.
+error-unknown_command = I do not know that command; perhaps I was updated. Try again in a minute.
+error-bug = Something went wrong on my side (no. { $number }). Nothing has changed; the operator's log has the details.
+error-bug_kept = Something went wrong on my side (no. { $number }), but not before something was written down. **/table** shows how things stand; the operator's log has the details.
+error-disk_unsure = The disk failed just as I wrote this down: perhaps it was done, perhaps not. **/table** shows how things stand.
+error-rate_limited = Discord takes no more of these from me just now. Try again in { $minutes } min.
+error-disk = I cannot write anything down just now, so this was not done. Try again in a moment.
+error-let_go = I am being restarted, before this came to its end. **/table** shows in a minute how things stand.
+error-restarting = I am being restarted just now, so this was not done. Try again in a minute.
+error-busy = I took too long to open a form. Press again.
+error-not_a_number = “{ PLAIN($asked) }” is not a whole number.
+group = Actions of { $game }
+rules-list = **{ $game }**: on what? `/rules phase:` with one of these, or with the number of a ruling.
+rules-line = - { $title }
+rules-one = **{ $title }**
+    { $text }
+    -# Rules text: { $section }.
+rules-own_words = -# These are our own words; the rulebook has the last one.
+rules-rulings = Rulings
+rules-open = All rulings: { $game }
+rules-rulings_page = ⚖️ **{ $game }: rulings** · page { $page } of { $pages }
+rules-ruling = **{ $number }.** { $text }
+rules-why = { " " }*{ $why }*
+rules-option = { " " }(Option of the table: { $options }.)
+record-title = 📊 **What each has done so far**
+log-empty = Nothing has happened yet.
+log-nothing_since = Nothing has happened since.
+log-title = 📜 **{ PLAIN($label) }**
+log-title_page = 📜 **{ PLAIN($label) }** · page { $page } of { $pages }
+log-since = Since my last move
+log-now = What happened last
+log-earlier = ◀ { $label }
+log-later = { $label } ▶
+log-page_before = ◀ Page before
+log-page_after = Next page ▶
+log-then = 🕰️ The map as it stood: **{ PLAIN($label) }** begins
+log-happened = What happened then
+log-map_now = The map now
+list-none = none
+list-and = { $first } and { $last }
+list-table =
+    - **{ $name }** ({ $id }), { $game }: { TEXT($status) }, { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }, <#{ $thread }>
+list-lobby = open to join
+list-running = under way
+list-empty = No tables here yet. `/game create` opens one.
+value-yes = yes
+value-no = no
+option-table = Which table, if not this thread's
+option-table_short = Which table
+option-one_of = One for: { NAME($field) }
+option-field = { NAME($field) }
+option-several = { NAME($field) }: several, separated by commas
+option-game = Which game
+option-which_game = Which game, if not that of the table
+option-name = What the table is called
+option-computers = How many computer players to begin with
+option-pace = How long windows and decisions last
+option-hold = Of your own: minutes that a window is held open
+option-deadline = Of your own: hours for a decision; 0 for no limit
+option-options = Table options, key=value, separated by spaces
+option-around = Only the surroundings of a place
+option-theme = Light or dark
+option-show = What the map shows (where the game has such views)
+option-last = How many lines
+option-when = Which round or turn; the present one, if left out
+option-card = Its name; a typing error does no harm
+option-what = An action, a place or a piece: what is possible with it, and why not
+option-phase = Which phase
+help-intro = **Praetor** moderates board games with secrets. `/game create` opens a table; in its thread, **My table** (or `/table`) always shows all that you can do now, with buttons; every action is a command too.
+help-chapter-begin = **To begin**
+help-chapter-play = **To play**
+help-chapter-absent = **When somebody does not come**
+help-chapter-manage = **For the host, and for those who manage the server**
+help-chapter-more = **And**
+help-actions = { $groups }: every action of { $game }
+help-game = Open a table, join, leave, start
+help-create = Open a table in this channel
+help-join = Take a seat at a table
+help-leave = Give your seat up; a computer player takes it, or the game ends if you are the last
+help-start = Start the game (the host)
+help-abandon = End the game (the host), with the others' consent; it can be revived for a week
+help-show = Show a table
+help-list = List the tables of this server
+help-thread = Open a new thread for a table whose own is gone (the host)
+help-table = My table: everything that I may do now
+help-hand = My hand, for my eyes only
+help-map = The map as I may see it
+help-log = What happened last
+help-stats = What each has done so far, and the luck of the dice
+help-legal = All that I may do now; and of a thing that I name, why not
+help-card = Look up anything by its name: card, unit, action, building, term, rule
+help-rules = Short rules by phase, and all rulings by number
+help-help = What there is to do
+help-about = What Praetor is, and what is reconstruction
+about-praetor = **Praetor** is a moderator of board games with secrets: it knows the rules, keeps the secrets, rolls dice that anybody can verify afterwards, and waits for you for days.
+about-game = **{ $game }** ({ $origin })
+about-notes = What is reconstruction, and how open questions are settled:
+about-rulings =
+    - All { $count ->
+        [one] { $count } ruling
+       *[other] { $count } rulings
+    }, by number: the button below, or `/rules phase:Rulings`.
+about-invite = Invite it with the least permissions: { $link }
+sandbox-hint = To The Forum. You are several people at once. Type /game create in #games to open a table, add a computer player or join as others, and start.
+hand-empty = Your hand is empty.
+hand-title = **Your hand** ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    })
+hand-line = -# Hand ({ $count }): { $cards }
+leg-cost = cost { $cost }
+leg-by = { NAME($to) } ({ NAME($by) })
+way-choose = -# Choose where to go; the cheapest way is put in, and can be changed.
+way-cheapest = The cheapest way
+way-road = By road
+way-safe = Past no enemy
+way-via = Via…
+way-avoid = Avoiding…
+way-legs = Leg by leg
+way-goals = To another goal
+way-to =
+    -# To { NAME($to) }: { PLAIN($cost) }, { $count ->
+        [one] { $count } leg
+       *[other] { $count } legs
+    }
+way-via_said = via { NAMES($places) }
+way-avoid_said = not through { NAMES($places) }
+way-which_via = -# Through which place shall it come? Once more takes it out again.
+way-which_avoid = -# Which place shall it not enter? Once more takes it out again.

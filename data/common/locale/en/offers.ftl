@@ -1,0 +1,23 @@
+### Offers of one side to another: treaties, alliances, passage.
+
+offer-to_you = { NAME($frm) } offers you: { TEXT($said) }
+offer-of_yours = Your offer to { NAME($to) }: { TEXT($said) }
+offer-accepted = ✅ You have accepted it.
+offer-declined = ❌ You have declined it.
+offer-withdrawn = ↩️ It was taken back; it is open no more.
+offer-expired = ⌛ Its time is over; it is open no more.
+offer-gone = It is open no more.
+offer-stale = That offer is open no more. Here is how things stand.
+event-offer_made = 🤝 { NAME($frm) } offers { NAME($to) }: { TEXT($said) }
+event-offer_accepted = 🤝 { NAME($to) } accepts what { NAME($frm) } offers: { TEXT($said) }
+event-offer_declined = { NAME($to) } declines what { NAME($frm) } offers: { TEXT($said) }
+event-offer_withdrawn = { NAME($frm) } takes back what was offered to { NAME($to) }: { TEXT($said) }
+event-offer_expired = What { NAME($frm) } offered to { NAME($to) } is open no more: { TEXT($said) }
+mine-offers = **Offers to you**
+mine-own_offers = **Your offers, open**
+remind-offer = ⏰ { NAME($frm) } waits for your answer: { TEXT($said) }
+button-offers = Offers ({ $count })
+button-open = Answer it
+error-which_offer = Several offers are open; name one with `offer:`. { $offers }
+error-no_such_offer = There is no such offer. { $offers }
+option-offer = Which offer, where several are open

@@ -1,0 +1,29 @@
+### Words on pictures and in their descriptions that games share: dice, hands, maps that are only declared. A key `picture.<key>` is `<key>` to who draws (render/words.py).
+
+picture-hidden = hidden
+picture-hidden_effort = sealed
+picture-alt-winners = Won by { $names }.
+picture-alt-letters = Choices: { $list }.
+picture-alt-none = nothing
+picture-alt-hand =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }: { $list }.
+picture-alt-card = { $name }, { $kind }{ $force }{ $text }
+picture-alt-points-way = Moved by { $side }: { $route }.
+picture-alt-points-letters = To choose: { $list }.
+picture-alt-points-glow = Shown: { $list }.
+picture-alt-points-stacks = Stacks of { $side }: { $list }.
+picture-alt-points-stack = { $name } { $what }
+picture-alt-points-siege = { $name } is besieged, level { $level }.
+picture-alt-points-control =
+    Held by { $side }, { $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    }: { $list }.
+picture-die-red = red
+picture-die-yellow = yellow
+picture-die-green = green
+picture-die-white = white
+picture-die-black = black

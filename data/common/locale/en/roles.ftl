@@ -1,0 +1,29 @@
+### Roles: whom each seat plays, chosen in the lobby.
+
+panel-turn_sides = **Waiting for { SEATS($seats) }** ({ NAMES($sides) }) { $what }
+side-asked = { NAME($side) }: { $asked }
+remind-until_sides = ⏰ The table waits for you ({ NAMES($sides) }), until { MOMENT($until) }.
+remind-open_sides = ⏰ The table waits for you ({ NAMES($sides) }).
+button-role = Choose whom to play
+lobby-plays_chosen = { " " }plays **{ $role }** (chosen)
+lobby-plays_lot = { " " }lets the lot decide
+lobby-role_free = - **{ $role }**: free
+lobby-role_yours = - **{ $role }**: yours
+lobby-role_taken = - **{ $role }**: taken by { SEAT($seat) }
+lobby-role_random = Drawn by lot
+lobby-role_none = No preference
+lobby-role_chosen = You have chosen **{ $role }**.
+lobby-role_lot = The lot decides whom you play.
+lobby-role_open = You take what is left.
+lobby-choose_role = Whom do you want to play?
+option-side = For which of your sides, where several could
+option-role = Whom to play, drawn by lot, or no preference
+help-role = Choose whom to play, before the game starts
+error-which_side = You could do that for { NAMES($sides) }; name one with `side:`.
+error-not_your_side = “{ PLAIN($said) }” is none of your sides here: { NAMES($sides) }.
+error-no_roles = Nobody chooses whom to play in this game.
+error-roles_by_lot = The host has settled that the lot decides who plays whom.
+error-no_such_role = “{ NAME($role) }” is not played by { $count }.
+error-too_many_roles = More roles are chosen than the { $count } who are seated.
+error-role_twice = Two have chosen { NAME($role) }: one of them must choose anew.
+error-role_taken = { SEAT($seat) } has chosen { NAME($role) } already.

@@ -1,0 +1,8 @@
+### The windows by name, for standing orders.
+
+moment-turn-dawn = A Scandal at a turn's beginning
+moment-turn-dusk = A Scandal at a turn's end
+moment-campaign-plague = A Plague against a campaign
+moment-war-negate = Negating a War
+moment-conquest-others = A Conquest card that the Consul leaves to others
+moment-aftermath-start = A Victory or Defeat card after a battle

@@ -1,0 +1,684 @@
+### Words of Total War: Rome: actions, questions, events. Names and card texts: names.ftl, cards.ftl.
+
+name-stay = Stay
+name-none = None
+name-keep = Keep
+name-swap = Swap
+name-fight = Fight
+name-avoid = Avoid battle
+name-avoid_or_slip = Avoid battle; else Slip Away
+name-yes = Yes
+name-no = No
+name-clockwise = Clockwise
+name-anticlockwise = Anticlockwise
+name-market = Market
+name-barracks = Barracks
+name-walls = Walls
+name-wonder = Ancient Wonder
+name-road = Road
+name-enemy = Enemy
+name-neutral = Neutral
+name-friendly = Friendly
+name-ally = Ally
+name-cancel = Cancel
+name-hold = Hold
+name-raise = Raise
+name-lower = Lower
+name-early = Early
+name-late = Late
+name-never = Never
+name-envelop = Keep for an envelopment
+name-centre = Fight in the centre
+name-alone_in_terrain = Alone in the terrain
+name-with_the_first = With the first
+name-with_the_last = With the last
+name-2 = General of 2 stars
+name-3 = General of 3 stars
+name-gold = Gold
+name-card = Card
+name-cards = Cards
+name-agent = Agent
+name-to = To
+name-side = Faction
+name-other = Other
+name-region = Region
+name-regions = Regions
+name-army = Army
+name-navy = Navy
+name-target = Target
+name-improvement = Improvement
+name-unit = Card
+name-reroll = Re-roll
+name-route = Route
+name-markers = Markers
+name-give = Give
+name-take = Take
+name-general = General
+name-generals = Generals
+name-stance = Stance
+name-first = First
+name-direction = Direction
+name-blighted = Blighted
+name-calmed = Calmed
+name-events = Events
+name-developments = Developments
+name-posts = Commands
+name-troops = Troops
+name-free_troops = Conscripts
+name-veterans = Veterans
+name-improvements = Improvements
+name-free_works = Public works
+name-roads = Roads
+name-agents = Agents
+name-unrest = Unrest
+name-hostages = Hostages
+name-artillery = Artillery
+name-light = Skirmishers and artillery
+name-mounted = Mounted
+name-rerolls = Re-rolls
+name-row_1 = First row
+name-row_2 = Second row
+name-row_3 = Third row
+name-row_4 = Fourth row
+name-option_length = Length of the game
+name-option_length_short = Short: 15 victory points
+name-option_length_medium = Medium: 20 victory points
+name-option_length_long = Long: 25 victory points
+name-option_last_round = Last round
+name-option_factions = Factions
+name-option_factions_by_seat = In the order of the seats
+name-option_factions_random = Drawn by lot
+name-option_diplomacy = Diplomacy at the start
+name-option_diplomacy_neutral = All are neutral
+name-option_diplomacy_historical = As history had it
+name-option_below_zero = A broken alliance may take a track below 0
+name-option_agents_recall = Agents start each round at home
+name-option_bribe_capitals = Capitals may be bribed
+name-option_invading = Points for invading
+name-option_invading_any_controller = From whoever controls the home region
+name-option_invading_home_faction = Only from the home faction itself
+name-option_next_development = A development and the next below it
+name-option_next_development_same_basket = May be bought together
+name-option_next_development_next_round = Are bought a round apart
+name-option_roads = Roads may be built where one controls
+name-option_roads_one_side = One side of the border
+name-option_roads_both_sides = Both sides of the border
+name-option_defence_s = An S of a defence roll
+name-option_defence_s_light_cards = Destroys a skirmisher or artillery card
+name-option_defence_s_nothing = Does nothing
+name-option_defence_x = An odd X of a defence roll
+name-option_defence_x_pairs = Is lost
+name-option_defence_x_rounded_up = Destroys a card too
+name-option_entering = An army in the region of a neutral or friendly faction
+name-option_entering_attack = Attacks by entering
+name-option_entering_until_fight = Attacks when it fights, assaults or conquers
+name-option_bribers = An agent who bribes an army and rolls an X
+name-option_bribers_live = Lives
+name-option_bribers_die = Dies
+name-option_assassins = The best of two assassins' dice
+name-option_assassins_x_worst = Skull, S, Blank, X
+name-option_assassins_x_second = Skull, X, S, Blank
+status-enemy = enemies
+status-neutral = neutral
+status-friendly = friendly
+status-ally = allies
+outcome-final_round = The final round is over.
+outcome-last_round = The last round of the table is over.
+reason-economy = Economic Power
+reason-glory = Glorious Victory
+reason-sea = Victory at Sea
+reason-advancement = Faction Advancement
+reason-invading = Invading the Enemy
+reason-broken = Broken Alliance
+line-troop = { NAME($army) }: { NAME($kind) }, { $cost } gold
+line-post = { NAME($general) } takes { NAME($army) }
+line-works = { NAME($region) }: { NAME($what) }, { $cost } gold
+line-road = Road { NAME($one) } – { NAME($two) }
+line-border = { NAME($one) } – { NAME($two) }
+line-price = , { $gold } gold
+line-no_price = , free
+preview-merged = Your armies in { NAME($region) } would be merged; what is too much is lost at random.
+preview-trimmed = { NAME($army) } is too large and would lose cards at random.
+preview-too_small = { NAME($army) } has fewer than two main battle cards and would be destroyed.
+preview-infighting = { NAME($one) } and { NAME($two) } are adjacent: tribal infighting.
+do-bid = Bid
+do-omens = Favourable Omens
+do-set_order = Set the turn order
+do-move_agent = Move an agent
+do-levy = Emergency tax levy
+do-treaty = Treaty
+do-trade = Trade
+do-spy = Spy
+do-protests = Protests
+do-riots = Riots
+do-rebel_uprising = Rebel Uprising
+do-bribe_army = Bribe an army
+do-bribe_region = Bribe a region
+do-sabotage = Sabotage
+do-treasury_theft = Treasury Theft
+do-double_agent = Double Agent
+do-sow_distrust = Sow Distrust
+do-recruit_mercenary = Recruit Mercenaries
+do-assassinate_general = Assassinate a general
+do-assassinate_agent = Assassinate an agent
+do-agree = Agree
+do-refuse = Refuse
+do-share = Share the view
+do-show_cards = Show an ally cards
+do-show_army = Show an ally an army
+do-keep = Keep it secret
+do-foil = Foil it
+do-lead_away = Lead it away
+do-end_turn = End the turn
+do-extra_deed = Web of Informers
+do-relay_riders = Relay Riders
+do-hostage_exchange = Hostage Exchange
+do-festival = Festival Games
+do-agitate = Agitators
+do-unpaid = Unpaid Hirelings
+do-storm = Storm at Sea
+do-forced_march = Forced March
+do-fair_winds = Fair Winds
+do-camp_fever = Camp Fever
+do-plunder = Plunder
+do-season = Events of the season
+do-place_army = Place an army
+do-place_navy = Place a navy
+do-march = March
+do-betray = Break the alliance
+do-confront = Confront
+do-assault = Assault
+do-subdue = Subdue unrest
+do-reorganise = Reorganise armies
+do-merge = Merge armies
+do-move_general = Move a general
+do-embark = Embark
+do-disembark = Disembark
+do-sail = Sail
+do-engage = Engage
+do-reorganise_navies = Reorganise navies
+do-lose_cards = Take losses
+do-meet = Meet the enemy
+do-join_battle = Join the battle
+do-stand_aside = Stand aside
+do-withdraw = Withdraw
+do-retreat_navy = Retreat
+do-intercept = Intercept
+do-militia = Town Militia
+do-conquer = Conquer it
+do-leave = Leave
+do-spend = Spend
+hint-bid = Initiative: add gold to your card, in secret
+hint-omens = Favourable Omens: add 3 to your initiative total
+hint-set_order = Say who goes first and which way round
+hint-move_agent = Move an agent up to five regions and sea areas
+hint-levy = Cash action cards for their gold
+hint-treaty = Ask for a better diplomatic status
+hint-trade = Trade with a faction that is no enemy
+hint-spy = See all cards of an army
+hint-protests = Place an unrest marker
+hint-riots = Place two unrest markers
+hint-rebel_uprising = Raise a conquered region against its master
+hint-bribe_army = Pay an army to desert
+hint-bribe_region = Pay a region to change sides, an attack on its owner
+hint-sabotage = Destroy a market or barracks
+hint-treasury_theft = Steal half of a faction's gold
+hint-double_agent = Send an agent home for the round
+hint-sow_distrust = Lower the status between a faction and its friend or ally, even yourself
+hint-recruit_mercenary = Buy a mercenary card into an army
+hint-assassinate_general = Try to kill a general
+hint-assassinate_agent = Try to kill an agent
+hint-agree = Agree to what is asked
+hint-refuse = Refuse what is asked
+hint-share = Show an ally what your spy has seen
+hint-show_cards = Show an ally cards of your hand; nobody else learns of it
+hint-show_army = Show an ally what is in an army of yours; nobody else learns of it
+hint-keep = Keep what your spy has seen
+hint-foil = Safe House or Loyal Bodyguard: cancel the action
+hint-lead_away = Move the bribed army
+hint-end_turn = End your turn
+hint-extra_deed = An agent may act a second time
+hint-relay_riders = An agent moves five steps more
+hint-hostage_exchange = Offer a better status without an agent
+hint-festival = Remove up to three unrest markers
+hint-agitate = Place an unrest marker in another's region
+hint-unpaid = An army of another loses a random mercenary
+hint-storm = A navy at sea loses 2 MU and maybe a ship
+hint-forced_march = An army has 2 MU more
+hint-fair_winds = A navy has 2 MU more
+hint-camp_fever = An army far from home suffers two dice
+hint-plunder = Take twice the gold value of a conquered region
+hint-season = Bumper Harvest, Blight, Festival Games
+hint-place_army = Put an army on the board
+hint-place_navy = Put a navy into a home port
+hint-march = Move an army, region by region
+hint-betray = Attack an ally
+hint-confront = Meet an enemy army where you both stand
+hint-assault = Take the region where your army stands
+hint-subdue = Remove unrest with an army
+hint-reorganise = Move cards between two armies
+hint-merge = Put one army into another
+hint-move_general = Give an army another general
+hint-embark = Take an army aboard
+hint-disembark = Land an army
+hint-sail = Move a navy
+hint-engage = Attack a navy in your sea area
+hint-reorganise_navies = Move ships between two navies
+hint-lose_cards = Say which cards are lost
+hint-meet = Fight, avoid battle, or slip away
+hint-join_battle = Fight at your ally's side
+hint-stand_aside = Stay out of it
+hint-withdraw = Say where the army goes
+hint-retreat_navy = Say where the navy goes
+hint-intercept = Attack the navy that passes
+hint-militia = The garrison rolls one die more
+hint-conquer = Roll to conquer where you stand
+hint-leave = Leave for an adjacent region
+hint-spend = Fill your basket, in secret
+action-bid = Bid { $gold } gold
+action-omens = Play { NAME($card) }
+action-set_order = { NAME($first) } first, { NAME($direction) }
+action-move_agent = Move { NAME($agent) } to { NAME($to) }
+action-levy = Cash { NAMES($cards) }
+action-treaty = Treaty with { NAME($side) } in { NAME($region) }
+action-trade = Trade with { NAME($side) } in { NAME($region) }
+action-spy = Spy on { NAME($army) }
+action-protests = Protests in { NAME($region) }
+action-riots = Riots in { NAME($region) }
+action-rebel_uprising = Rebel uprising in { NAME($region) }
+action-bribe_army = Bribe { NAME($army) }
+action-bribe_region = Bribe { NAME($region) }
+action-sabotage = Sabotage the { NAME($improvement) } of { NAME($region) }
+action-treasury_theft = Treasury theft in { NAME($region) }
+action-double_agent = Double agent against { NAME($target) }
+action-sow_distrust = Sow distrust between { NAME($side) } and { NAME($other) }
+action-recruit_mercenary = Recruit { NAME($unit) } for { NAME($army) }
+action-assassinate_general = Assassinate the general of { NAME($army) }
+action-assassinate_agent = Assassinate { NAME($target) }
+action-agree = Agree
+action-refuse = Refuse
+action-share = Show it to { NAME($ally) }
+action-show_cards = Show { NAME($ally) } { NAMES($cards) }
+action-show_army = Show { NAME($ally) } { NAME($army) }
+action-keep = Keep it secret
+action-foil = Play { NAME($card) }
+action-lead_away = Lead it to { NAME($region) }
+action-end_turn = End the turn
+action-extra_deed = Web of Informers for { NAME($agent) }
+action-relay_riders = Relay Riders for { NAME($agent) }
+action-hostage_exchange = Hostage Exchange with { NAME($side) }
+action-festival = Festival Games: { NAMES($regions) }
+action-agitate = Agitators in { NAME($region) }
+action-unpaid = Unpaid Hirelings in { NAME($army) }
+action-storm = Storm against { NAME($navy) }
+action-forced_march = Forced March of { NAME($army) }
+action-fair_winds = Fair Winds for { NAME($navy) }
+action-camp_fever = Camp Fever in { NAME($army) }
+action-plunder = Plunder { NAME($region) }
+action-season = Events: { NAMES($cards) }
+action-place_army = Place { NAME($army) } in { NAME($region) }
+action-place_navy = Place { NAME($navy) } in { NAME($region) }
+action-march = March { NAME($army) } to { NAMES($route) }
+action-betray = Attack the ally in { NAME($region) } with { NAME($army) }
+action-confront = Confront { NAME($enemy) } with { NAME($army) }
+action-assault = Assault with { NAME($army) }
+action-subdue =
+    Subdue unrest with { NAME($army) }: { $markers ->
+        [one] { $markers } marker
+       *[other] { $markers } markers
+    }
+action-reorganise = Reorganise { NAME($army) } and { NAME($other) }
+action-merge = Merge { NAME($army) } into { NAME($other) }
+action-move_general = { NAME($general) } takes { NAME($army) }
+action-embark = Embark { NAME($army) } on { NAME($navy) }
+action-disembark = Land { NAME($army) } in { NAME($region) }
+action-sail = Sail { NAME($navy) } to { NAMES($route) }
+action-engage = Engage { NAME($enemy) } with { NAME($navy) }
+action-reorganise_navies = Reorganise { NAME($navy) } and { NAME($other) }
+action-lose_cards = Lose { NAMES($cards) }
+action-meet = { NAME($stance) }, to { NAME($to) }
+action-meet_fight = Fight
+action-join_battle = Join the battle
+action-stand_aside = Stand aside
+action-withdraw = Withdraw to { NAME($to) }
+action-retreat_navy = Retreat to { NAME($to) }
+action-intercept = Intercept with { NAME($navy) }
+action-militia = Play { NAME($card) }
+action-conquer = Roll to conquer
+action-leave = Leave for { NAME($to) }
+action-spend =
+    Spend gold on { $lines ->
+        [one] { $lines } purchase
+       *[other] { $lines } purchases
+    }
+subject-foil =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] act
+       *[singular] acts
+    } against you: { NAME($agent) }, { TEXT($what) } ({ COMMAS($on) }). Do you foil it?
+subject-militia = { NAME($army) } assaults { NAME($region) }. Do you play Town Militia?
+subject-proposal =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] propose
+       *[singular] proposes
+    } that you two become { TEXT($said) }. Do you agree?
+subject-stranded = { NAME($army) } stands in the territory of a former ally. Does it conquer it, or leave?
+subject-losses =
+    { NAME($army) } loses { $kills ->
+        [one] { $kills } card
+       *[other] { $kills } cards
+    }. Which?
+subject-losses_light =
+    { NAME($army) } loses { $light ->
+        [one] { $light } card
+       *[other] { $light } cards
+    } from among its skirmishers and artillery. Which?
+subject-losses_both =
+    { NAME($army) } loses { $kills ->
+        [one] { $kills } card
+       *[other] { $kills } cards
+    } of any kind, and { $light } from among its skirmishers and artillery. Which?
+subject-meeting = { NAME($own) } meets { NAME($enemy) } in { NAME($region) }. Fight, or avoid battle?
+subject-withdrawal = { NAME($army) } must withdraw. Where to?
+subject-passage = { NAME($army) } asks for passage into { NAME($region) }. Do you agree?
+subject-boarding = { NAME($army) } asks to go aboard { NAME($navy) }. Do you agree?
+subject-intercept = { NAME($navy) } sails past. Do you intercept it?
+subject-retreat = { NAME($navy) } must retreat. Where to?
+prompt-initiative_phase-bid = How much gold do you add to your initiative card?
+prompt-initiative_phase-omens = The initiative cards are revealed. Favourable Omens?
+prompt-initiative_phase-order = You have the initiative. Who goes first, and which way round?
+prompt-agent_turn-start = Your agents: what will they do?
+prompt-agent_turn-any_time = You hold an event that can be played now.
+prompt-agent_deed-foil = An agent acts against you. Do you foil it?
+prompt-proposal-start = A treaty is proposed. Do you agree?
+prompt-spy_report-start = Your spy has seen the army. Do you show it to an ally?
+prompt-guide-start = Where do you lead the bribed army?
+prompt-losses-choose = Which cards does the army lose?
+prompt-taxation_phase-season = Events of the season?
+prompt-campaign_turn-start = Your campaign: what will you do?
+prompt-campaign_turn-any_time = You hold an event that can be played now.
+prompt-advance-leave = An ally asks for passage. Do you agree?
+prompt-meeting-stances = Armies meet. Fight, or avoid battle?
+prompt-withdrawal-choose = Where does the army withdraw?
+prompt-assault_roll-militia = Your garrison is assaulted. Town Militia?
+prompt-voyage-intercept = A navy enters the sea area beside yours. Do you intercept it?
+prompt-sea_fight-choose = Where does the navy retreat?
+prompt-stranded-choose = The alliance is broken: conquer, or leave?
+prompt-spending_phase-baskets = Fill your basket. It stays secret until all have sealed theirs.
+asked-initiative_phase-bid = to bid for the initiative
+asked-initiative_phase-omens = after the reveal
+asked-initiative_phase-order = to set the turn order
+asked-agent_turn-start = to play the agents
+asked-agent_deed-foil = to answer an agent's action
+asked-proposal-start = to answer a treaty
+asked-spy_report-start = to say whether an ally may see it
+asked-guide-start = to lead a bribed army away
+asked-losses-choose = to choose the losses
+asked-taxation_phase-season = for events of the season
+asked-campaign_turn-start = to campaign
+asked-advance-leave = to answer an ally
+asked-meeting-stances = where armies meet
+asked-withdrawal-choose = to withdraw
+asked-assault_roll-militia = before an assault
+asked-voyage-intercept = as a navy passes
+asked-sea_fight-choose = to retreat at sea
+asked-stranded-choose = to conquer or to leave
+asked-spending_phase-baskets = to fill the baskets
+asked-land_battle-prepare = to prepare the battle
+asked-land_battle-spare = after the flanks
+asked-land_battle-spoils = to take the spoils
+asked-combat_deployment-deploy = to deploy
+asked-combat_deployment-deploy_alone = to deploy
+asked-combat_deployment-redeploy = to answer what a reveal has shown
+asked-unopposed_attack-start = to attack what nobody defends
+asked-naval_battle-losses = to name the ships that are lost
+event-victory_points = { NAME($side) }: { $points } VP for { TEXT($why) } (now { $total }).
+event-final_round = **{ NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] have
+       *[singular] has
+    } { $points } victory points: this is the final round.**
+event-card_played_event =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] play
+       *[singular] plays
+    } the event **{ NAME($what) }**.
+event-card_played_levy =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] cash
+       *[singular] cashes
+    } { NAME($card) }.
+event-round_begins = **Round { $round }.**
+event-reply_returned = Another was first: your answer was not carried out, and nobody learns of it.
+event-initiative_card = Your initiative card: { $number }.
+event-bids_revealed = Initiative: { TEXTS($shown) }.
+event-bid_shown = { NAME($side) } { $card } + { $bid } gold = **{ $total }**
+event-omens_played =
+    Favourable Omens: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] add
+       *[singular] adds
+    } { $bonus }.
+event-initiative_won =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] have
+       *[singular] has
+    } the initiative with { $total }.
+event-order_set = Turn order: { NAMES($order) }.
+event-cards_dealt =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] are
+       *[singular] is
+    } dealt { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+event-cards_dealt_own = You are dealt { NAMES($cards) }.
+event-status_changed = { NAME($a) } and { NAME($b) } are now { TEXT($said) }.
+event-alliance_broken = **{ NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] break
+       *[singular] breaks
+    } the alliance with { NAME($victim) }.**
+event-agent_moved = { NAME($agent) } goes to { NAME($to) }.
+event-deed_declared = { NAME($agent) } acts: **{ TEXT($what) }** ({ COMMAS($on) }).
+event-deed_foiled =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] foil
+       *[singular] foils
+    } it with { NAME($card) }.
+event-rolled =
+    🎲 { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] roll
+       *[singular] rolls
+    } for { TEXT($what) }: { TEXTS($dice) }.
+event-agent_lost = { NAME($agent) } is lost.
+event-agent_sent_home = { NAME($agent) } is sent home to { NAME($to) }.
+event-gold_moved =
+    { NAME($frm) } { GRAMMAR($frm, "number") ->
+        [plural] pay
+       *[singular] pays
+    } { NAME($to) } { $gold } gold.
+event-gold_gained =
+    { NAME($to) } { GRAMMAR($to, "number") ->
+        [plural] gain
+       *[singular] gains
+    } { $gold } gold.
+event-gold_spent =
+    { NAME($frm) } { GRAMMAR($frm, "number") ->
+        [plural] spend
+       *[singular] spends
+    } { $gold } gold.
+event-traded =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] gain
+       *[singular] gains
+    } { $gold } gold, { NAME($other) } { $theirs }.
+event-cards_shown =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] show
+       *[singular] shows
+    } { NAME($ally) } { NAMES($cards) }. Nobody else learns of it.
+event-army_shown =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] show
+       *[singular] shows
+    } { NAME($ally) } { NAME($army) }: { KINDS($cards) }. Nobody else learns of it.
+event-army_seen =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] have
+       *[singular] has
+    } seen { NAME($army) }.
+event-army_seen_own = { NAME($army) }: { NAMES($cards) }.
+event-unrest_placed = Unrest in { NAME($region) } is now { $total }.
+event-region_taken = **{ NAME($owner) } now { GRAMMAR($owner, "number") ->
+        [plural] hold
+       *[singular] holds
+    } { NAME($region) }.**
+event-region_freed = **{ NAME($region) } is independent.**
+event-improvement_lost = { NAME($region) } loses its { NAME($what) }.
+event-proposal_answered =
+    { NAME($other) } { GRAMMAR($other, "number") ->
+        [plural] refuse
+       *[singular] refuses
+    }.
+event-proposal_agreed =
+    { NAME($other) } { GRAMMAR($other, "number") ->
+        [plural] agree
+       *[singular] agrees
+    }.
+event-turn_ends =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] end their
+       *[singular] ends its
+    } turn.
+event-tax_raised =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] raise
+       *[singular] raises
+    } { $total } gold: regions { $regions }, markets { $markets }, bonuses { $bonus }, wonders { $wonders }.
+event-region_blighted = { NAME($region) } is blighted and yields no tax.
+event-bought =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] buy
+       *[singular] buys
+    }: { NAME($what) } ({ TEXT($where) }).
+event-bought_things =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] buy
+       *[singular] buys
+    }: { NAME($what) } ({ KINDS($places) }){ TEXT($cost) }.
+event-bought_generals =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] buy
+       *[singular] buys
+    }: { KINDS($places) }{ TEXT($cost) }.
+event-bought_roads =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] lay
+       *[singular] lays
+    } { $count ->
+        [one] { $count } road
+       *[other] { $count } roads
+    } ({ TEXTS($roads) }){ TEXT($cost) }.
+event-bought_calm =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] remove
+       *[singular] removes
+    } { $count ->
+        [one] { $count } unrest marker
+       *[other] { $count } unrest markers
+    } ({ KINDS($places) }){ TEXT($cost) }.
+event-bought_veterans =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] make
+       *[singular] makes
+    } { $count ->
+        [one] { $count } veteran card
+       *[other] { $count } veteran cards
+    } ({ KINDS($places) }){ TEXT($cost) }.
+event-developed =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] develop
+       *[singular] develops
+    } { NAME($development) }{ TEXT($cost) }.
+event-line_struck = { NAME($side) }: a road ({ TEXT($road) }) is no longer to be had; { $refund } gold back.
+event-line_struck_card = { NAME($side) }: a mercenary card is no longer to be had; { $refund } gold back.
+event-recruited =
+    { NAME($owner) }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } for { NAME($army) }{ TEXT($cost) }.
+event-recruited_ships =
+    { NAME($owner) }: { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    } for { NAME($army) }{ TEXT($cost) }.
+event-recruited_own = { NAME($army) } gains { KINDS($kinds) }{ TEXT($cost) }.
+event-cards_lost =
+    { NAME($army) } loses { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+event-cards_lost_own = { NAME($army) } loses { NAMES($cards) }.
+event-army_destroyed = **{ NAME($army) } is destroyed.**
+event-navy_destroyed = **{ NAME($navy) } is lost.**
+event-general_changed = { NAME($army) }: { NAME($before) } is gone; { NAME($general) } commands.
+event-general_takes = { NAME($general) } takes command of { NAME($army) }.
+event-general_lost = { NAME($army) } has lost { NAME($before) } and has no general.
+event-mercenary_joined = A mercenary card joins { NAME($army) }.
+event-mercenary_joined_own = { NAME($unit) } joins { NAME($army) }.
+event-army_placed = { NAME($army) } is placed in { NAME($to) }.
+event-army_moved = { NAME($army) } moves to { NAME($to) }.
+event-army_embarked = { NAME($army) } goes aboard { NAME($to) }.
+event-army_landed = { NAME($army) } lands in { NAME($to) }.
+event-navy_battered = A storm strikes { NAME($navy) }.
+event-ships_lost =
+    { NAME($navy) } loses { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }.
+event-ships_lost_own = { NAME($navy) } loses { NAMES($ships) }.
+event-assault_taken = **{ NAME($army) } takes { NAME($region) }.**
+event-assault_ends = The assault of { NAME($army) } on { NAME($region) } fails.
+event-armies_meet = { NAME($active) } meets { NAME($passive) } in { NAME($region) }.
+event-battle_avoided = { NAME($army) } avoids battle.
+event-passage_answered =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] refuse
+       *[singular] refuses
+    } { NAME($army) } passage through { NAME($region) }.
+event-boarding_answered =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] refuse
+       *[singular] refuses
+    } to take { NAME($army) } aboard { NAME($region) }.
+event-boarding_agreed =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] agree
+       *[singular] agrees
+    } to take { NAME($army) } aboard { NAME($region) }.
+event-passage_agreed =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] let
+       *[singular] lets
+    } { NAME($army) } into { NAME($region) }.
+event-navy_placed = { NAME($navy) } is placed in the port of { NAME($to) }.
+event-navy_moved = { NAME($navy) } sails to { NAME($to) }.
+event-navy_docked = { NAME($navy) } puts into the port of { NAME($to) }.
+event-reorganised = { NAME($one) } and { NAME($other) } are reorganised.
+event-armies_merged = { NAME($army) } is merged into { NAME($other) }.
+roll-defence = the inhabitants' defence
+roll-garrison = the garrison
+roll-assault = the assault
+roll-avoid = avoiding battle
+roll-catch = catching the enemy
+roll-uprising = the uprising
+roll-bodyguard = the bodyguard
+roll-bribe_army = the bribe
+roll-bribe_region = the bribe
+roll-sabotage = the sabotage
+roll-treasury_theft = the theft
+roll-assassinate_general = the assassination
+roll-assassinate_agent = the assassination
+roll-camp_fever = the camp fever
+roll-infighting = the infighting
+roll-storm = the storm
+leg-cost = { $cost } MU

@@ -1,0 +1,105 @@
+### Words on pictures and in their descriptions; names of regions, seas, factions come from names.ftl. `short` holds what the whole board shows of a name for which it has no room.
+
+picture-phase-initiative = Initiative
+picture-phase-agent = Agents
+picture-phase-taxation = Taxation
+picture-phase-campaign = Campaigning
+picture-phase-spending = Spending
+picture-round_of = Round { $round }
+picture-final_round = Final round
+picture-alt-board = Map of the western and central Mediterranean, { $title }. { $round }, phase { $phase }; { $target } victory points end it.
+picture-alt-faction =
+    { $name }: { $vp ->
+        [one] { $vp } point
+       *[other] { $vp } points
+    }, { $gold } gold, { $held ->
+        [one] { $held } region
+       *[other] { $held } regions
+    }; { $pieces }.
+picture-alt-army = army of { $count } in { $place }
+picture-alt-navy = navy of { $count } in { $place }
+picture-alt-aboard = a navy, { $place }
+picture-alt-besieged = Besieged: { $names }.
+picture-alt-unrest = Unrest: { $list }.
+picture-alt-action_card = { $action } (tax { $tax }) or { $event }
+picture-alt-general =
+    { $name }, general of { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    } ({ $die } die)
+picture-alt-unit = { $name } ({ $type }; { $dice })
+picture-alt-battle = { $title }, { $phase }, combat { $combat } of { $combats }.
+picture-alt-battle_side =
+    { $role } { $name } (general: { $general }): { $left ->
+        [one] { $left } card
+       *[other] { $left } cards
+    } yet to fight; now { $fought }; dead: { $dead }.
+picture-alt-income = Taxes as they stand: { $list }.
+picture-alt-garrisons = Dice of garrisons: { $list }.
+picture-alt-naval = { $title }, { $area }.
+picture-alt-naval_side =
+    { $role } { $name }: { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }{ $aboard }; rolled { $rolled }; { $fate }.
+picture-alt-naval_aboard =
+    , { $count ->
+        [one] { $count } troop card
+       *[other] { $count } troop cards
+    } aboard
+picture-alt-faction_board =
+    Board of { $title }, { $player }: { $vp ->
+        [one] { $vp } point
+       *[other] { $vp } points
+    }, { $gold } gold, { $cards ->
+        [one] { $cards } action card
+       *[other] { $cards } action cards
+    }.
+picture-alt-developments = Developments: { $list }.
+picture-alt-force =
+    { $name }, { $where }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } ({ $cards }).
+picture-short-mare_britannicum = M. Britannicum
+picture-short-mare_cantabricum = M. Cantabricum
+picture-short-mare_ibericum = M. Ibericum
+picture-short-mare_balearicum = M. Balearicum
+picture-short-mare_gallicum = M. Gallicum
+picture-short-mare_ligusticum = M. Ligusticum
+picture-short-mare_tyrrhenum = M. Tyrrhenum
+picture-short-mare_sardoum = M. Sardoum
+picture-short-mare_africum = M. Africum
+picture-short-mare_ionium = M. Ionium
+picture-short-mare_adriaticum = M. Adriaticum
+picture-short-mare_libycum = M. Libycum
+picture-short-mare_aegaeum = M. Aegaeum
+picture-short-umbria = Umbria
+picture-short-hippo = Hippo
+picture-short-attica = Attica
+picture-attacker = Attacker
+picture-defender = Defender
+picture-zone-active = Active zone
+picture-zone-safe = Safe zone
+picture-zone-dead = Dead zone
+picture-battle_phase-terrain = Terrain
+picture-battle_phase-flanks = Flanks
+picture-battle_phase-centre = Centre
+picture-battle_phase-envelopment = Envelopment
+picture-battle_phase-sea = At sea
+picture-combat_of = Combat { $combat } of { $combats }
+picture-face-skull = Skull
+picture-face-x = X
+picture-face-s = S
+picture-face-blank = blank
+picture-general_hidden = General face down
+picture-show-income = Taxes as they stand
+picture-show-military = Dice of garrisons
+picture-naval-sunk = { $count } sunk
+picture-naval-captured = { $count } captured
+picture-naval-drowned =
+    { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } drowned
+picture-naval-unhurt = No losses

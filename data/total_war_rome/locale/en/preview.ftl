@@ -1,0 +1,119 @@
+### Words of the previews: what an action would mean, before it is confirmed. For its seat's eyes alone.
+
+preview-order = Turn order: { NAMES($order) }.
+preview-idle = Not moved yet: { NAMES($pieces) }.
+preview-idle_agents = Not acted yet: { NAMES($agents) }.
+preview-goes = { NAME($agent) } goes from { NAME($frm) } to { NAME($to) } for it.
+preview-bid = Your initiative total would be **{ $total }**; { $left } gold left.
+preview-spend = Price of the basket: **{ $gold } gold**; { $left } left.
+preview-unspent = You have **{ $gold } gold** unspent: seal an empty basket?
+preview-embark = { $cost } MU of both: { NAME($army) } has { $left } left, { NAME($navy) } { $navy_left }.
+preview-embark_last = ⚠️ It takes the last MU of { NAME($navy) }: it can neither sail nor land the army this turn.
+preview-unrest =
+    { $markers ->
+        [one] { $markers } unrest marker
+       *[other] { $markers } unrest markers
+    } more in { NAME($region) }, { $total } then: its tax is { $tax } gold, { $before } now.
+preview-distrust = { NAME($side) } and { NAME($other) } are { TEXT($now) } now, { TEXT($lower) } then. They are not asked.
+preview-double_agent = { NAME($target) } goes home and may do nothing more this round.
+preview-price = Price: **{ $price } gold**; { $left } left.
+preview-mu = { $left } MU left afterwards.
+preview-leave = { NAME($side) } must give leave for { NAME($region) }.
+preview-leave_aboard = { NAME($side) } must give leave: { NAME($navy) } sails as its owner likes, and you land in a turn of your own.
+preview-war = ⚔️ This is an attack: you and { NAME($side) } become **enemies**.
+preview-betray = ⚠️ You break the alliance with **{ NAME($side) }**: 1 VP lost, your friends turn neutral.
+preview-stranded = Stranded by it, to conquer where they stand or leave at once: { NAMES($armies) }.
+preview-must_conquer = { NAME($army) } stands in { NAME($region) }, which has no garrison: as the turn ends it must try to conquer it, **yours with { $success }%**.
+preview-crowded = { NAME($army) } stands in { NAME($region) }: if both are there when your turn ends they become one army, and what is too much is lost at random.
+preview-quiet = { NAME($region) } is yours or an ally's: nothing is rolled.
+preview-foe = **{ NAME($army) }** stands there: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, { NAME($general) }. What cards it has is not known to you.
+preview-foe_known = **{ NAME($army) }** stands there, { NAME($general) }: { KINDS($cards) }.
+preview-avoid = It may try to avoid battle: { $success }% by its general's die.
+preview-pinned = It cannot avoid battle by a die against { NAME($general) }.
+preview-avoid_own = You avoid battle with **{ $success }%**, unless the enemy holds No Escape; else you fight.
+preview-avoid_or_slip = With **{ $success }%** your general's die avoids battle and you keep Slip Away; else you play it. No Escape undoes either.
+preview-battle =
+    Battle, simulated: **victory { $success }%**, tie { $tie }% (±{ $error }); you lose about { $losses ->
+        [one] { $losses } card
+       *[other] { $losses } cards
+    }, they { $theirs }.
+preview-battle_usual =
+    Battle, simulated against cards as that faction usually has: **victory { $success }%**, tie { $tie }% (±{ $error }); you lose about { $losses ->
+        [one] { $losses } card
+       *[other] { $losses } cards
+    }, they { $theirs }.
+preview-garrison = { NAME($region) } has a garrison of { DICE($dice) }: the army stops there and may assault it, free of MU.
+preview-assault = Assault on { NAME($region) } ({ DICE($dice) }): **taken with { $success }%**; about { $losses } of your cards lost.
+preview-met_then =
+    Then **{ NAME($army) }** ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }) must be met, with what is left after the first battle.
+preview-assault_then = An assault on { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
+preview-conquest_then = The defence roll of { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
+preview-militia = { NAME($side) } may hold Town Militia: one die more.
+preview-conquest = Defence roll of { NAME($region) } ({ DICE($dice) }), thrown by { NAME($roller) }: **yours with { $success }%**; about { $losses } of your cards lost.
+preview-foil = { NAME($side) } may hold { NAME($card) } and cancel it.
+preview-roll = **Success { $success }%**; the agent dies with { $dead }%.
+preview-roll_safe = **Success { $success }%**; the agent is in no danger.
+preview-treaty = You and { NAME($side) } are { NAME($now) } now; { NAME($better) } if they agree. They may refuse.
+preview-trade = You gain **{ $mine } gold**, { NAME($side) } { $theirs }. Nobody need agree.
+preview-uprising_army = An army of its master stands there: it takes the damage of { DICE($dice) }, and the region is free only if the army is gone.
+preview-uprising = No army of its master stands there: { NAME($region) } goes back to { NAME($owner) }.
+preview-uprising_free = No army of its master stands there: { NAME($region) } becomes independent.
+preview-bribed =
+    Bribed, it loses its { $hired ->
+        [one] { $hired } mercenary
+       *[other] { $hired } mercenaries
+    } and { $half } of its other cards, and you lead it away.
+preview-theft = You would take **{ $gold } gold** from { NAME($side) }.
+preview-general =
+    { NAME($general) }, { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }. Below 3 stars nobody takes his place.
+preview-deploy =
+    { NAME($card) } rolls { DICE($dice) }: about { $kills ->
+        [one] { $kills } kill
+       *[other] { $kills } kills
+    }.
+preview-intercept =
+    ⚓ { NAME($navy) } ({ $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }) may intercept you in { NAME($sea) }.
+preview-sea_fight =
+    ⚓ Against { NAME($navy) } ({ $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }): you sink about **{ $sunk }**, they { $lost }.
+preview-sea_fight_usual =
+    ⚓ Against { NAME($navy) } ({ $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }, of what kind is not known): you sink about **{ $sunk }**, they { $lost }.
+# The odds of an option in a few words, before its note.
+odds-battle = win about { $success }%, tie { $tie }%
+odds-war = makes { NAMES($sides) } your enemy: { TEXT($said) }
+odds-war_alone = makes { NAMES($sides) } your enemy
+odds-broken = breaks the alliance: { TEXT($said) }
+odds-broken_alone = breaks the alliance
+odds-sea_war = makes you enemies: win about { $success }%, tie { $tie }%
+odds-sea_ally = breaks the alliance: win about { $success }%, tie { $tie }%
+odds-assault = assault { $success }%
+odds-conquest = taken with { $success }%
+odds-avoid = avoided with { $success }%
+odds-avoid_or_slip = without the card { $success }%
+odds-bribe = { $price } gold, { $success }%
+odds-bribe_ally = breaks the alliance: { $price } gold, { $success }%
+odds-bribe_war = makes you enemies: { $price } gold, { $success }%
+odds-roll = success { $success }%, agent dies { $dead }%
+odds-theft = { $gold } gold, { $success }%, agent dies { $dead }%
+die_sign-RED = 🟥
+die_sign-YELLOW = 🟨
+die_sign-GREEN = 🟩
+die_sign-WHITE = ⬜
+die_sign-BLACK = ⬛

@@ -1,0 +1,118 @@
+### Words of the table: status, hands, commands' sections.
+
+section-agent = Agents and their actions
+section-event = Event cards
+section-army = Armies
+section-navy = Navies
+section-battle = Meetings and battles
+rome-kinds = { KINDS($cards) }
+rome-signs = { DICE($dice) }
+rome-turn = Round { $round } of { $last } · { TEXT($phase) }{ TEXT($turn) }{ $final }
+rome-of = { " " }· { NAME($side) }
+rome-final = { " " }· **final round**
+rome-faction =
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $vp }** VP of { $trigger }, { $gold } gold, { $regions ->
+        [one] { $regions } region
+       *[other] { $regions } regions
+    }, { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+rome-battle = ⚔️ Battle in { NAME($region) }: { NAME($attacker) } against { NAME($defender) }, { TEXT($phase) }
+rome-winners = 🏆 { TEXTS($named) } won.
+rome-winner = { $emblem } **{ NAME($side) }** ({ SEAT($seat) })
+rome-status = -# { $pairs }
+rome-pair = { NAME($a) } and { NAME($b) }: { TEXT($status) }
+rome-no_hand = You hold no action cards.
+rome-hand = **Your action cards** ({ $count })
+rome-card = - **{ NAME($action) }**, { $tax } gold, or **{ NAME($event) }**: { $said }
+rome-armies = **Your armies**
+rome-army = - **{ NAME($army) }** { TEXT($where) }: { NAME($general) } with { $cards }
+rome-at = in { NAME($region) }
+rome-aboard = aboard { NAME($navy) }
+rome-space = on the faction board
+rome-nothing = Nothing of yours is secret.
+rome-shown = **Seen of { NAME($side) }'s hand:** { NAMES($cards) }
+rome-line = -# Action cards ({ $count }): { $cards }
+rome-event = **{ NAME($event) }** (event): { $said }
+rome-ship = **{ NAME($card) }**, ship: { $dice }{ $cost }
+rome-general = **{ NAME($general) }**, general { $stars }, { NAME($die) }.{ $said }
+rome-troop = **{ NAME($card) }**, { NAME($type) }: in the open { $good }, in difficult terrain { $difficult }{ $cost }
+rome-cost = , { $cost } gold
+rome-upgrade = , by upgrade only
+emblem-rome = 🦅
+emblem-carthage = 🐘
+emblem-greek_states = 🏛️
+emblem-barbarian_tribes = 🐗
+phase-initiative = Initiative Phase
+phase-agent = Agent Phase
+phase-taxation = Taxation Phase
+phase-campaign = Campaigning Phase
+phase-spending = Spending Phase
+phase- = { "" }
+record-side = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }), { $vp } VP{ TEXT($points) }
+record-for = : { $points }
+record-points = { TEXT($points) } { $count }
+record-battles = -# ⚔️ { $won } won, { $beaten } lost, { $tied } tied · cards destroyed { $destroyed }, lost { $lost } · ships taken or sunk { $sunk }, lost { $ships_lost } · regions taken { $taken }, taken away { $taken_away }
+record-dice =
+    -# 🎲 { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } skull dice
+    }: { $hits ->
+        [one] { $hits } kill
+       *[other] { $hits } kills
+    }, { $expected } were to be expected ({ $luck } %)
+note-agent = in { NAME($region) }
+note-sea = { NAMES($navies) }
+note-board = on the faction board
+note-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+note-ships =
+    { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }
+note-mu = { $mu } MU
+note-general = { NAME($general) } { $stars }★
+note-free = independent
+note-gold = { $gold } gold
+note-garrison = garrison { DICE($dice) }
+note-unrest = { $unrest } unrest
+note-troop = { NAME($type) }: open { DICE($good) }, difficult { DICE($difficult) }
+note-development = { $cost } gold: { $said }
+note-faction = { $gold } gold, { $vp } VP
+brief-side = { $emblem } **{ NAME($side) }** · { $gold } gold · { $vp } VP
+brief-initiative = Your initiative card is **{ $card }**.
+brief-agent = { NAME($agent) } in { NAME($region) }
+brief-piece = -# { NAME($piece) }: { $note }
+brief-ground = In { NAME($region) }, difficult terrain { $difficult }.
+brief-own_cards = Your cards ({ $count }): { KINDS($cards) }.
+brief-their_cards = { NAME($side) }'s cards ({ $count }): { KINDS($cards) }.
+brief-shown = Seen of { NAME($side) }: { KINDS($cards) }.
+brief-no_plan = You have no battle plan now: you deploy every combat yourself.
+brief-plan = **Your plan:** plays { KINDS($first) } first
+brief-plan_any = **Your plan:** no cards are played before others
+brief-plan_rule = -# { NAME($rule) }: { $value }
+quick-suggested = As suggested: { TEXT($action) }
+quick-rest = Deploy the rest for me, in this battle
+basket-spend = What goes into the basket?
+basket-deploy = Which card, which order do you change?
+button-rounds-battle_plan = Battle plan
+button-rounds-show = Show an ally
+button-agent_turn-start = My agents' turn
+button-agent_turn-any_time = Play an event now
+button-campaign_turn-start = My campaign
+button-campaign_turn-any_time = Play an event now
+button-combat_deployment-deploy = Deploy
+button-combat_deployment-deploy_alone = Deploy
+button-combat_deployment-redeploy = Deploy again
+button-meeting-stances = Fight or avoid
+button-proposal-start = Answer the treaty
+button-spy_report-start = What the spy has seen
+button-advance-leave = Answer the ally
