@@ -1,8 +1,11 @@
 """The page in a headless Chromium: how it is started, opened at a person's place, and one message pictured."""
 
 import json
+import re
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.async_api import Browser, Page, Playwright, Route
 
@@ -24,8 +27,23 @@ ARGS = (
 DESK, PHONE = 1280, 390
 HEIGHT = 2400  # a card of any length is whole on it
 MARGIN = 16  # pixels about a message in its picture
-WORDS_FONT, EMOJI_FONT = "gg sans", "Noto Color Emoji"
-FONT_KINDS = {".ttf": "font/ttf", ".otf": "font/otf", ".woff": "font/woff", ".woff2": "font/woff2"}
+WORDS_FONT, EMOJI_FONT = "gg sans", "Noto Color Emoji"  # by which names the page asks for them
+CUT = re.compile(r".*-(?:latin|emoji)-(\d+)-normal\.woff2")
+
+
+class Face(NamedTuple):
+    """A cut of a font in a file: the family that the page asks for, and its weight."""
+
+    family: str
+    weight: int
+    file: Path
+
+
+def faces(package: Path) -> list[Face]:
+    """Return the upright cuts in an unpacked package of Fontsource: of Latin, or of emojis."""
+    found = [(match, file) for file in sorted(package.glob("files/*.woff2")) if (match := CUT.fullmatch(file.name))]
+    family = EMOJI_FONT if "emoji" in package.resolve().name else WORDS_FONT
+    return [Face(family, int(match[1]), file) for match, file in found]
 
 
 async def launch(playwright: Playwright) -> Browser:
@@ -34,40 +52,37 @@ async def launch(playwright: Playwright) -> Browser:
 
 
 async def open_at(
-    browser: Browser,
-    sandbox: Sandbox,
-    person: Person,
-    place: Channel,
-    width: int,
-    *,
-    fonts: dict[str, Path] | None = None,
+    browser: Browser, sandbox: Sandbox, person: Person, place: Channel, width: int, *, fonts: Sequence[Face] = ()
 ) -> Page:
-    """Open the page as a person who looks at a place.
+    """Open the page as a person who looks at a place, each message with its author's name.
 
-    fonts: files to write in, by the family that the page asks for first ("gg sans", "Noto Color Emoji"), for machines
-    that have none of these.
+    fonts: to write in, on a machine that has not those that the page asks for.
     """
     page = await browser.new_page(viewport={"width": width, "height": HEIGHT})
-    kept = {"me": person.id, f"channel-{person.id}": place.id, "hintGone": True}
+    kept = {"me": person.id, f"channel-{person.id}": place.id, "hintGone": True, "apart": True}
     await page.add_init_script(f"sessionStorage.setItem('praetor-sandbox', {json.dumps(json.dumps(kept))})")
-    for family, file in (fonts or {}).items():
-        await _give_font(page, sandbox, family, file)
+    if fonts:
+        await _give_fonts(page, sandbox, fonts)
     await page.goto(sandbox.page_url)
     await page.locator("#composer textarea, #composer .closed").first.wait_for()
     return page
 
 
-async def _give_font(page: Page, sandbox: Sandbox, family: str, file: Path) -> None:
-    path = f"page/fonts/{file.name}"
+async def _give_fonts(page: Page, sandbox: Sandbox, fonts: Sequence[Face]) -> None:
+    files = {face.file.name: face.file for face in fonts}
 
     async def give(route: Route) -> None:
-        await route.fulfill(body=file.read_bytes(), content_type=FONT_KINDS[file.suffix])
+        await route.fulfill(body=files[route.request.url.rpartition("/")[2]].read_bytes(), content_type="font/woff2")
 
-    await page.route(f"{sandbox.page_url}{path}", give)
-    face = f'@font-face {{ font-family: "{family}"; src: url("/{path}"); font-weight: 100 900; }}'
+    await page.route(f"{sandbox.page_url}page/fonts/*", give)
+    sheet = "".join(
+        f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight};'
+        f' src: url("/page/fonts/{face.file.name}"); }}'
+        for face in fonts
+    )
     await page.add_init_script(
         "addEventListener('DOMContentLoaded', () => { const style = document.createElement('style');"
-        f" style.textContent = {json.dumps(face)}; document.head.append(style); }})"
+        f" style.textContent = {json.dumps(sheet)}; document.head.append(style); }})"
     )
 
 
@@ -80,10 +95,19 @@ _LOADED = """async (message) => {
 }"""
 """Waits until all that a message shows has come."""
 _DRAWN = """(message) => {
-  const parts = ".who, .words, .embed, .container, .row > *, .gallery, .display, .file, .section, .only-you, .lead";
   const whole = message.getBoundingClientRect();
-  const rights = [...message.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().right);
-  return [whole.left, whole.top, Math.max(...rights, whole.left + 200), whole.bottom];
+  const rights = [whole.left + 200];
+  const boxes = ".embed, .container, .btn, .select, .picture, .file, .thread-link, hr, pre";
+  for (const part of message.querySelectorAll(boxes)) {
+    rights.push(part.getBoundingClientRect().right);
+  }
+  const texts = document.createTreeWalker(message, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    rights.push(range.getBoundingClientRect().right);
+  }
+  return [whole.left, whole.top, Math.max(...rights), whole.bottom];
 }"""
 """Returns left, top, right and bottom of what is drawn of a message; beside it the page is empty."""
 

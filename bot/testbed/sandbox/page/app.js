@@ -216,6 +216,7 @@ const ON = {
     const hello = await ask("hello");
     state.people = hello.people;
     state.hint = hello.hint;
+    state.apart = Boolean(remembered().apart);
     drawHint();
     const me = state.people.find((p) => p.id === remembered().me) || state.people[0];
     await become(me.id);

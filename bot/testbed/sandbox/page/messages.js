@@ -90,7 +90,7 @@ export function renderMessage(message, before = null) {
   }
   const gap = before ? (new Date(message.timestamp) - new Date(before.timestamp)) / 1000 : Infinity;
   const top = lead(message);
-  const grouped = before && !top && before.author.id === message.author.id && !NOTICES[before.type] && gap < GROUP_SECONDS
+  const grouped = before && !state.apart && !top && before.author.id === message.author.id && !NOTICES[before.type] && gap < GROUP_SECONDS
     && (before.flags & 64) === (message.flags & 64);
   const mine = message.mentions.some((u) => u.id === state.me) || message.mention_everyone;
   const classes = ["message", grouped ? "grouped" : "", message.flags & 64 ? "ephemeral" : "", mine ? "mentions-me" : ""];

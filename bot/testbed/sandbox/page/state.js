@@ -12,6 +12,7 @@ export const state = {
   unread: new Map(),
   told: new Map(), // person -> notifications since the list of them was opened
   hint: "",
+  apart: false, // each message with its author, as pictures of single messages want it
   go: () => {},
   hintDone: () => {},
 

@@ -1,0 +1,140 @@
+"""A game that one person plays by presses alone against computers, for `scripts/screens.py`: who looks on sees every
+screen that he gets, in order."""
+
+import contextlib
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.screens.ids import Press, parse
+from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.validation.components import BUTTON, STRING_SELECT
+from bot.testbed.sandbox.world import Channel, Message
+from engine.kernel.prompts import Prompt
+from tests.bot.hall import InProcess
+
+Json = dict[str, Any]
+STEPS = 60  # presses for one answer, at most
+WAITS = 10  # times a minute that computers may think
+FIRST = ("quick", "ok", "do", "add", "num", "bagp", "pick", "sel", "bag", "open")
+"""What is pressed first, of what was pressed equally often: what is suggested, then Confirm, then what leads on."""
+EAGER = (3, 1)  # styles of a button that stands for what one will mostly want: green, then blue
+
+
+class PlayError(Exception):
+    """The game came to no further question, or an answer to no end."""
+
+
+class Play:
+    """One table with a person at it, from its lobby on."""
+
+    def __init__(self, hall: InProcess, person: Person, look: Callable[[list[Channel]], Awaitable[None]]) -> None:
+        self.hall, self.person, self._look = hall, person, look
+        self.table = ""
+        self.presses = 0
+        self._pressed: Counter[str] = Counter()
+
+    async def run(self, game: str, rounds: int, options: Json) -> str:
+        """Play so many rounds, or to the end; return a word on how far it came."""
+        self.table = await self.hall.create(self.person.name, game=game, **options)
+        await self.look()
+        await self.person.press(self.hall.card(self.table), custom_id=Press("start", self.table).id())
+        await self.calm()
+        actor = await self.hall.actor(self.table)
+        while actor.live.running and actor.live.game.round(actor.live.state) <= rounds:
+            await self.look()
+            seat = actor.live.seat_of(int(self.person.id))
+            if seat is None:
+                raise PlayError("nobody sits there")
+            asked = [prompt for prompt in actor.live.open_to(seat.seat) if prompt.answered is None]
+            if not asked:
+                raise PlayError(f"nothing is asked after {self.presses} presses")
+            await self._answer(asked[0], lambda prompt: not actor.live.asks(prompt) or prompt_answered(actor, prompt))
+        await self.look()
+        state = actor.live.state
+        return f"{self.presses} presses, round {actor.live.game.round(state)}, {actor.live.row.status}"
+
+    async def look(self) -> None:
+        """Show where the person looks: the lobby, the table's thread and his DMs."""
+        card = self.hall.card(self.table)
+        places = [self.person.place(card.channel_id)]
+        with contextlib.suppress(KeyError):
+            places.append(self.hall.sandbox.world.channels[card.id])
+        await self._look([*places, *self.person.dms()])
+
+    async def calm(self) -> None:
+        """Wait until computers have thought and everything is told."""
+        for _ in range(WAITS):
+            with contextlib.suppress(AssertionError):  # a computer thinks for longer than tests wait
+                return await self.hall.settled()
+        raise PlayError("it never came to rest")
+
+    async def _answer(self, prompt: Prompt, over: Callable[[Prompt], bool]) -> None:
+        message = self._asking(prompt) or await self._my_table()
+        for _ in range(STEPS):
+            control = self._next(message, prompt)
+            if control is None:
+                message = await self._my_table()
+                control = self._next(message, prompt)
+            if control is None:
+                raise PlayError(f"nothing leads on for {prompt.id}")
+            message = await self._use(message, control) or message
+            await self.calm()
+            await self.look()
+            if over(prompt):
+                return
+        raise PlayError(f"no end of {prompt.id}")
+
+    def _asking(self, prompt: Prompt) -> Message | None:
+        """Return the newest message to the person that has controls of this question."""
+        for message in reversed([m for place in self.person.dms() for m in self.person.messages(place)]):
+            if self._next(message, prompt) is not None:
+                return message
+        return None
+
+    async def _my_table(self) -> Message:
+        where = self.hall.sandbox.world.channels[self.hall.card(self.table).id]
+        receipt = await (await self.person.slash("table", where)).settled()
+        if receipt.message is None:
+            raise PlayError("My table does not open")
+        await self.look()
+        return receipt.message
+
+    def _next(self, message: Message, prompt: Prompt) -> Json | None:
+        """Return the control to use: of those least often used the first in rank."""
+        found = []
+        for place, control in enumerate(controls_of(message)):
+            press = parse(str(control.get("custom_id", "")))
+            if press is None or press.prompt != prompt.id or press.verb not in FIRST or control.get("disabled"):
+                continue
+            style = control.get("style")
+            eager = EAGER.index(style) if style in EAGER else len(EAGER)
+            found.append((self._pressed[control["custom_id"]], FIRST.index(press.verb), eager, place, control))
+        return min(found, key=lambda one: one[:4])[4] if found else None
+
+    async def _use(self, message: Message, control: Json) -> Message | None:
+        name = control["custom_id"]
+        times = self._pressed[name]
+        self._pressed[name] += 1
+        self.presses += 1
+        if control["type"] == BUTTON:
+            receipt = await (await self.person.press(message, custom_id=name)).settled()
+            if receipt.modal is not None:
+                receipt = await (await self.person.submit(receipt, {"n": "1"})).settled()
+        elif control["type"] == STRING_SELECT:
+            values = [o["value"] for o in control["options"] if not o.get("default")] or [
+                control["options"][0]["value"]
+            ]
+            start = times % len(values)
+            few = (values[start:] + values[:start])[: max(1, control.get("min_values", 1))]
+            receipt = await (await self.person.select(message, few, custom_id=name)).settled()
+        else:
+            raise PlayError(f"a control of another kind: {control['type']}")
+        if receipt.failed:
+            raise PlayError(f"{name} was not answered")
+        return receipt.message
+
+
+def prompt_answered(actor: Any, prompt: Prompt) -> bool:
+    """Return whether a question that stays open, since it is answered in secret, has its answer."""
+    return any(p.id == prompt.id and p.answered is not None for p in actor.live.prompts())

@@ -1,0 +1,50 @@
+"""`scripts/screens.py`: a game is played by presses alone, and every screen of it is kept."""
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import async_playwright
+
+from bot.testbed.sandbox.launch import Sandbox
+from scripts.screens import Album
+from scripts.screens_play import Play
+from tests.bot.hall import InProcess
+from tests.games import EXAMPLE
+
+from .browsing import CHROMIUM, PHONE, launch
+from .conftest import PNG, Rest
+from .test_v2 import V2, box, gallery, row, send, text
+
+
+async def test_a_person_plays_by_presses_and_every_screen_is_written_down(hall: InProcess, tmp_path: Path) -> None:
+    ada = hall.person("Ada")
+    album = Album(hall.sandbox, ada, tmp_path, None, ())
+    said = await Play(hall, ada, album.look).run(EXAMPLE, 1, {"computers": 1})
+    album.close()
+    written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
+    assert said.endswith("round 2, running") and not said.startswith("0 presses")
+    assert written.count("\n\n") >= album.count > 10
+    assert "(push: " in written and "· thread · edited" in written and "(only you can see this)" in written
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
+async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest, tmp_path: Path) -> None:
+    games = sandbox.channel("games")
+    pick = {"type": 3, "custom_id": "s", "placeholder": "Which?", "options": [{"label": "One", "value": "1"}]}
+    card = box(text("**Taken**"), gallery("map.png", description="The map"), {"type": 14}, row(pick))
+    path = f"/channels/{games.id}/messages"
+    assert (await send(rest, "POST", path, {"flags": V2, "components": [card]}, map_png=PNG))[0] == 200
+    ada = sandbox.person("Ada")
+    async with async_playwright() as playwright:
+        browser = await launch(playwright)
+        album = Album(sandbox, ada, tmp_path, browser, ())
+        await album.look([games])
+        await album.look([games])  # nothing is new
+        album.close()
+        await browser.close()
+    assert sorted(file.name for file in tmp_path.glob("*.png")) == ["001-games-1280.png", "001-games-390.png"]
+    size = (tmp_path / "001-games-390.png").read_bytes()[16:20]
+    assert int.from_bytes(size, "big") == PHONE
+    written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
+    assert written == "001 · games · new\n**Taken**\n<picture: The map>\n---\n[Which? v]\n    One\n\n"
