@@ -16,8 +16,9 @@ from tests.bot.hall import InProcess
 Json = dict[str, Any]
 STEPS = 60  # presses for one answer, at most
 WAITS = 10  # times a minute that computers may think
-FIRST = ("quick", "ok", "do", "add", "num", "bagp", "pick", "sel", "bag", "open")
-"""What is pressed first, of what was pressed equally often: what is suggested, then Confirm, then what leads on."""
+FIRST = ("quick", "ok")
+LEADING = ("do", "add", "goto", "num", "bagp", "pick", "sel", "bag", "open")
+"""What is pressed, of what was pressed equally often: what is suggested, then Confirm, then the first that leads on."""
 EAGER = (3, 1)  # styles of a button that stands for what one will mostly want: green, then blue
 
 
@@ -105,11 +106,14 @@ class Play:
         found = []
         for place, control in enumerate(controls_of(message)):
             press = parse(str(control.get("custom_id", "")))
-            if press is None or press.prompt != prompt.id or press.verb not in FIRST or control.get("disabled"):
+            if press is None or press.prompt != prompt.id or control.get("disabled"):
                 continue
+            if press.verb not in FIRST + LEADING:
+                continue
+            rank = FIRST.index(press.verb) if press.verb in FIRST else len(FIRST)
             style = control.get("style")
             eager = EAGER.index(style) if style in EAGER else len(EAGER)
-            found.append((self._pressed[control["custom_id"]], FIRST.index(press.verb), eager, place, control))
+            found.append((self._pressed[control["custom_id"]], rank, eager, place, control))
         return min(found, key=lambda one: one[:4])[4] if found else None
 
     async def _use(self, message: Message, control: Json) -> Message | None:
