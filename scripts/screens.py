@@ -50,7 +50,7 @@ CALM = 2.0  # seconds without a new emoji, after which they have all been upload
 
 
 class Album:
-    """The screens of one person, pictured and written down as they come."""
+    """Screens, pictured and written down as they come. `person`: through whose eyes; it may be set anew."""
 
     def __init__(
         self, sandbox: Sandbox, person: Person, out: Path, browser: Browser | None, fonts: Sequence[Face]
@@ -58,7 +58,7 @@ class Album:
         self.sandbox, self.person, self.out, self.browser, self.fonts = sandbox, person, out, browser, fonts
         self.count = 0
         self._known: dict[str, bytes] = {}
-        self._pages: dict[tuple[str, int], Page] = {}
+        self._pages: dict[tuple[str, str, int], Page] = {}
         self._text = (out / "screens.txt").open("w", encoding="utf-8")
 
     def close(self) -> None:
@@ -96,11 +96,12 @@ class Album:
             (self.out / f"{self.count:03}-{where}-{width}.png").write_bytes(taken)
 
     async def _page(self, place: Channel, width: int) -> Page:
-        page = self._pages.get((place.id, width))
+        key = self.person.id, place.id, width
+        page = self._pages.get(key)
         if page is None:
             assert self.browser is not None  # noqa: S101
             page = await open_at(self.browser, self.sandbox, self.person, place, width, fonts=self.fonts)
-            self._pages[place.id, width] = page
+            self._pages[key] = page
         return page
 
     def _said(self, message: Message) -> str:
@@ -207,12 +208,12 @@ async def show(args: argparse.Namespace) -> int:
     fonts = [face for folder in args.fonts for face in faces(folder)]
     try:
         async with _browser(not args.plain) as browser:
-            for wanted in args.show:
-                name, place, words = wanted.split(":", 2)
-                person = sandbox.person(name)
-                album = Album(sandbox, person, args.out, browser, fonts)
-                await album.take(person.place(place), person.last(place, words))
-                album.close()
+            wanted = [one.split(":", 2) for one in args.show]
+            album = Album(sandbox, sandbox.person(wanted[0][0]), args.out, browser, fonts)
+            for name, place, words in wanted:
+                album.person = sandbox.person(name)
+                await album.take(album.person.place(place), album.person.last(place, words), "kept")
+            album.close()
     finally:
         await sandbox.stop()
     return 0
@@ -230,8 +231,8 @@ def main() -> int:
     parser.add_argument("--plain", action="store_true", help="no pictures, the text alone")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     args = parser.parse_args()
-    if bool(args.game) == bool(args.world):
-        parser.error("either --game or --world")
+    if bool(args.game) == bool(args.world and args.show):
+        parser.error("either --game, or --world and --show")
     args.out.mkdir(parents=True, exist_ok=True)
     return asyncio.run(play(args) if args.game else show(args))
 

@@ -1,5 +1,6 @@
 """The page in a headless Chromium: how it is started, opened at a person's place, and one message pictured."""
 
+import asyncio
 import json
 import re
 import shutil
@@ -118,6 +119,10 @@ async def picture(page: Page, message_id: str) -> bytes:
     Raises a timeout of Playwright's where the person sees no such message.
     """
     message = page.locator(f"#m{message_id}")
+    earlier = page.get_by_role("button", name="Show earlier messages")
+    while not await message.count() and await earlier.count():
+        await earlier.click()
+        await asyncio.sleep(0.1)
     await message.wait_for()
     await message.evaluate(_LOADED)
     await message.scroll_into_view_if_needed()

@@ -140,6 +140,8 @@ async def test_what_the_phone_was_told_can_be_read(page: Page, rest: Rest, sandb
 async def test_a_message_is_pictured_alone(browser: Browser, rest: Rest, sandbox: Sandbox) -> None:
     games = sandbox.channel("games")
     sent = await rest.say(games.id, "", **components(box(text("x\n" * 80))))
+    for number in range(70):  # more than the page asks for at once
+        await rest.say(games.id, f"later {number}")
     phone = await open_at(browser, sandbox, sandbox.person("Boris"), games, PHONE)
     try:
         taken = await picture(phone, sent["id"])

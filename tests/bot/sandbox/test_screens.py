@@ -1,12 +1,13 @@
 """`scripts/screens.py`: a game is played by presses alone, and every screen of it is kept."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 from playwright.async_api import async_playwright
 
-from bot.testbed.sandbox.launch import Sandbox
-from scripts.screens import Album
+from bot.testbed.sandbox.launch import Sandbox, save
+from scripts.screens import Album, show
 from scripts.screens_play import Play
 from tests.bot.hall import InProcess
 from tests.games import EXAMPLE
@@ -48,3 +49,14 @@ async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest
     assert int.from_bytes(size, "big") == PHONE
     written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
     assert written == "001 · games · new\n**Taken**\n<picture: The map>\n---\n[Which? v]\n    One\n\n"
+
+
+async def test_a_message_of_a_kept_world_is_found_by_its_words(sandbox: Sandbox, rest: Rest, tmp_path: Path) -> None:
+    await rest.say(sandbox.channel("games").id, "the wanted one", embeds=[{"title": "A card", "description": "a\n\nb"}])
+    await rest.say(sandbox.channel("games").id, "another")
+    save(sandbox.hub, tmp_path / "world.json")
+    wanted = ["Ada:games:wanted", "Boris:games:another"]
+    args = Namespace(world=tmp_path / "world.json", show=wanted, out=tmp_path, fonts=[], plain=True)
+    assert await show(args) == 0
+    written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
+    assert written == "001 · games · kept\nthe wanted one\n| A card\n| a\n| b\n\n002 · games · kept\nanother\n\n"
