@@ -6,7 +6,9 @@ The functions that a message may call (`FUNCTIONS`):
 NAME($region)      the name of an id; NAME($side, form: "of") its attribute `.of`, if it has one
 SEAT($seat)        the name of a player
 NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted
-ACTIONS, DICE      a list of actions by what they are called; of dice by their signs
+ACTIONS            a list of actions by what they are called
+SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
+DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
 TEXT($why), TEXTS  a text within the text; a list of them
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
@@ -117,6 +119,11 @@ class Words:
         there, else as its Unicode symbol."""
         return SIGNS.mention(self.game, sign) or self.symbol(sign)
 
+    def dice(self, dice: Iterable[Any]) -> str:
+        """Return dice as their signs, side by side. dice: of each its kind (a colour, a number), or (kind, face)."""
+        parts = ([str(die)] if isinstance(die, (str, int)) else [str(one) for one in die] for die in dice)
+        return "".join(self.sign("_".join(("die", *part)).lower()) for part in parts)
+
     def symbol(self, sign: str) -> str:
         """Return the Unicode symbol of a sign."""
         return self(f"sign.{sign}")
@@ -179,7 +186,9 @@ Words.functions = {
     "COMMAS": lambda words, tokens: ", ".join(words.name(str(one)) for one in tokens),
     "KINDS": _kinds,
     "ACTIONS": lambda words, tags: words.join(words(f"do.{tag}") for tag in tags),
-    "DICE": lambda words, dice: "".join(words(f"die_sign.{one}") for one in dice) or words("list.none"),
+    "DICE": lambda words, dice: words.dice(dice) or words("list.none"),
+    "DIE": lambda words, kind, face="": words.dice([(kind, face) if face else kind]),
+    "SIGN": lambda words, sign, of="": words.sign(f"{of}_{sign}" if of else str(sign)),
     "TEXT": _text,
     "TEXTS": lambda words, texts: words.join(words.say(one) for one in texts) if texts != MISSING else MISSING,
     "TIME": _time,

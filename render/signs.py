@@ -49,7 +49,7 @@ def encode(sign: Sign, words: Words) -> Picture:
     words: the game's picture words in English, so that the name is the same whatever language is spoken.
     """
     image = sign.draw().convert("RGBA")
-    said = " ".join(say(words, key) for key in sign.said)
+    said = " ".join(say(words, key) if key in words else key for key in sign.said)
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
     return Picture(out.getvalue(), "image/png", f"{name(said, image)}.png", said, image.width, image.height)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.screens.card import Card
-from bot.signs import MENTION
+from bot.signs import MENTION, SIGNS
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
@@ -116,22 +116,18 @@ def _broken_select(select: Select) -> Iterable[str]:
 
 
 def cut(text: str, limit: int) -> str:
-    """Return the text within the limit, with an ellipsis where it was cut; bold text that is cut is closed, and an
-    emoji is whole or not there."""
+    """Return the text within the limit: with its emojis, else with their Unicode symbols, which are shorter by far,
+    else with an ellipsis where it was cut. Bold text that is cut is closed."""
     if len(text) <= limit:
         return text
-    kept = _up_to(text, limit - 1)
+    text = SIGNS.without_emojis(text)
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - 1]
     if not raw(kept.rpartition("\n")[2]):
         return kept + "…"
-    kept = _up_to(text, limit - 3).rstrip("*")
+    kept = text[: limit - 3].rstrip("*")
     return f"{kept}…**" if raw(kept.rpartition("\n")[2]) else f"{kept}…"
-
-
-def _up_to(text: str, end: int) -> str:
-    """Return the beginning of a text, at most so much, without a part of an emoji's mention."""
-    start = text.rfind("<", 0, end)
-    found = MENTION.match(text, start) if start >= 0 else None
-    return text[: start if found and found.end() > end else end]
 
 
 def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:

@@ -1,4 +1,4 @@
-"""Signs in texts: whole or not at all, never in a label, and no reason to edit a message."""
+"""Signs in texts: all or none of them as emojis, never in a label, and no reason to edit a message."""
 
 from collections.abc import Iterator
 
@@ -34,10 +34,13 @@ def test_a_sign_is_an_emoji_where_there_is_one_and_of_its_game_alone(up: str) ->
 
 
 @pytest.mark.parametrize("limit", range(1, 60))
-def test_a_cut_leaves_an_emoji_whole_or_out(up: str, limit: int) -> None:
-    text = f"**two {up} dice {up}**"
+def test_a_text_that_is_too_long_takes_symbols_before_it_is_cut(up: str, limit: int) -> None:
+    text, symbol = f"**two {up} dice {up}**", Words(EXAMPLE).symbol(SIGN)
     made = cut(text, limit)
-    assert len(made) <= limit and "<" not in MENTION.sub("", made), made
+    assert len(made) <= limit and up not in made and "<" not in made
+    if limit >= len(text.replace(up, symbol)):
+        assert made == text.replace(up, symbol)
+    assert cut(text, len(text)) == text
 
 
 def test_no_label_bears_one(up: str) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.signs import SIGNS
 from bot.titles import title
 from bot.words import Words
 from data import folder, parsed
@@ -103,7 +104,8 @@ def told(game_id: str, view: Any, ids: frozenset[str], prompts: Sequence[Prompt]
     out = {"status": "\n".join(face.status(view, words)), "hand": "\n".join(face.hand(view, words))}
     out |= {f"{NOTE}{token}": face.note(view, token, words) for token in ids}
     out |= {p.moment: "\n".join(face.briefing(view, p, words)) for p in prompts}
-    return {about: text for about, text in out.items() if NUMBER.search(text)}
+    bare = {about: SIGNS.without_emojis(text) for about, text in out.items()}  # an emoji's id is no figure
+    return {about: text for about, text in bare.items() if NUMBER.search(text)}
 
 
 def strings_in(value: Any) -> Iterator[str]:

@@ -6,9 +6,11 @@ import re
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.words import Words
 from render.games import draw_sign, drawings_of
 from render.picture import Picture
 from render.signs import BYTES, FORM, NAME, SIZE
+from render.words import picture_words
 from tests.conformance.walks import GAMES
 
 LINE = 22  # pixels of a sign in a line of text
@@ -65,3 +67,12 @@ def test_each_is_seen_in_a_line_and_told_from_the_others(game: str, ground: str)
         if apart(image, its) < APART
     ]
     assert not faint and not alike
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_has_a_symbol_and_says_what_it_is(game: str) -> None:
+    words, drawn = Words(game), picture_words(game)
+    for sign, made in drawings_of(game).signs.items():
+        assert words.has(f"sign.{sign}"), sign
+        assert 1 <= len(words.symbol(sign)) <= 4 and "<" not in words.symbol(sign), sign
+        assert all(key in drawn or key.isdigit() for key in made.said), (sign, made.said)

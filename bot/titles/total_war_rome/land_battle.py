@@ -155,7 +155,7 @@ def _side(course: Course, view: RomeView, n: int, words: Words) -> str:
     host = None if course.over else _host(view, side)
     return words(
         "course.side_left" if host is not None else "course.side",
-        emblem=words(f"emblem.{side}"),
+        emblem=words.sign(f"emblem_{side}"),
         side=side,
         started=started,
         left=host.left if host is not None else 0,
@@ -215,7 +215,7 @@ def _rolled(cards: Sequence[str], rolls: Sequence[Rolled], words: Words) -> str:
         roll = next((r for r in left if r[0] == kind), None)
         if roll is not None:
             left.remove(roll)
-        faces = "".join(words(f"die_sign.{c}") + words(f"face_sign.{f}") for c, f in roll[2]) if roll else ""
+        faces = words.dice(roll[2]) if roll else ""
         out.append(f"{words.name(kind)} {faces}".strip())
     return " + ".join(out) or "–"
 

@@ -125,7 +125,7 @@ def report(course: SeaCourse, words: Words) -> list[str]:
 
 def _side(course: SeaCourse, n: int, words: Words) -> str:
     side, own = course.sides[n], toll(course, n)
-    parts = [words("sea.came", emblem=words(f"emblem.{side}"), side=side, navy=course.navies[n], ships=own.ships)]
+    parts = [words("sea.came", emblem=words.sign(f"emblem_{side}"), side=side, navy=course.navies[n], ships=own.ships)]
     if own.troops:
         parts.append(words("sea.aboard", troops=own.troops))
     if course.fired is not None:
@@ -137,10 +137,7 @@ def _side(course: SeaCourse, n: int, words: Words) -> str:
 
 
 def _dice(rolls: Sequence[Rolled], words: Words) -> str:
-    return " + ".join(
-        f"{words.name(kind)} " + "".join(words(f"die_sign.{c}") + words(f"face_sign.{f}") for c, f in dice)
-        for kind, _, dice in rolls
-    )
+    return " + ".join(f"{words.name(kind)} " + words.dice(dice) for kind, _, dice in rolls)
 
 
 def _end(course: SeaCourse, words: Words) -> Iterator[str]:

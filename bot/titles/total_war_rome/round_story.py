@@ -67,7 +67,7 @@ def _income(events: Sequence[Event], words: Words) -> Iterator[str]:
     if raised:
         yield words(
             "story.income",
-            parts=", ".join(words("story.raised", emblem=words(f"emblem.{e.side}"), gold=e.total) for e in raised),
+            parts=", ".join(words("story.raised", emblem=words.sign(f"emblem_{e.side}"), gold=e.total) for e in raised),
         )
 
 
@@ -79,7 +79,7 @@ def _conquests(events: Sequence[Event], words: Words) -> Iterator[str]:
     for side, regions in taken.items():
         key = "story.taken" if side else "story.freed"
         yield words(
-            key, emblem=words(f"emblem.{side}") if side else "", side=side, regions=tuple(dict.fromkeys(regions))
+            key, emblem=words.sign(f"emblem_{side}") if side else "", side=side, regions=tuple(dict.fromkeys(regions))
         )
 
 
@@ -128,8 +128,10 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
     if len(found) < 2:
         return
     for key, throw in (("best", max(found, key=lambda t: t.luck)), ("worst", min(found, key=lambda t: t.luck))):
-        faces = "".join(words(f"die_sign.{c}") + words(f"face_sign.{f}") for c, f in throw.dice)
-        yield words(f"story.{key}", emblem=words(f"emblem.{throw.side}"), side=throw.side, what=throw.what, dice=faces)
+        faces = words.dice(throw.dice)
+        yield words(
+            f"story.{key}", emblem=words.sign(f"emblem_{throw.side}"), side=throw.side, what=throw.what, dice=faces
+        )
 
 
 def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
@@ -142,7 +144,7 @@ def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[s
         ]
         yield words(
             "record.side",
-            emblem=words(f"emblem.{side}"),
+            emblem=words.sign(f"emblem_{side}"),
             side=side,
             seat=faction.seat,
             vp=faction.vp,

@@ -90,14 +90,14 @@ class RomeTitle(PlainTitle):
         lines += self._relations(view, words)
         if view.winners:
             won = [view.factions[side] for side in view.winners]
-            named = [text("rome.winner", emblem=words(f"emblem.{f.side}"), side=f.side, seat=f.seat) for f in won]
+            named = [text("rome.winner", emblem=words.sign(f"emblem_{f.side}"), side=f.side, seat=f.seat) for f in won]
             lines.append(words("rome.winners", named=named))
         return lines
 
     def _faction(self, view: RomeView, faction: FactionView, words: Words) -> str:
         return words(
             "rome.faction",
-            emblem=words(f"emblem.{faction.side}"),
+            emblem=words.sign(f"emblem_{faction.side}"),
             side=faction.side,
             seat=faction.seat,
             vp=faction.vp,

@@ -142,7 +142,9 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield from _plan(view, words)
         return
     faction = view.factions[prompt.side]
-    yield words("brief.side", emblem=words(f"emblem.{prompt.side}"), side=prompt.side, gold=faction.gold, vp=faction.vp)
+    yield words(
+        "brief.side", emblem=words.sign(f"emblem_{prompt.side}"), side=prompt.side, gold=faction.gold, vp=faction.vp
+    )
     if prompt.moment == "initiative_phase.bid" and faction.initiative:
         yield words("brief.initiative", card=faction.initiative)
     if procedure == "agent_turn":

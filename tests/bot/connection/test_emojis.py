@@ -113,6 +113,16 @@ async def test_one_that_is_refused_does_not_hold_up_the_others(hall: InProcess, 
     assert one.pauses == [emojis.SOON, AGAIN]
 
 
+async def test_pictures_that_are_refused_now_and_then_come_at_a_later_try(
+    hall: InProcess, renderer: RenderService
+) -> None:
+    hall.sandbox.faults.traps.emoji_uploads = 2
+    one = Uploading(hall, renderer)
+    found = await one.run()
+    assert len(found) == len(set(found)) == len(FEW) == len(one.table)
+    assert one.pauses[0] == emojis.SOON and one.pauses[-1] == AGAIN
+
+
 @pytest.mark.parametrize("status", [401, 403, 404])
 async def test_where_all_is_refused_unicode_stays(hall: InProcess, renderer: RenderService, status: int) -> None:
     hall.sandbox.faults.add(Fault("GET", LIST, status=status, times=1000))

@@ -22,6 +22,7 @@ picture-alt-points-control =
         [one] { $count } space
        *[other] { $count } spaces
     }: { $list }.
+picture-sign-die = die
 picture-die-red = red
 picture-die-yellow = yellow
 picture-die-green = green

@@ -1,9 +1,5 @@
 ### Words of a battle's running message and report, and of the round's story.
 
-face_sign-skull = ☠️
-face_sign-x = ✖️
-face_sign-s = 🌀
-face_sign-blank = ▫️
 course-title = Battle in { NAME($region) }
 course-heading =
     ## ⚔️ { NAME($attacker) } { GRAMMAR($attacker, "number") ->
