@@ -59,7 +59,7 @@ def test_the_verb_goes_with_the_name() -> None:
     told = StatusChanged(a="rome", b="carthage", status="enemy").told()
     assert words.say(told) == "Rome and Carthage are now enemies."
     die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").told()
-    assert die is not None and words.say(die).endswith("rolls green X.")
+    assert die is not None and words.say(die).endswith("rolls 🟩✖️.")
 
 
 def test_the_verb_goes_with_the_length_of_a_list() -> None:

@@ -253,15 +253,15 @@ event-corruption =
         [one] { $gold } coin
        *[other] { $gold } coins
     }; { $treasury } are left.
-event-event_rolled_revolt = Event { $roll }: **a Revolt.**
-event-event_rolled_peace = Event { $roll }: **Peace.**
-event-event_rolled_raids = Event { $roll }: **Raids.**
-event-event_rolled_war = Event { $roll }: **War.**
-event-region_rolled_war = Region { $roll }: the { NAME($region) } attack Rome.
-event-region_rolled_war_instead = Region { $roll }: the { NAME($rolled) } are too far away; the { NAME($region) } attack Rome.
-event-region_rolled_revolt = Region { $roll }: the { NAME($region) } are Rome's, and revolt.
-event-region_rolled_revolt_instead = Region { $roll }: the { NAME($rolled) } are too far away; the { NAME($region) } revolt.
-event-region_rolled_peace = Region { $roll }: the { NAME($rolled) } are too far away. Peace.
+event-event_rolled_revolt = Event { SIGN($roll, of: "ten") }: **a Revolt.**
+event-event_rolled_peace = Event { SIGN($roll, of: "ten") }: **Peace.**
+event-event_rolled_raids = Event { SIGN($roll, of: "ten") }: **Raids.**
+event-event_rolled_war = Event { SIGN($roll, of: "ten") }: **War.**
+event-region_rolled_war = Region { SIGN($roll, of: "ten") }: the { NAME($region) } attack Rome.
+event-region_rolled_war_instead = Region { SIGN($roll, of: "ten") }: the { NAME($rolled) } are too far away; the { NAME($region) } attack Rome.
+event-region_rolled_revolt = Region { SIGN($roll, of: "ten") }: the { NAME($region) } are Rome's, and revolt.
+event-region_rolled_revolt_instead = Region { SIGN($roll, of: "ten") }: the { NAME($rolled) } are too far away; the { NAME($region) } revolt.
+event-region_rolled_peace = Region { SIGN($roll, of: "ten") }: the { NAME($rolled) } are too far away. Peace.
 event-war_negated = { SEAT($seat) } plays { NAME($card) }: no War with the { NAME($region) }, but peace.
 event-rebels_chosen = The { NAME($region) } rebel against Rome.
 event-rebels_chosen_tied = The Foes do not agree; by lot the { NAME($region) } rebel against Rome.
@@ -274,7 +274,7 @@ event-peace_played_cost = { SEAT($seat) } plays { NAME($card) }: { $prestige } P
 event-peace_played_cost_only = { SEAT($seat) } plays { NAME($card) } for { $cost } Gold.
 event-intrigue_played = { SEAT($seat) } plays { NAME($card) } for { $cost } Gold: { SEAT($rival) } loses { $lost } Prestige.
 event-fortified =
-    Fortifying takes { $roll }: the Treasury pays { $gold ->
+    Fortifying takes { DIE($roll) }: the Treasury pays { $gold ->
         [one] { $gold } coin
        *[other] { $gold } coins
     }.
@@ -295,7 +295,7 @@ event-cards_given =
     }.
 event-cards_given_own = { SEAT($giver) } gives { SEAT($taker) } { NAMES($cards) }.
 event-efforts_revealed = { SEAT($consul) } for Rome: { NAMES($consul_cards) } = **{ $consul_force }**. { SEAT($enemy) } for the { NAME($region) }: { NAMES($enemy_cards) } = **{ $enemy_force }**.
-event-tie_rolled = A tie; the dice: Rome { $consul_roll }, its enemy { $enemy_roll }.
+event-tie_rolled = A tie; the dice: Rome { DIE($consul_roll) }, its enemy { DIE($enemy_roll) }.
 event-revolt_won = **The revolt of the { NAME($region) } is put down.** { SEAT($consul) } gains { $prestige } Prestige.
 event-revolt_lost = **The { NAME($region) } beat the Romans.** { SEAT($consul) } loses { $prestige } Prestige.
 event-campaign_won = **Rome beats the { NAME($region) }.** { SEAT($consul) } gains { $prestige } Prestige, the Treasury { $gold } Gold.
@@ -316,8 +316,8 @@ event-region_occupied =
        *[other] { $tokens } tokens
     } there, not yet Rome's.
 event-region_left_free = Nobody conquers the { NAME($region) }; they remain free.
-event-freedom_rolled = The die for freedom: { $roll }. A region is lost.
-event-freedom_denied = The die for freedom: { $roll }. Rome keeps what it has.
+event-freedom_rolled = The die for freedom: { DIE($roll) }. A region is lost.
+event-freedom_denied = The die for freedom: { DIE($roll) }. Rome keeps what it has.
 event-region_freed = **The { NAME($region) } are free.**
 event-prestige_counted = { SEAT($consul) } gains { $prestige } Prestige for the Treasury: { $triumph } in all.
 event-cards_discarded =
