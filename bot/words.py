@@ -166,6 +166,10 @@ def _kinds(words: Words, cards: Iterable[Any]) -> str:
     return words.join(f"{n} × {words.name(card)}" if n > 1 else words.name(card) for card, n in counts.items())
 
 
+def _sign(words: Words, sign: Any, of: str = "") -> str:
+    return MISSING if sign == MISSING else words.sign(f"{of}_{sign}" if of else str(sign))
+
+
 def _text(words: Words, text: Any) -> str:
     return words.say(text) if text and text != MISSING else ""
 
@@ -186,9 +190,9 @@ Words.functions = {
     "COMMAS": lambda words, tokens: ", ".join(words.name(str(one)) for one in tokens),
     "KINDS": _kinds,
     "ACTIONS": lambda words, tags: words.join(words(f"do.{tag}") for tag in tags),
-    "DICE": lambda words, dice: words.dice(dice) or words("list.none"),
-    "DIE": lambda words, kind, face="": words.dice([(kind, face) if face else kind]),
-    "SIGN": lambda words, sign, of="": words.sign(f"{of}_{sign}" if of else str(sign)),
+    "DICE": lambda words, dice: MISSING if dice == MISSING else words.dice(dice) or words("list.none"),
+    "DIE": lambda words, kind, face="": MISSING if kind == MISSING else words.dice([(kind, face) if face else kind]),
+    "SIGN": _sign,
     "TEXT": _text,
     "TEXTS": lambda words, texts: words.join(words.say(one) for one in texts) if texts != MISSING else MISSING,
     "TIME": _time,

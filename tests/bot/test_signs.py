@@ -56,3 +56,13 @@ def test_an_emoji_instead_of_its_symbol_is_no_reason_to_edit(up: str) -> None:
     seen.keep(1, Screen(content=f"{symbol} rolled", card=Card(title=symbol, parts=(f"{symbol}{symbol}",))))
     assert seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
     assert not seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
+
+
+def test_a_message_names_signs_and_says_what_is_lacking_as_a_dash() -> None:
+    words = Words("total_war_rome")
+    rolled = words.dice((("RED", "SKULL"), ("GREEN", "blank")))
+    assert rolled == words.symbol("die_red_skull") + words.symbol("die_green_blank")
+    assert words.dice(("RED", "BLACK")) == words.symbol("die_red") + words.symbol("die_black")
+    assert words("die.skull", colour="RED") == words.symbol("die_red_skull")
+    assert words("die.skull") == "–" and words("rome.signs") == "–"
+    assert words("rome.signs", dice=()) == words("list.none")
