@@ -39,9 +39,12 @@ def record(hub: Hub, channel: Channel, message: Message) -> None:
     if message.ephemeral_to is not None:
         return
     world = hub.world
+    called = _called(world, channel, message)
+    if not called:
+        return
     title, text = _title(world, channel, message), push_text(world, message)
     silent = bool(message.flags & SUPPRESS_NOTIFICATIONS)
-    for user_id in _called(world, channel, message):
+    for user_id in called:
         push = Push(user_id, channel.id, message.id, message.at, title, text, silent)
         world.pushes.append(push)
         if not silent:
@@ -63,15 +66,17 @@ def shape(push: Push) -> dict[str, object]:
 
 def _called(world: World, channel: Channel, message: Message) -> list[str]:
     """List the people a message calls: the other side of a DM; elsewhere those it mentions who can read the place."""
-    if channel.type == DM:
-        wanted = list(channel.recipients)
-    else:
-        guild = world.guilds[channel.guild_id or ""]
-        roles = set(message.mention_roles)
-        by_role = [m.user_id for m in guild.members.values() if message.mention_everyone or roles & set(m.roles)]
-        wanted = [*message.mentions, *by_role]
+    wanted = list(channel.recipients) if channel.type == DM else [*message.mentions, *_by_role(world, channel, message)]
     people = [u for u in dict.fromkeys(wanted) if u != message.author_id and not world.users[u].bot]
     return [u for u in people if can_see(world, channel, u)]
+
+
+def _by_role(world: World, channel: Channel, message: Message) -> list[str]:
+    roles = set(message.mention_roles)
+    if not roles and not message.mention_everyone:
+        return []
+    members = world.guilds[channel.guild_id or ""].members.values()
+    return [m.user_id for m in members if message.mention_everyone or roles & set(m.roles)]
 
 
 def _title(world: World, channel: Channel, message: Message) -> str:

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.testbed.sandbox import interactions
+from bot.testbed.sandbox import interactions, permissions
 from bot.testbed.sandbox.launch import Sandbox, load, save
+from bot.testbed.sandbox.people import server_changes
 from bot.testbed.sandbox.pushes import plain
+from bot.testbed.sandbox.world import Role
 
 from .conftest import PNG, Bot, Json, Rest
 from .test_v2 import V2, send, text
@@ -75,6 +77,20 @@ async def test_elsewhere_only_who_is_mentioned_is_called(sandbox: Sandbox, rest:
     assert told(sandbox, "Ada") == [(title, "@Ada to one")] and told(sandbox, "Boris") == [(title, "")]
     boris.post("games", f"{ada.mention} hello")
     assert told(sandbox, "Ada")[1][1] == "@Ada hello" and len(sandbox.pushes()) == 3
+
+
+async def test_a_role_and_everyone_call_those_who_can_read_the_place(sandbox: Sandbox, rest: Rest) -> None:
+    games = sandbox.channel("games")
+    role = Role("77", "Players", 0)
+    sandbox.guild.roles[role.id] = role
+    sandbox.guild.members[sandbox.person("Clara").id].roles.append(role.id)
+    await rest.say(games.id, f"<@&{role.id}> to a table")
+    assert [(p.user_id, p.text) for p in sandbox.pushes()] == [(sandbox.person("Clara").id, "@Players to a table")]
+    server_changes.overwrite(sandbox.hub, games, sandbox.person("Eva").id, deny=permissions.VIEW)
+    sandbox.world.pushes.clear()
+    await rest.say(games.id, "@everyone come")
+    called = {push.user_id for push in sandbox.pushes()}
+    assert called == {sandbox.person(name).id for name in ("Ada", "Boris", "Clara", "Dmitri", "Felix")}
 
 
 async def test_a_silent_message_is_noted_and_not_told(sandbox: Sandbox, rest: Rest) -> None:
