@@ -13,7 +13,9 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
+from bot.connection.reading import form_of, pictures_of
 from bot.screens import message_json
+from bot.screens.card import MessageForm
 from bot.screens.message_json import Json
 from bot.screens.screen import Modal, Screen
 from render import Picture
@@ -21,27 +23,46 @@ from render import Picture
 Kind = discord.InteractionResponseType
 
 
-async def send(client: discord.Client, channel: int, screen: Screen, *, nonce: str = "") -> int:
-    """Send a message to a channel, thread or DM channel and return its id."""
-    body = _parameters(message_json.message(screen, nonce=nonce), screen.pictures)
+async def send(
+    client: discord.Client,
+    channel: int,
+    screen: Screen,
+    *,
+    nonce: str = "",
+    form: MessageForm = MessageForm.CLASSIC,
+) -> int:
+    """Send a message to a channel, thread or DM channel and return its id. form: what the message is from then on; one
+    that may ping somebody is classic, since v2 gives a push without words."""
+    made = message_json.message(screen, nonce=nonce, form=MessageForm.CLASSIC if screen.mention else form)
+    body = _parameters(made, screen.all_pictures)
     sent = await client.http.send_message(channel, params=body)
     return int(sent["id"])
 
 
-async def edit(client: discord.Client, channel: int, message: int, screen: Screen) -> None:
-    """Make a message of the bot's into this screen."""
-    body = _parameters(message_json.edited(screen), screen.pictures)
+async def edit(
+    client: discord.Client, channel: int, message: int, screen: Screen, *, form: MessageForm = MessageForm.CLASSIC
+) -> None:
+    """Make a message of the bot's into this screen. form: that of the message; a classic one may become V2 so, never
+    the other way round."""
+    body = _parameters(message_json.edited(screen, form=form), screen.all_pictures)
     await client.http.edit_message(channel, message, params=body)
 
 
 async def answer(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer an interaction with a new message that only this person sees. InteractionResponded: it was answered."""
-    await _respond(interaction, Kind.channel_message, message_json.message(screen, ephemeral=True), screen.pictures)
+    made = message_json.message(screen, ephemeral=True, form=MessageForm.V2)
+    await _respond(interaction, Kind.channel_message, made, screen.all_pictures)
 
 
 async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer a press by changing the pressed message; its pictures stay. InteractionResponded: it was answered."""
-    await _respond(interaction, Kind.message_update, message_json.edited(screen, keep_pictures=True))
+    """Answer a press by changing the pressed message, in its own form; where the screen has no pictures those that it
+    shows stay. InteractionResponded: it was answered."""
+    pressed = interaction.message
+    form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
+    keep = not screen.all_pictures
+    kept = pictures_of(pressed) if pressed is not None and keep else ()
+    made = message_json.edited(screen, keep_pictures=keep, form=form, kept=kept)
+    await _respond(interaction, Kind.message_update, made, screen.all_pictures)
 
 
 async def answer_with_form(interaction: discord.Interaction[Any], modal: Modal) -> None:
@@ -56,7 +77,8 @@ async def suggest(interaction: discord.Interaction[Any], found: Sequence[tuple[s
 
 async def follow_up(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Send a message that only this person sees after the first answer to an interaction, or after its deferral."""
-    body = _parameters(message_json.message(screen, ephemeral=True), screen.pictures)
+    made = message_json.message(screen, ephemeral=True, form=MessageForm.V2)
+    body = _parameters(made, screen.all_pictures)
     await async_context.get().execute_webhook(
         interaction.application_id,
         interaction.token,

@@ -1,7 +1,6 @@
 """Makes the messages of posts: words by the locale, pictures by the renderer, from what the audience may know."""
 
 import hashlib
-import re
 from collections.abc import Sequence, Set
 from typing import Any
 
@@ -9,7 +8,7 @@ import msgspec
 
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.records_screen import records_screen
-from bot.screens.screen import ROWS, Screen, cut, pages
+from bot.screens.screen import ROWS, Screen, cut
 from bot.screens.table_aid import LEISURE, aid_for, weigh
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
 from bot.tables import notices
@@ -26,31 +25,7 @@ from engine.store.verification.export import export
 from engine.store.verification.export_format import fingerprint_of
 from render import Picture, RenderService
 
-PERSONAL = "✉"
-FOOT = re.compile(
-    rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
-    r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
-)
 ROUND = 3000  # events that are looked back at for a round's story
-FOOTER = 40  # characters kept free for the number of the post
-
-
-def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False) -> str:
-    """Return the number that a post bears for its audience; it is also how a post is found again after an outage.
-    personal: the post is to a person, whose DMs bring his seat's posts too, under numbers of their own."""
-    sign = PERSONAL if personal else "#"
-    span = f"{sign}{numbers[0]}" if len(numbers) == 1 else f"{sign}{numbers[0]}–{numbers[-1]}"
-    return f"-# {span} · {table}"
-
-
-def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
-    """Return the numbers that a message bears at its foot for a table; of one in several parts the last counts."""
-    found = FOOT.search(content)
-    if found is None or found["table"] != table or found["part"] != found["parts"]:
-        return range(0)
-    if (found["sign"] == PERSONAL) != personal:
-        return range(0)
-    return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 
 
 class Composer:
@@ -263,8 +238,3 @@ def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]
         if told is not None and (line := words.say(told)):
             lines.append(line)
     return lines
-
-
-def split(content: str) -> list[str]:
-    """Return a long text as several messages."""
-    return pages(content.split("\n"), 2000 - FOOTER)

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
+from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
-from bot.screens.screen import Screen
+from bot.screens.card import MessageForm
+from bot.screens.screen import Screen, unheaded, with_card
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -30,7 +32,7 @@ class LiveMessages:
         if live.state is None:
             return None, None
         found, screen = await self.composer.live_message(live, None)
-        span = found[-1] if found else None
+        span, screen = found[-1] if found else None, with_card(screen) if screen else None
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
         kept = extra_of(live.row).course
@@ -44,7 +46,7 @@ class LiveMessages:
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
-            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
+            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=MessageForm.V2)
         self.last_rendered.keep(new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
@@ -55,7 +57,7 @@ class LiveMessages:
         if screen is None and await self._undone(live, kept.start):
             screen = Screen(content=live.words("undo.course"))
         if screen is not None:
-            await self._edit(channel, kept.message, screen)
+            await self._edit(channel, kept.message, with_card(screen))
 
     async def _undone(self, live: LiveTable, step: int) -> bool:
         """Return whether a step is no more on the line to the head; of one long ago nobody asks any more."""
@@ -67,7 +69,7 @@ class LiveMessages:
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel.id, message, screen)
+            await sending.edit(self._client(), channel.id, message, screen, form=MessageForm.V2)
         except discord.HTTPException as error:
             if error.code == ALIEN:
                 return False
@@ -80,10 +82,10 @@ class LiveMessages:
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen) -> int | None:
         """Return the message that was sent just before a kill, of which nothing was noted: a battle that goes on says
         so in its first line, and only one goes on at a time."""
-        first = screen.content.split("\n", 1)[0]
         user = self._client().user
         async for message in channel.history(limit=LOOK_BACK):
-            if user is not None and message.author.id == user.id and message.content.split("\n", 1)[0] == first:
+            mine = user is not None and message.author.id == user.id
+            if mine and unheaded(words_of(message)).startswith(screen.first_line()):
                 return message.id
         return None
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
-from bot.delivery.compose import Composer, footer
+from bot.delivery.compose import Composer
+from bot.delivery.footers import footer
 from bot.screens.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable

@@ -13,8 +13,10 @@ from typing import Any, Final
 import discord
 
 from bot.connection import sending
+from bot.connection.reading import words_of
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
-from bot.screens.screen import Screen, cut
+from bot.screens.card import MessageForm
+from bot.screens.screen import Screen, cut, unheaded, with_card
 from bot.screens.table_screen import moved_screen, opening_screen
 from bot.tables import opening
 from bot.tables.actor import Actor
@@ -146,12 +148,12 @@ class Openings:
         if wanted.card is not None:
             return wanted
         live, channel = actor.live, self._client().get_partial_messageable(wanted.channel)
-        screen, card = opening_screen(live), None
+        screen, card = with_card(opening_screen(live)), None
         if (post.first_tried is not None or wanted.look) and not anew:
             card = await self._lost(channel, live, screen, alive=wanted.look)
         if card is None:
             nonce = f"{post.nonce[:21]}.2" if anew else post.nonce
-            card = await sending.send(self._client(), wanted.channel, screen, nonce=nonce)
+            card = await sending.send(self._client(), wanted.channel, screen, nonce=nonce, form=MessageForm.V2)
         async with actor.turn():
             return await opening.posted(actor, wanted, card)
 
@@ -161,12 +163,13 @@ class Openings:
         """Return the card that was posted just before a kill, of which nothing was noted. alive: a lobby card of before
         will do."""
         user = self._client().user
-        title = screen.content.split("\n-# ", 1)[0]
+        title = screen.first_line()
         async for message in channel.history(limit=LOOK_BACK):
             if user is None or message.author.id != user.id or message.id == live.row.lobby_card:
                 continue
-            lobby = alive and message.content.startswith(title) and f"-# table {live.row.id}" in message.content
-            if message.content == screen.content or lobby:
+            said = unheaded(words_of(message))
+            lobby = alive and said.startswith(title) and f"-# table {live.row.id}" in said
+            if said == unheaded(screen.words()) or lobby:
                 return message.id
         return None
 
@@ -246,7 +249,9 @@ class Openings:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
         await self.store.trying(post.id, self.tables.now())
         left = typed(post, PlaceLeft)
-        shown = sending.edit(self._client(), left.channel, left.card, moved_screen(actor.live))
+        shown = sending.edit(
+            self._client(), left.channel, left.card, with_card(moved_screen(actor.live)), form=MessageForm.V2
+        )
         await _unless_gone(shown, {UNKNOWN_MESSAGE})
         if left.panel is not None and left.thread is not None:
             panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)

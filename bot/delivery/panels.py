@@ -6,9 +6,11 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
+from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
-from bot.screens.screen import Screen
+from bot.screens.card import MessageForm
+from bot.screens.screen import Screen, unheaded, with_card
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
 from bot.tables.registry import TableRegistry
@@ -31,7 +33,7 @@ class Panels:
         so that a kill leaves none behind."""
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        screen = self.composer.panel(live)
+        screen = with_card(self.composer.panel(live))
         old = live.row.panel
         renewed = extra_of(live.row).renewed
         if old is not None and renewed is not None and renewed.post == post.id:
@@ -44,7 +46,7 @@ class Panels:
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
-            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce)
+            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=MessageForm.V2)
         self.last_rendered.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
@@ -58,7 +60,7 @@ class Panels:
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel.id, message, screen)
+            await sending.edit(self._client(), channel.id, message, screen, form=MessageForm.V2)
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ALIEN):
                 raise
@@ -70,11 +72,10 @@ class Panels:
 
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:
         """Return the panel that was posted just before a kill, of which nothing was noted."""
-        title_line = screen.content.split("\n", 1)[0]
         user = self._client().user
         async for message in channel.history(limit=LOOK_BACK):
             mine = user is not None and message.author.id == user.id and message.id != old
-            if mine and message.components and message.content.split("\n", 1)[0] == title_line:
+            if mine and message.components and unheaded(words_of(message)).startswith(screen.first_line()):
                 return message.id
         return None
 

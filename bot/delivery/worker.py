@@ -10,12 +10,13 @@ import logging
 
 import aiohttp
 import discord
-import msgspec
 
 from bot.connection import sending
+from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
-from bot.delivery.compose import Composer, footer, numbers_of, split
+from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms
+from bot.delivery.footers import footer, numbers_of, split, with_footer
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.live_messages import LiveMessages
@@ -26,7 +27,8 @@ from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.throttle import Throttle, backoff
-from bot.screens.screen import Screen
+from bot.screens.card import MessageForm
+from bot.screens.screen import Screen, with_card
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
@@ -234,7 +236,7 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                numbers = numbers_of(message.content, group[0].table, personal=_personal(group[0]))
+                numbers = numbers_of(words_of(message), group[0].table, personal=_personal(group[0]))
                 there.update(dict.fromkeys(numbers, message.id))
         for post in group:
             if post.number in there:
@@ -245,16 +247,16 @@ class Worker:
         """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
         the last. Each part bears its own mark and nonce. Return the id of the last."""
         post, message = group[0], 0
-        parts = split(screen.content) or [""]
+        form = MessageForm.V2 if post.audience == PUBLIC else MessageForm.CLASSIC
+        parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
             mark = footer(tuple(p.number for p in group), post.table, personal=_personal(post)) + count
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
-                whole = screen if n == len(parts) else Screen()
-                shown = msgspec.structs.replace(whole, content=f"{part}\n{mark}".strip())
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
-                found = await sending.send(self.client, channel.id, shown, nonce=nonce)
+                shown = with_footer(part, mark)
+                found = await sending.send(self.client, channel.id, shown, nonce=nonce, form=form)
             message = found
         return message
 
@@ -264,7 +266,7 @@ class Worker:
 
     async def _find(self, channel: discord.PartialMessageable, mark: str) -> int | None:
         async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id == self._me() and message.content.endswith(mark):
+            if message.author.id == self._me() and words_of(message).endswith(mark):
                 return message.id
         return None
 
@@ -323,7 +325,7 @@ class Worker:
             await self.missing_permissions.found(live, code)
             return False
         wait = 10.0 if code == 40003 else backoff(post.attempts)
-        log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
+        log.warning("table %s: a post was refused with %s, code %s %s", post.table, error.status, code, error.text)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
 

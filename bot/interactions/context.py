@@ -14,7 +14,7 @@ import discord
 
 from bot.connection import sending
 from bot.screens.ids import Press
-from bot.screens.screen import Modal, Screen
+from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -101,6 +101,7 @@ class InteractionContext:
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees."""
         self.end()
+        screen = with_card(screen)
         async with self._answering:
             if self._acknowledged:
                 try:
@@ -115,10 +116,10 @@ class InteractionContext:
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
         self.end()
-        if self.private and not screen.pictures:
+        if self.private and not screen.all_pictures:
             async with self._answering:
                 if not self._acknowledged:
-                    await self._deliver(lambda: sending.answer_in_place(self.interaction, screen))
+                    await self._deliver(lambda: sending.answer_in_place(self.interaction, with_card(screen)))
                     return
         await self.send(screen)
 

@@ -15,11 +15,15 @@ One card has three forms, chosen when its message is made and kept on every edit
     Your army stands there.
 """
 
+from collections.abc import Iterable
 from enum import Enum
 
 import msgspec
 
 from render import Picture
+
+TEXTS, COMPONENTS, PICTURES = 4000, 40, 10  # of a message: characters of all texts, components, pictures of a gallery
+HEADING = 8  # characters that the marks of a heading take
 
 
 class MessageForm(Enum):
@@ -82,6 +86,32 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         lines = [small(self.above), f"**{self.title}**" if self.title else ""]
         lines += [part if isinstance(part, str) else getattr(part, "text", "") for part in self.parts]
         return "\n".join(line for line in (*lines, small(self.below)) if line)
+
+    def words(self) -> str:
+        """Return the card's words as they are written in V2 and CLASSIC, and read back from there."""
+        parts = (part if isinstance(part, str) else str(getattr(part, "text", "")) for part in self.parts)
+        said = (small(self.above), f"### {self.title}" if self.title else "", *parts, small(self.below))
+        return "\n".join(one for one in said if one)
+
+    def broken(self) -> Iterable[str]:
+        """Yield every limit of Discord's that the card breaks in one of its forms, rows and push line apart."""
+        if len(self.text()) + HEADING > TEXTS:
+            yield f"a card of {len(self.text())} characters"
+        if self.components > COMPONENTS:
+            yield f"a card of {self.components} components"
+        for part in self.parts:
+            if isinstance(part, Gallery) and not 1 <= len(part.pictures) <= PICTURES:
+                yield f"a gallery of {len(part.pictures)} pictures"
+            if isinstance(part, (str, Section)) and not getattr(part, "text", part):
+                yield "an empty part"
+        if len(self.pictures) > PICTURES:
+            yield f"{len(self.pictures)} pictures"
+
+    @property
+    def components(self) -> int:
+        """Return how many components the card takes at most as V2, without rows: those within others count too."""
+        parts = sum(3 if isinstance(part, Section) else 1 for part in self.parts)
+        return 1 + (3 if self.thumbnail else 1) + parts + (1 if self.below else 0)
 
 
 def small(said: str) -> str:

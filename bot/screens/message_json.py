@@ -4,6 +4,9 @@ forms alike (`bot.connection.sending` sends it).
 discord.py could build it out of objects of its own (views, buttons, text inputs), which costs more than all that
 Praetor does for `/table`, and remembers them; here presses are found by their custom ids alone.
 
+A screen with a card is written in the form that is asked for (`bot.screens.card`); one without is content with rows,
+but in V2, where content cannot be, its words are a text display.
+
     >>> from bot.screens.screen import Button, Screen
     >>> message(Screen(content="Ready?", rows=((Button(id="go", label="Go"),),)))["components"]
     [{'type': 1, 'components': [{'type': 2, 'custom_id': 'go', 'label': 'Go', 'style': 2, 'disabled': False}]}]
@@ -13,41 +16,165 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from bot.screens.card import Card, Divider, Gallery, MessageForm, Section, small
 from bot.screens.screen import Button, Modal, Row, Screen, Select, TextInput
 from render import Picture
 
-SILENT, EPHEMERAL = 1 << 12, 1 << 6  # flags of a message: without push and sound; for its reader's eyes alone
+SILENT, EPHEMERAL, COMPONENTS_V2 = 1 << 12, 1 << 6, 1 << 15  # flags: no push and sound; for its reader alone; v2
 ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT, LABEL = 1, 2, 3, 4, 18  # types of components
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 SHORT = 1  # style of a text input: one line
 STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
+EMBEDS = 10  # of a message
 Json = dict[str, Any]
 
 
-def message(screen: Screen, *, nonce: str = "", ephemeral: bool = False) -> Json:
+def message(
+    screen: Screen, *, nonce: str = "", ephemeral: bool = False, form: MessageForm = MessageForm.CLASSIC
+) -> Json:
     """Return a new message. nonce: Discord makes one message of all that come with it, for some minutes."""
-    out: Json = {
-        "content": screen.content or None,
-        "components": rows_of(screen.rows),
-        "allowed_mentions": _mentions(screen),
-    }
-    flags = SILENT * screen.silent | EPHEMERAL * ephemeral
+    out = _body(screen, form, v2=form is MessageForm.V2 and screen.card is not None)
+    flags = out.pop("flags", 0) | SILENT * screen.silent | EPHEMERAL * ephemeral
     if flags:
         out["flags"] = flags
+    if out.get("embeds") == []:
+        del out["embeds"]
     if nonce:
         out |= {"nonce": nonce, "enforce_nonce": True}
-    if screen.pictures:
-        out["attachments"] = _attachments(screen.pictures)
+    if screen.all_pictures:
+        out["attachments"] = _attachments(screen.all_pictures)
     return out
 
 
-def edited(screen: Screen, *, keep_pictures: bool = False) -> Json:
-    """Return what makes an existing message into this screen. keep_pictures: those that it has stay."""
-    out: Json = {
-        "content": screen.content or None,
-        "components": rows_of(screen.rows),
-        "allowed_mentions": _mentions(screen),
-    }
-    return out if keep_pictures else {**out, "attachments": _attachments(screen.pictures)}
+def edited(
+    screen: Screen,
+    *,
+    keep_pictures: bool = False,
+    form: MessageForm = MessageForm.CLASSIC,
+    kept: Sequence[str] = (),
+) -> Json:
+    """Return what makes an existing message into this screen. form: that of the message; one that is V2 stays so.
+    keep_pictures: those that it has stay. kept: their addresses, where the message shows them in a card."""
+    out = _body(screen, form, v2=form is MessageForm.V2, kept=kept)
+    return out if keep_pictures else {**out, "attachments": _attachments(screen.all_pictures)}
+
+
+def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[str] = ()) -> Json:
+    """Return content, embeds and components of a screen in a form."""
+    out: Json = {"content": None, "embeds": [], "components": [], "allowed_mentions": _mentions(screen)}
+    if v2:
+        out |= {"components": _components(screen, kept), "flags": COMPONENTS_V2}
+        return out
+    out["components"] = rows_of(screen.rows)
+    card = screen.card
+    if card is None:
+        out["content"] = screen.content or None
+    elif form is MessageForm.PLAIN:
+        out["content"] = "\n".join(line for line in (screen.content, card.text()) if line)
+    else:
+        out |= {"content": screen.content or None, "embeds": _embeds(screen, card, kept)}
+    return out
+
+
+# Components v2
+
+
+def _components(screen: Screen, kept: Sequence[str]) -> list[Json]:
+    """Return the components of a V2 message: its words, and the card with everything else in one container."""
+    words = [_text(screen.content)] if screen.content else []
+    rows = rows_of(screen.rows)
+    shown = [url for url in kept if url] if not screen.all_pictures else []
+    below = _files(screen.pictures) + ([_gallery([(url, "") for url in shown])] if shown else [])
+    if screen.card is None:
+        return [*words, *below, *rows]
+    inner = [*_inner(screen.card), *below, *rows]
+    if screen.card.below:
+        inner.insert(len(inner) - len(rows), _text(small(screen.card.below)))
+    container: Json = {"type": CONTAINER, "components": inner}
+    if screen.card.colour is not None:
+        container["accent_color"] = screen.card.colour
+    return [*words, container]
+
+
+def _inner(card: Card) -> list[Json]:
+    """Return what a container shows of a card, but the small print below. Words that follow one another are one text
+    display: at most 40 components go into a message."""
+    heading = "\n".join(line for line in (small(card.above), f"### {card.title}" if card.title else "") if line)
+    out: list[Json] = []
+    if card.thumbnail is not None:
+        out.append(_section(heading or "\u200b", card.thumbnail))
+    words = [heading] if heading and card.thumbnail is None else []
+    for part in card.parts:
+        if isinstance(part, str):
+            words.append(part)
+            continue
+        out += [_text("\n".join(words))] if words else []
+        words = []
+        out.append(_part(part))
+    return out + ([_text("\n".join(words))] if words else [])
+
+
+def _part(part: Section | Gallery | Divider) -> Json:
+    match part:
+        case Section(text=said, thumbnail=picture):
+            return _section(said, picture)
+        case Gallery(pictures=pictures):
+            return _gallery([(f"attachment://{p.filename}", p.alt) for p in pictures])
+        case Divider():
+            return {"type": SEPARATOR, "divider": True, "spacing": 1}
+
+
+def _text(said: str) -> Json:
+    return {"type": TEXT, "content": said}
+
+
+def _section(said: str, picture: Picture) -> Json:
+    thumbnail = {"type": THUMBNAIL, "media": {"url": f"attachment://{picture.filename}"}, "description": picture.alt}
+    return {"type": SECTION, "components": [_text(said)], "accessory": thumbnail}
+
+
+def _gallery(shown: Sequence[tuple[str, str]]) -> Json:
+    items = [{"media": {"url": url}, **({"description": alt} if alt else {})} for url, alt in shown]
+    return {"type": GALLERY, "items": items}
+
+
+def _files(pictures: Sequence[Picture]) -> list[Json]:
+    """Return what shows the pictures below a card: a gallery, and a file component for each that is no picture."""
+    shown = [(f"attachment://{p.filename}", p.alt) for p in pictures if p.mime.startswith("image/")]
+    files = [
+        {"type": FILE, "file": {"url": f"attachment://{p.filename}"}}
+        for p in pictures
+        if not p.mime.startswith("image/")
+    ]
+    return ([_gallery(shown)] if shown else []) + files
+
+
+# Embeds
+
+
+def _embeds(screen: Screen, card: Card, kept: Sequence[str]) -> list[Json]:
+    """Return a card as an embed: its words as the description, since only there all markdown shows; its first picture
+    below them, each further one as an embed of its own."""
+    embed: Json = {"description": description_of(card)}
+    if card.colour is not None:
+        embed["color"] = card.colour
+    if card.thumbnail is not None:
+        embed["thumbnail"] = {"url": f"attachment://{card.thumbnail.filename}"}
+    galleries = (part.pictures for part in card.parts if isinstance(part, Gallery))
+    wide = [p for shown in (*galleries, screen.pictures) for p in shown if p.mime.startswith("image/")]
+    urls = [f"attachment://{p.filename}" for p in wide] or [url for url in kept if url]
+    if urls:
+        embed["image"] = {"url": urls[0]}
+    colour = {"color": card.colour} if card.colour is not None else {}
+    return [embed, *({"image": {"url": url}, **colour} for url in urls[1:EMBEDS])]
+
+
+def description_of(card: Card) -> str:
+    """Return the words of a card as the description of an embed."""
+    parts = [part if isinstance(part, str) else str(getattr(part, "text", "")) for part in card.parts]
+    title = f"### {card.title}" if card.title else ""
+    said = "\n".join((small(card.above), title, *parts, small(card.below)))
+    return said.strip("\n").replace("\n\n\n", "\n\n")
 
 
 def form(modal: Modal) -> Json:

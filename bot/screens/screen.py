@@ -1,15 +1,19 @@
 """Messages and forms as plain data, with Discord's limits. `message_json` turns them into JSON."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.screens.card import Card
+from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card
 from bot.signs import MENTION, SIGNS
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
 MODAL_TITLE, INPUT_LABEL = 45, 45
+HEADED = re.compile(r"^\*\*|\*\*$|^#{1,3} ", re.MULTILINE)  # the marks of such a line
+SMALL = "-# "  # the mark of a line of small print
+TITLE = re.compile(r"\*\*[^*]+\*\*|#{1,3} .+")  # a line that is bold as a whole, or a heading
 
 
 class Button(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,10 +62,34 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     mention: tuple[int, ...] = ()  # the only persons that this message may ping
     silent: bool = False  # posted without a sound: its reader has just caused it, and looks at it
 
+    @property
+    def all_pictures(self) -> tuple[Picture, ...]:
+        """Return every picture that is sent with the message, each once, in their order."""
+        shown = (*(self.card.pictures if self.card else ()), *self.pictures)
+        return tuple({picture.filename: picture for picture in shown}.values())
+
+    def first_line(self) -> str:
+        """Return the line that the message begins with, without marks of a heading: by it the message is found again if
+        a kill came before its note."""
+        return unheaded(self.words().split("\n", 1)[0])
+
+    def words(self) -> str:
+        """Return all words of the message, as they are read back from Discord, without empty lines."""
+        said = "\n".join((self.content, self.card.words() if self.card else ""))
+        return "\n".join(line for line in said.split("\n") if line)
+
     def broken(self) -> Iterable[str]:
         """Yield every limit of Discord's that the message breaks."""
-        if not self.content and not self.pictures:
+        if not self.content and not self.all_pictures and self.card is None:
             yield "the message is empty"
+        if self.card is not None:
+            yield from self.card.broken()
+            yield from (f"raw markup in {line!r}" for line in self.card.text().split("\n") if raw(line))
+            components = self.card.components + sum(2 if isinstance(row, Select) else 1 + len(row) for row in self.rows)
+            if components + bool(self.content) + bool(self.pictures) > COMPONENTS:
+                yield f"{components} components"
+            if len(self.content) + len(self.card.text()) + HEADING > TEXTS:
+                yield "too many characters with the card"
         if len(self.content) > CONTENT:
             yield f"content of {len(self.content)} characters"
         if len(self.rows) > ROWS:
@@ -72,9 +100,44 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         yield from (f"raw markup in {line!r}" for line in self.content.split("\n") if raw(line))
         for row in self.rows:
             yield from _broken_select(row) if isinstance(row, Select) else _broken_buttons(row)
-        for picture in self.pictures:
+        for picture in self.all_pictures:
             if len(picture.alt) > ALT:
                 yield "an alt text that is too long"
+
+
+def with_card(screen: Screen, colour: int | None = None) -> Screen:
+    """Return a screen of plain words as a card: small print at its head stands above, a first line that is bold as a
+    whole (or a heading) is its title, small print at its foot stands below. One that has a card, or no words,
+    stays as it is.
+
+    >>> card = with_card(Screen(content="-# Ada's table\\n**Your turn**\\nThree forces may move.")).card
+    >>> card.above, card.title, card.parts
+    ("Ada's table", 'Your turn', ('Three forces may move.',))
+    """
+    if screen.card is not None or not screen.content:
+        return screen
+    lines = screen.content.split("\n")
+    above = _taken(lines, 0)
+    below = _taken(lines, -1)[::-1]
+    title = HEADED.sub("", lines.pop(0)) if lines and TITLE.fullmatch(lines[0]) else ""
+    body = "\n".join(lines).strip("\n")
+    card = Card(
+        title=title, parts=(body,) if body else (), above="\n".join(above), below="\n".join(below), colour=colour
+    )
+    return msgspec.structs.replace(screen, content="", card=card)
+
+
+def _taken(lines: list[str], end: int) -> list[str]:
+    """Take the lines of small print from one end of a text and return them without their mark, in the order taken."""
+    found = []
+    while lines and lines[end].startswith(SMALL):
+        found.append(lines.pop(end).removeprefix(SMALL))
+    return found
+
+
+def unheaded(said: str) -> str:
+    """Return words without the marks of headings, which differ between the forms of a message: for comparing them."""
+    return HEADED.sub("", said)
 
 
 def raw(line: str) -> bool:

@@ -56,9 +56,9 @@ async def default(actor: Actor) -> None:
 
 def thread_text(hall: Hall, who: Person, table: str) -> str:
     """Return all that stands in a table's thread."""
-    return "\n".join(m.content for m in who.messages(hall.thread(table)))
+    return "\n".join(m.said for m in who.messages(hall.thread(table)))
 
 
 def dm_text(who: Person) -> str:
     """Return all that stands in a person's DM."""
-    return "\n".join(m.content for m in who.messages("dm"))
+    return "\n".join(m.said for m in who.messages("dm"))

@@ -138,7 +138,7 @@ def marks(hall: InProcess) -> Counter[tuple[str, str, str, int]]:
     found: Counter[tuple[str, str, str, int]] = Counter()
     for channel in hall.sandbox.world.channels.values():
         for message in channel.messages.values():
-            mark = MARK.search(message.content)
+            mark = MARK.search(message.said)
             if mark is None or message.deleted or message.ephemeral_to is not None or mark[5] != mark[6]:
                 continue
             where = "public" if channel.thread is not None else channel.id
@@ -151,7 +151,7 @@ def bears(hall: InProcess, message: int, number: int, table: str) -> bool:
     """Return whether a message is there and bears a table's number."""
     for channel in hall.sandbox.world.channels.values():
         there = channel.messages.get(str(message))
-        mark = MARK.search(there.content) if there is not None else None
+        mark = MARK.search(there.said) if there is not None else None
         if mark is not None:
             return mark[4] == table and int(mark[2]) <= number <= int(mark[3] or mark[2])
     return False

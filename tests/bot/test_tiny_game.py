@@ -80,7 +80,7 @@ async def test_it_is_played_to_its_end(process: Process, installed: dict[str, st
             await asyncio.sleep(0.02)
     for player in people:
         assert player.failed == [] and player.decided > 0
-    taken = await until(lambda: [m.content for m in thread.messages.values() if "the bids were spear" in m.content])
+    taken = await until(lambda: [m.said for m in thread.messages.values() if "the bids were spear" in m.said])
     assert len(taken) >= 3  # of six, some of which are told as one
     maps = await until(lambda: pictures(thread))
     assert all((a.description or "").startswith("Six Hills.") for a in maps)

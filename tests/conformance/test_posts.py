@@ -5,8 +5,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.compose import Composer, event_lines, split
-from bot.screens.screen import CONTENT, Screen, raw
+from bot.delivery.compose import Composer, event_lines
+from bot.delivery.footers import split
+from bot.screens.screen import CONTENT, raw
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, SeatNews, body_of
@@ -41,7 +42,7 @@ def test_all_that_is_posted_fits_discord(game_id: str) -> None:
             kinds.add(type(body))
             if isinstance(body, Ledger):
                 whole = asyncio.run(composer.ledger(live, [cast(Any, post)]))
-                pages = [Screen(content=page) for page in split(whole.content)]
+                pages = split(whole)
                 assert [what for page in pages for what in page.broken()] == []
             elif isinstance(body, SeatNews):
                 lines = event_lines(live, live.words, body.events)

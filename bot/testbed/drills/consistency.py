@@ -38,7 +38,7 @@ def look(stage: Stage) -> Look:
     """Return what the database and the channels hold now."""
     return Look(
         rows=tuple(_rows(stage)),
-        cards=tuple((m.id, m.content) for m in _cards(stage)),
+        cards=tuple((m.id, m.said) for m in _cards(stage)),
         threads=tuple(c.id for c in _threads(stage)),
         heard={name: len(_dms(stage.person(name))) for name in ("Ada", "Boris")},
     )
@@ -101,15 +101,15 @@ def _card(message: Message, row: Row | None, report: Report) -> None:
     presses = [c for c in controls_of(message) if c.get("custom_id")]
     if row is None:
         if not _moved(message) or presses:
-            report.note(f"it is no table's card: {message.content[:80]!r}", "doubled")
+            report.note(f"it is no table's card: {message.said[:80]!r}", "doubled")
     elif (row.status == LOBBY) != bool(presses):
-        report.note(f"the card of a table that is {row.status} has {len(presses)} buttons: {message.content[:80]!r}")
-    elif row.status == RUNNING and f"<#{row.thread}>" not in message.content:
-        report.note(f"the card of {row.id} names another thread: {message.content[-40:]!r}")
+        report.note(f"the card of a table that is {row.status} has {len(presses)} buttons: {message.said[:80]!r}")
+    elif row.status == RUNNING and f"<#{row.thread}>" not in message.said:
+        report.note(f"the card of {row.id} names another thread: {message.said[-40:]!r}")
 
 
 def _moved(message: Message) -> bool:
-    return HEADING in message.content and COMMON.pieces("lobby.moved")[0] in message.content
+    return HEADING in message.said and COMMON.pieces("lobby.moved")[0] in message.said
 
 
 # Whether what was said is so
@@ -120,7 +120,7 @@ def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, rep
 
     done: whether what was asked for has taken place.
     """
-    news = "\n".join(m.content for m in _dms(who)[before.heard[who.name] :])
+    news = "\n".join(m.said for m in _dms(who)[before.heard[who.name] :])
     changed = (before.rows, before.cards, before.threads) != (now.rows, now.cards, now.threads)
     sayings = {
         "Nothing has changed": not changed,

@@ -281,7 +281,7 @@ async def _played_on(stage: Stage, saved: SavedTable, copy: Path, undisturbed: E
         await restored.quiet(saved.table, 60)
         if ending_of(restored, saved.table).state != undisturbed.state:
             report.note("a restored game came out otherwise", "changed")
-        if not any("brought back from a backup" in m.content for m in restored.thread(saved.table).messages.values()):
+        if not any("brought back from a backup" in m.said for m in restored.thread(saved.table).messages.values()):
             report.note("nobody was told that the table was brought back", "lost")
     finally:
         await restored.end()

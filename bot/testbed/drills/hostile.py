@@ -115,14 +115,14 @@ def look_for_pings(channel: Channel, report: Report) -> None:
     """Check that nothing that the bot wrote notifies anybody by a mention, or reverses the direction of text."""
     for message in channel.messages.values():
         if message.mentions or message.mention_roles or message.mention_everyone:
-            report.note(f"a ping in {message.content[:80]!r}")
+            report.note(f"a ping in {message.said[:80]!r}")
         if CONTROLS & set(_texts(message)) and message.author_id != "":
-            report.note(f"direction marks in {message.content[:80]!r}")
+            report.note(f"direction marks in {message.said[:80]!r}")
 
 
 def _texts(message: Message) -> str:
     """Return the texts of a message, without the invisible character that the bot itself puts in to disarm mentions."""
-    return message.content.replace("@\u200b", "@")
+    return message.said.replace("@\u200b", "@")
 
 
 async def fuzzed(rude: Rude, count: int) -> None:
@@ -195,7 +195,7 @@ async def named(stage: Stage, game: str, report: Report) -> None:
         if "(table " not in receipt.text:
             continue
         table = receipt.text.rsplit("(table ", 1)[1][:5]
-        card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.content)
+        card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.said)
         form = await felix.press(card, custom_id=f"word:{table}")
         if form.modal is not None:
             await (await felix.submit(form, word=said[:60])).settled()

@@ -46,7 +46,7 @@ def ending_of(stage: Stage, table: str) -> Ending:
     return Ending(
         state=fingerprint(live.game.encode(live.state)),
         ledger=tuple(ledger_lines(stage, table)),
-        panel=panels[-1].content if panels else "",
+        panel=panels[-1].said if panels else "",
     )
 
 
@@ -55,7 +55,7 @@ def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
     messages."""
     for message in _bearing(stage, stage.thread(table)):
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
-            lines = (line for line in message.content.split("\n") if line and not FOOTER.match(line))
+            lines = (line for line in message.said.split("\n") if line and not FOOTER.match(line))
             yield from (line for line in lines if ASIDE not in line)
 
 
@@ -63,7 +63,7 @@ def _bearing(stage: Stage, channel: Channel) -> Iterator[Message]:
     """Yield the bot's messages that have a number and were not deleted."""
     for message in channel.messages.values():
         ours = message.author_id == stage.sandbox.world.bot_id and message.ephemeral_to is None
-        if ours and not message.deleted and FOOTER.match(message.content.rsplit("\n", 1)[-1]):
+        if ours and not message.deleted and FOOTER.match(message.said.rsplit("\n", 1)[-1]):
             yield message
 
 
@@ -73,7 +73,7 @@ def numbers_in(stage: Stage, channel: Channel, table: str) -> Counter[int]:
     for message in channel.messages.values():
         if message.author_id != stage.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
             continue
-        matched = FOOTER.match(message.content.rsplit("\n", 1)[-1])
+        matched = FOOTER.match(message.said.rsplit("\n", 1)[-1])
         if matched is None or matched[3] != table or (matched[4] and matched[4] != matched[5]):
             continue
         found.update(range(int(matched[1]), int(matched[2] or matched[1]) + 1))

@@ -55,7 +55,7 @@ class Bad:
         host = self.stage.person(HOST)
 
         def read() -> bool:
-            return any(what in m.content for m in host.messages("dm"))
+            return any(what in m.said for m in host.messages("dm"))
 
         try:
             await until(read, "")
@@ -166,7 +166,7 @@ async def closed_dms(bad: Bad) -> None:
         bad.stage.person(name).set_dms(open=False)
     await bad.play(4)
     thread = bad.stage.thread(bad.script.table)
-    await until(lambda: any("<@" in m.content for m in thread.messages.values()), "nobody was mentioned")
+    await until(lambda: any("<@" in m.said for m in thread.messages.values()), "nobody was mentioned")
 
 
 async def no_shared_server(bad: Bad) -> None:

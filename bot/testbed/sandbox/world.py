@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from bot.testbed.sandbox.validation.components import walk
+
 Json = dict[str, Any]
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
@@ -115,6 +117,17 @@ class Message(msgspec.Struct):
     deleted: bool = False
     dismissed: bool = False
     versions: list[Version] = []
+
+    @property
+    def said(self) -> str:
+        """All words of the message, from top to bottom: content, embeds, text displays; labels not."""
+        parts = [self.content]
+        for embed in self.embeds:
+            parts += [embed.get("title", ""), embed.get("description", "")]
+            parts += [f"{line['name']}\n{line['value']}" for line in embed.get("fields", [])]
+            parts.append((embed.get("footer") or {}).get("text", ""))
+        parts += [c["content"] for _, c in walk(self.components) if c.get("content")]
+        return "\n".join(part for part in parts if part)
 
     @property
     def loading(self) -> bool:

@@ -24,8 +24,8 @@ async def seated(hall: Process) -> tuple[str, Person, Person]:
     thread = hall.thread(table)
     ada, boris = hall.person("Ada"), hall.person("Boris")
     await (await ada.slash("game start", thread)).settled()
-    await until(lambda: any("is Consul" in m.content for m in ada.messages(thread)))
-    first = ada.last(thread, "is Consul").content.split(" is Consul")[0].split()[-1]
+    await until(lambda: any("is Consul" in m.said for m in ada.messages(thread)))
+    first = ada.last(thread, "is Consul").said.split(" is Consul")[0].split()[-1]
     return table, *((ada, boris) if first == "Ada" else (boris, ada))
 
 
@@ -182,9 +182,9 @@ async def test_discord_fails_while_posts_are_due(process: Process, stand_in: San
     fault = Fault("POST", "/channels/{channel_id}/messages", status=502, times=3)
     stand_in.faults.add(fault)
     await (await consul.slash("samnite buy-cards", thread, gold=1)).settled()
-    await until(lambda: any("for 1 card" in m.content for m in consul.messages(thread)))
+    await until(lambda: any("for 1 card" in m.said for m in consul.messages(thread)))
     assert fault.hit == 3
-    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.content.split("\n")]
+    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.said.split("\n")]
     assert len([line for line in said if "for 1 card" in line]) == 1
 
 
@@ -194,13 +194,13 @@ async def test_a_kill_and_an_outage_longer_than_a_nonce_is_remembered(process: P
     thread = process.thread(table)
     stand_in.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose="answer", times=9))
     await (await consul.slash("samnite buy-cards", thread, gold=1)).settled()
-    await until(lambda: any("for 1 card" in m.content for m in consul.messages(thread)))
+    await until(lambda: any("for 1 card" in m.said for m in consul.messages(thread)))
     await process.end(signal.SIGKILL)  # the post is there; the bot never heard of it
     stand_in.faults.clear()
     stand_in.advance(3600)
     await process.launch()
     await until(lambda: not waiting(process))
-    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.content.split("\n")]
+    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.said.split("\n")]
     assert len([line for line in said if "for 1 card" in line]) == 1
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.compose import footer, numbers_of
+from bot.delivery.footers import footer, numbers_of
 from bot.tables.posts import _worth_a_message
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import text_of
@@ -42,14 +42,14 @@ def lines(hall: InProcess, table: str) -> list[str]:
     """Return the ledger's lines as they stand in the thread."""
     thread = hall.thread(table)
     return [
-        line for m in thread.messages.values() if not m.deleted for line in m.content.split("\n") if "given the" in line
+        line for m in thread.messages.values() if not m.deleted for line in m.said.split("\n") if "given the" in line
     ]
 
 
 def numbers(hall: InProcess, table: str) -> list[int]:
     """Return all numbers that the thread's messages bear."""
     messages = [m for m in hall.thread(table).messages.values() if not m.deleted]
-    return [n for m in messages for n in numbers_of(m.content, table)]
+    return [n for m in messages for n in numbers_of(m.said, table)]
 
 
 def test_a_message_bears_the_numbers_of_its_posts() -> None:
@@ -71,7 +71,7 @@ async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_numbe
     note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
     await hall.app.store.post(table, [note])
     (post,) = [p for p in await hall.app.store.due(hall.app.tables.now(), 20) if p.audience.startswith("user:")]
-    assert post.number == 1 and any(1 in numbers_of(m.content, table) for m in ada.messages("dm"))
+    assert post.number == 1 and any(1 in numbers_of(m.said, table) for m in ada.messages("dm"))
     await hall.app.store.trying(post.id, hall.app.tables.now())  # and a kill before it was sent
     hall.app.worker.notify()
     await hall.settled()
@@ -132,12 +132,13 @@ async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written
     assert {("public", False), ("own", False), ("other", True)} <= seen
 
 
-async def test_long_news_goes_out_in_parts(hall: InProcess) -> None:
+async def test_long_news_goes_out_in_parts(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.delivery.footers.TEXTS", 1500)
     table = await hall.start("Ada", computers=1)
     await post(hall, table, *("x" * 100 + f" {n}" for n in range(20)))
     await hall.settled()
     assert len(lines(hall, table)) == 20
-    assert any("(2/2)" in m.content for m in hall.thread(table).messages.values())
+    assert any("(2/2)" in m.said for m in hall.thread(table).messages.values())
 
 
 @pytest.mark.parametrize(
@@ -225,7 +226,7 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
 
     def panels() -> list[str]:
         return [
-            m.id for m in ada.messages(thread) if m.content.startswith("## ") and m.author_id == hall.sandbox.hub.bot_id
+            m.id for m in ada.messages(thread) if m.said.startswith("### ") and m.author_id == hall.sandbox.hub.bot_id
         ]
 
     (old,) = panels()
@@ -270,7 +271,7 @@ async def test_dms_that_are_closed_at_joining(hall: InProcess) -> None:
     joined = await boris.slash("game join", "games", table=table)
     assert "Your DMs are closed to me" in joined.text and joined.ephemeral
     await hall.settled()
-    told = [m.content for m in ada.messages("dm") if "cannot be reached by DM" in m.content]
+    told = [m.said for m in ada.messages("dm") if "cannot be reached by DM" in m.said]
     assert len(told) == 1 and "Boris" in told[0]
 
 
@@ -286,12 +287,12 @@ async def test_dms_that_are_closed_later_fall_back_to_the_thread(hall: InProcess
         hall.app.worker.notify()
         await hall.settled()
     assert len(boris.messages("dm")) == seen
-    nudges = [m for m in boris.messages(thread) if boris.mention in m.content]
+    nudges = [m for m in boris.messages(thread) if boris.mention in m.said]
     assert len(nudges) == 3 and all(m.mentions == [boris.id] for m in nudges)
     cards = [live.words.name(card) for card in live.state.hand("2")]
     assert all(name not in text_of(m) for m in nudges for name in cards)
-    assert all("something for you" in m.content and not m.attachments for m in nudges)
-    told = [m.content for m in ada.messages("dm") if "cannot be reached by DM" in m.content]
+    assert all("something for you" in m.said and not m.attachments for m in nudges)
+    told = [m.said for m in ada.messages("dm") if "cannot be reached by DM" in m.said]
     assert len(told) == 1 and not any(name in told[0] for name in cards)
     mine = await (await boris.press(nudges[0], "My table")).settled()
     assert mine.ephemeral and f"table {table}" in mine.text
@@ -308,7 +309,7 @@ async def test_a_nudge_in_a_window_comes_to_him_who_has_nothing_to_play(hall: In
         await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=news)])
         hall.app.worker.notify()
         await hall.settled()
-        assert len([m for m in boris.messages(thread) if boris.mention in m.content]) == count
+        assert len([m for m in boris.messages(thread) if boris.mention in m.said]) == count
 
 
 async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -324,7 +325,7 @@ async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatc
 
     monkeypatch.setattr(hall.app.store, "set_seats", slow)
     await hall.person("Boris").slash("game join", table=table)
-    await until(lambda: "**2 seated**" in hall.card(table).content)
+    await until(lambda: "**2 seated**" in hall.card(table).said)
 
 
 async def test_what_one_has_caused_oneself_comes_without_a_sound(hall: InProcess) -> None:

@@ -3,7 +3,7 @@
 import json
 import re
 
-from bot.delivery.compose import numbers_of
+from bot.delivery.footers import numbers_of
 from bot.testbed.sandbox.world import Channel, Message
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, Time, default
@@ -13,7 +13,7 @@ CHECK = re.compile(r"praetor verify \S+ --commitment ([0-9a-f]{64}) --fingerprin
 
 
 def told(thread: Channel, what: str) -> list[Message]:
-    return [m for m in thread.messages.values() if what in m.content and not m.deleted and m.ephemeral_to is None]
+    return [m for m in thread.messages.values() if what in m.said and not m.deleted and m.ephemeral_to is None]
 
 
 async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: InProcess) -> None:
@@ -22,14 +22,14 @@ async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: I
     whole = actor.live.row.commitment
     await hall.settled()
     (post,) = told(thread, whole)
-    first = post.content
+    first = post.said
     assert list(numbers_of(first, table)) == [1] and "Fingerprint of the secret" in first
     for _ in range(12):
         await default(actor)
     await hall.person("Ada").slash("undo", thread)
     await hall.settled()
-    assert told(thread, whole) == [post] and (post.content, post.edited_at) == (first, None)
-    assert whole in hall.card(table).content or "The game is on" in hall.card(table).content
+    assert told(thread, whole) == [post] and (post.said, post.edited_at) == (first, None)
+    assert whole in hall.card(table).said or "The game is on" in hall.card(table).said
 
 
 async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
@@ -40,12 +40,12 @@ async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
         await hall.settled()
         thread = hall.thread(table)
         (post,) = await until(lambda thread=thread: told(thread, whole))
-        assert list(numbers_of(post.content, table)), n
+        assert list(numbers_of(post.said, table)), n
 
 
 async def test_the_lobby_s_card_tells_it_whole(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    assert (await hall.actor(table)).live.row.commitment in hall.card(table).content
+    assert (await hall.actor(table)).live.row.commitment in hall.card(table).said
 
 
 async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InProcess) -> None:
@@ -57,7 +57,7 @@ async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InPro
     await clock.passes(8 * DAY, table)
     await until(lambda: bool(told(thread, "praetor verify")))
     (post,) = told(thread, "praetor verify")
-    found = CHECK.search(post.content)
+    found = CHECK.search(post.said)
     assert found is not None
     commitment, fingerprint = found.groups()
     assert told(thread, f"`{commitment}`")

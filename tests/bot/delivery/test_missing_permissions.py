@@ -185,6 +185,6 @@ async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProces
     await hall.person("Boris").slash("game join", table=table)
     await until(lambda: hall.card(table).id != old.id, WITHIN)
     await hall.settled()
-    assert "Boris" in hall.card(table).content
+    assert "Boris" in hall.card(table).said
     await hall.person("Clara").slash("game join", table=table)
-    await until(lambda: "Clara" in hall.card(table).content, WITHIN)
+    await until(lambda: "Clara" in hall.card(table).said, WITHIN)

@@ -130,7 +130,7 @@ async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.Monkey
     await hall.settled()
     await until(lambda: any("pays Rome 5 gold" in text_of(m) for m in boris.messages("dm")))
     news = boris.last("dm", "pays Rome 5 gold")
-    assert "What has happened to you" in news.content and "Treasury Theft" in news.content and news.flags & 4096
+    assert "What has happened to you" in news.said and "Treasury Theft" in news.said and news.flags & 4096
     for other in (ada, clara):
         assert not any("What has happened" in text_of(m) for m in other.messages("dm"))
 
@@ -154,7 +154,7 @@ async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InP
     await hall.settled()
     (news,) = other.messages("dm")[before:]
     told = [actor.live.words.say(told) for event in rivals if (told := event.told()) is not None]
-    assert all(line in news.content for line in told)
-    assert news.content.count("What has happened to you") == 1 and news.content.index("What has") < min(
-        news.content.index(line) for line in told
+    assert all(line in news.said for line in told)
+    assert news.said.count("What has happened to you") == 1 and news.said.index("What has") < min(
+        news.said.index(line) for line in told
     )

@@ -101,7 +101,7 @@ async def test_what_discord_cannot_do_now_is_finished_later_and_said_so(
     await refused(await ada.slash("game start", table=row.id), "being opened")
     row = await open_by_itself(hall, row.id)
     whole(hall, row)
-    await until(lambda: f"<#{row.thread}>" in ada.last("dm").content)
+    await until(lambda: f"<#{row.thread}>" in ada.last("dm").said)
     assert "Slow" in (await ada.slash("game list")).text
 
 
@@ -298,10 +298,10 @@ async def test_a_lost_step_of_a_new_thread_is_made_up_for(hall: InProcess, comma
     row = await until(moved)
     await hall.settled()
     assert row.status == RUNNING and str(row.channel) == hall.sandbox.channel("general").id
-    assert len([m for m in cards(hall) if f"<#{row.thread}>" in m.content and int(m.id) == row.lobby_card]) == 1
+    assert len([m for m in cards(hall) if f"<#{row.thread}>" in m.said and int(m.id) == row.lobby_card]) == 1
     assert len(cards(hall)) == 2  # the old one says where the table is now
     assert len(threads(hall)) == 2
-    assert "has moved" in next(m for m in cards(hall) if int(m.id) == before.lobby_card).content
+    assert "has moved" in next(m for m in cards(hall) if int(m.id) == before.lobby_card).said
 
 
 @pytest.mark.parametrize("command", ["game thread", "host rebuild"])
@@ -373,7 +373,7 @@ async def test_a_lobby_of_before_that_discord_refuses_is_put_away_and_its_host_t
 
     async def told() -> bool:
         hall.app.worker.notify()
-        return "was not opened" in hall.person("Ada").last("dm").content
+        return "was not opened" in hall.person("Ada").last("dm").said
 
     await until(told)
     row = await hall.app.store.table(table)

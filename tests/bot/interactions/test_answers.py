@@ -59,7 +59,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     mine = [d for d in path if d.id >= before and d.user == int(consul.id)]
     assert len(mine) == 1
     assert UNCHANGED not in receipt.text
-    told = receipt.text + "".join(m.content for m in receipt.followups)
+    told = receipt.text + "".join(m.said for m in receipt.followups)
     assert UNCHANGED not in told
     if breaks in ARRIVES:
         assert "Done:" in told and not receipt.failed

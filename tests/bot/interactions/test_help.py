@@ -29,7 +29,7 @@ async def test_the_rules_button_in_the_resolution_phase(hall: InProcess) -> None
     panel = next(m for m in reversed(hall.thread(name).messages.values()) if "rules" in verbs(m))
     for person in ("Ada", "Boris", "Clara", "Dmitri"):
         said = (await (await hall.person(person).press(panel, custom_id=button(panel, "rules"))).settled()).text
-        assert "**Resolution**" in said and f"**{page['title']}**" in said, said
+        assert "**Resolution**" in said and f"### {page['title']}" in said, said
 
 
 # Rulings

@@ -82,7 +82,7 @@ async def test_going_on_without_somebody_needs_more_than_half_of_the_others(hall
     assert "others are asked" in opened.text
     await hall.settled()
     vote = boris.last(hall.thread(table), "go on without")
-    assert "More than half" in vote.content and "go on without" not in dm_text(clara)
+    assert "More than half" in vote.said and "go on without" not in dm_text(clara)
     await refused(await clara.press(vote, "Refuse"), "not among those")
     await (await boris.press(vote, "Agree")).settled()
     await hall.settled()
@@ -120,7 +120,7 @@ async def test_thread_and_panel_are_built_anew_from_the_store(hall: InProcess) -
     assert "is open" in rebuilt.text
     await hall.settled()
     new = hall.thread(table)
-    assert new.id != old.id and consul.pins(new) and "Round 1 of" in consul.pins(new)[0].content
+    assert new.id != old.id and consul.pins(new) and "Round 1 of" in consul.pins(new)[0].said
     text = thread_text(hall, consul, table)
     assert "built anew" in text and "first Consul" in text
     assert not {name for name in hand if name in text} - {name for name in hand if name in told}

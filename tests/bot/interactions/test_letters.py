@@ -126,4 +126,4 @@ async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, mon
         message = receipt.message
     assert seen == sorted(many) and lines_of(message)[0].startswith("A · ")
     message = await choose(consul, message, many[3])
-    assert actor.live.words.name(ONE[1]) in message.content and "place_03" in message.content.lower().replace(" ", "_")
+    assert actor.live.words.name(ONE[1]) in message.said and "place_03" in message.said.lower().replace(" ", "_")

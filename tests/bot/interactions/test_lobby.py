@@ -21,15 +21,15 @@ async def test_a_table_is_opened_with_options_and_pace(hall: InProcess) -> None:
     card = hall.card(table)
     assert "First \\*table\\*" in text_of(card) and "**3 seated**" in text_of(card) and card.ephemeral_to is None
     assert hall.thread(table).name == "Samnite Wars: First *table*"
-    assert "You have joined" in hall.person("Ada").last("dm").content
+    assert "You have joined" in hall.person("Ada").last("dm").said
 
 
 async def test_times_of_one_s_own(hall: InProcess) -> None:
     table = await hall.create("Ada", hold=3, deadline=0)
     pace = (await hall.actor(table)).live.row.pace
     assert (pace.name, pace.hold, pace.deadline) == ("custom", 180.0, None)
-    assert "Pace: windows 3 min, decisions none" in hall.card(table).content
-    assert "windows 3 min, decisions 36 h" in hall.card(await hall.create("Boris", hold=3, deadline=36)).content
+    assert "Pace: windows 3 min, decisions none" in hall.card(table).said
+    assert "windows 3 min, decisions 36 h" in hall.card(await hall.create("Boris", hold=3, deadline=36)).said
 
 
 async def test_numbers_in_the_options_form_hold_the_default_and_what_is_set(hall: InProcess) -> None:
@@ -50,16 +50,16 @@ async def test_joining_leaving_and_computers_by_button(hall: InProcess) -> None:
     card = hall.card(table)
     live = (await hall.actor(table)).live
     joined = await (await boris.press(card, "Join")).settled()
-    assert joined.ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").content
+    assert joined.ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").said
     assert live.row.seats[1].name == "Boris"
     await refused(await boris.press(card, "Join"), "already at this table")
     await refused(await boris.press(card, "Add a computer player"), "Only the host, Ada")
     assert "joins" in (await ada.press(card, "Add a computer player")).text
-    await until(lambda: "**3 seated**" in card.content)
+    await until(lambda: "**3 seated**" in card.said)
     assert "leaves" in (await ada.press(card, "Remove a computer player")).text
     await refused(await ada.press(card, "Remove a computer player"), "no computer player")
     assert "left" in (await boris.press(card, "Leave")).text
-    await until(lambda: "**1 seated**" in card.content and "Boris" not in card.content)
+    await until(lambda: "**1 seated**" in card.said and "Boris" not in card.said)
 
 
 async def test_the_options_form(hall: InProcess) -> None:
@@ -73,7 +73,7 @@ async def test_the_options_form(hall: InProcess) -> None:
     await ada.select(form, "3", custom_id=f"opt:{table}::last_round")
     row = (await hall.actor(table)).live.row
     assert row.pace.name == "slow" and row.options["deck"] == "closed_deck" and row.options["last_round"] == "3"
-    await until(lambda: "Closed: its top card is hidden" in card.content and "72 h" in card.content)
+    await until(lambda: "Closed: its top card is hidden" in card.said and "72 h" in card.said)
     await refused(await hall.person("Boris").press(card, "Options"), "Only the host")
 
 
@@ -81,8 +81,8 @@ async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: I
     ada = hall.person("Ada")
     table = await rome_table(hall)
     card, live = hall.card(table), (await hall.actor(table)).live
-    assert "Medium: 20 victory points" in card.content and "other rules as usual" in card.content
-    assert "option " not in card.content
+    assert "Medium: 20 victory points" in card.said and "other rules as usual" in card.said
+    assert "option " not in card.said
     form = (await ada.press(card, "Options")).message
     assert form is not None
     for option in live.game.options:
@@ -91,7 +91,7 @@ async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: I
         await ada.select(form, other, custom_id=f"opt:{table}::{option.key}")
         assert live.row.options[option.key] == other
     assert all(live.row.options[o.key] != o.default for o in live.game.options)
-    await until(lambda: "as usual" not in card.content and "below 0: yes" in card.content)
+    await until(lambda: "as usual" not in card.said and "below 0: yes" in card.said)
 
 
 async def test_a_lobby_of_before_an_option_shows_its_default(hall: InProcess) -> None:
@@ -119,8 +119,8 @@ async def test_a_word_for_the_dice(hall: InProcess) -> None:
     assert opened.modal is not None
     assert "part of the dice" in (await boris.submit(opened, {"word": "Caudine *Forks*"})).text
     assert (await hall.actor(table)).live.row.seats[1].word == "Caudine \\*Forks\\*"
-    await until(lambda: "gave a word" in card.content)
-    assert "Caudine" not in card.content
+    await until(lambda: "gave a word" in card.said)
+    assert "Caudine" not in card.said
     await refused(await hall.person("Clara").press(card, "A word for the dice"), "do not play at this table")
 
 
@@ -130,10 +130,10 @@ async def test_the_host_s_office_passes_on_and_an_empty_table_is_given_up(hall: 
     await hall.person("Ada").slash("game leave", table=table)
     assert str(live.row.host) == hall.person("Boris").id
     card = hall.card(table)
-    await until(lambda: "Boris · host" in card.content)
+    await until(lambda: "Boris · host" in card.said)
     await ends(hall.person("Boris"), "game leave", table)
     assert live.row.status == ABANDONED
-    await until(lambda: "closed before its game began" in card.content)
+    await until(lambda: "closed before its game began" in card.said)
 
 
 async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InProcess) -> None:
@@ -144,7 +144,7 @@ async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InP
     assert live.row.status == RUNNING and str(live.row.host) == hall.person("Boris").id
     assert live.row.seats[0].kind == COMPUTER and str(live.row.seats[0].owner) == hall.person("Ada").id
     thread = hall.thread(table)
-    await until(lambda: any("Ada has left" in m.content for m in hall.person("Boris").messages(thread)))
+    await until(lambda: any("Ada has left" in m.said for m in hall.person("Boris").messages(thread)))
     await hall.settled()
     await ends(hall.person("Boris"), "game leave", table, thread)
     assert live.row.status == ARCHIVED
@@ -165,8 +165,8 @@ async def test_giving_up_publishes_the_secret(hall: InProcess) -> None:
     last = [
         m for m in thread.messages.values() if m.attachments and m.attachments[0].filename == f"praetor-{table}.json"
     ]
-    assert len(last) == 1 and row.commitment in last[0].content
-    assert any("Ada has ended the game" in m.content for m in thread.messages.values())
+    assert len(last) == 1 and row.commitment in last[0].said
+    assert any("Ada has ended the game" in m.said for m in thread.messages.values())
     await refused(await hall.person("Ada").slash("game abandon", thread), "This game is over")
     await refused(await hall.person("Ada").slash("game leave", thread), "This game is over")
 
@@ -187,7 +187,7 @@ async def test_list_and_show(hall: InProcess) -> None:
 
 async def test_a_name_with_marks_reads_plainly_where_discord_shows_no_markdown(hall: InProcess) -> None:
     table = await hall.create("Ada", name="a_b *c*")
-    assert "a\\_b \\*c\\*" in hall.card(table).content
+    assert "a\\_b \\*c\\*" in hall.card(table).said
     assert hall.thread(table).name == "Samnite Wars: a_b *c*"
     assert (await hall.person("Ada").autocomplete("game show", "table", "a_b")).labels == [f"a_b *c* ({table})"]
 
@@ -196,7 +196,7 @@ async def test_a_name_with_marks_reads_plainly_where_discord_shows_no_markdown(h
 async def test_the_lobby_says_whom_each_will_play(hall: InProcess, options: str, known: bool) -> None:
     """Where factions go by seats the card names them, as the game then deals them; where chance deals them, nobody."""
     table = await rome_table(hall, "Boris", "Clara", options=options)
-    seated = [line for line in hall.card(table).content.split("\n") if line.startswith("- ")]
+    seated = [line for line in hall.card(table).said.split("\n") if line.startswith("- ")]
     expected = ["Rome", "Carthage", "Greek States"]
     assert [line.split("plays **")[1].split("**")[0] for line in seated if "plays" in line] == (
         expected if known else []
@@ -209,4 +209,4 @@ async def test_the_lobby_says_whom_each_will_play(hall: InProcess, options: str,
 
 async def test_where_all_play_alike_the_lobby_says_nothing_of_it(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    assert "plays" not in hall.card(table).content.replace("play)", "")
+    assert "plays" not in hall.card(table).said.replace("play)", "")

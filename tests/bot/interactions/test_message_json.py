@@ -11,8 +11,8 @@ NOBODY: dict[str, list[str]] = {"parse": [], "users": []}
 def test_a_message_with_nothing_but_words() -> None:
     plain = {"content": "Hello", "components": [], "allowed_mentions": NOBODY}
     assert message(Screen(content="Hello")) == plain
-    assert edited(Screen(content="Hello"), keep_pictures=True) == plain
-    assert edited(Screen(content="Hello")) == {**plain, "attachments": []}
+    assert edited(Screen(content="Hello"), keep_pictures=True) == {**plain, "embeds": []}  # none of an older face stays
+    assert edited(Screen(content="Hello")) == {**plain, "embeds": [], "attachments": []}
 
 
 def test_rows_of_buttons_and_lists() -> None:

@@ -58,7 +58,7 @@ async def test_a_finished_game(hall: InProcess) -> None:
     await refused(await hall.person("Ada").slash("game start", thread), "over")
     await refused(await consul.slash("game join", thread), "over")
     gone = await choose(consul, mine, "1")
-    assert "no longer open" in gone.content and "The game is over." in gone.content
+    assert "no longer open" in gone.said and "The game is over." in gone.said
     assert await hall.stand(table) == before
 
 
@@ -149,7 +149,7 @@ async def test_a_stale_button_is_answered_with_the_present_question(hall: InProc
     await hall.settled()
     before = await hall.stand(table)
     answer = await choose(consul, old, "1")
-    assert "no longer open" in answer.content and f"table {table}" in answer.content
+    assert "no longer open" in answer.said and f"table {table}" in answer.said
     assert "buy_cards" not in str(answer.components)
     assert await hall.stand(table) == before
 
@@ -287,7 +287,7 @@ async def test_no_room_for_another_thread(hall: InProcess, monkeypatch: pytest.M
     tables = await hall.app.store.tables(statuses=("lobby",))
     assert len(tables) == 1
     cards = [m for m in hall.person("Ada").messages("games") if m.ephemeral_to is None and not m.deleted]
-    assert len([m for m in cards if m.content.startswith("## ")]) == 1
+    assert len([m for m in cards if m.said.startswith("### ")]) == 1
 
 
 async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
@@ -295,7 +295,7 @@ async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     delete_channel(hall.sandbox.hub, thread)
     await (await consul.slash("samnite buy-cards", "games", gold=0, table=table)).settled()
     ada = hall.person("Ada")
-    await until(lambda: any("was deleted" in m.content for m in ada.messages("dm")))
+    await until(lambda: any("was deleted" in m.said for m in ada.messages("dm")))
     waiting = [
         p for p in await hall.app.store.due(hall.app.tables.now() + 9999, 50, per_queue=20) if p.audience == "public"
     ]
@@ -306,10 +306,10 @@ async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     await hall.settled()
     new = hall.thread(table)
     assert new.id != thread.id
-    said = [m.content for m in ada.messages(new)]
+    said = [m.said for m in ada.messages(new)]
     assert any(f"#{waiting[0].number}" in s for s in said), said
     assert ada.pins(new) and "My table" in str(ada.pins(new)[0].components)
-    assert len([m for m in ada.messages("dm") if "was deleted" in m.content]) == 1
+    assert len([m for m in ada.messages("dm") if "was deleted" in m.said]) == 1
 
 
 async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> None:
@@ -319,8 +319,8 @@ async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> No
     overwrite(hub, games, hub.bot_id, deny=SEND | (1 << 38))
     await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
     ada = hall.person("Ada")
-    await until(lambda: any("I may not write" in m.content for m in ada.messages("dm")))
+    await until(lambda: any("I may not write" in m.said for m in ada.messages("dm")))
     overwrite(hub, games, hub.bot_id)
     await hall.app.store.hasten(table, hall.app.tables.now())
     hall.app.worker.notify()
-    await until(lambda: any(m.content.startswith("Event ") for m in ada.messages(thread)))
+    await until(lambda: any(m.said.startswith("Event ") for m in ada.messages(thread)))

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.testbed.sandbox.people.person import Person, Receipt
+from bot.testbed.sandbox.people.receipts import controls_of
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 from engine.store.verification.export import export
 from tests.bot.clockwork import DAY, HOUR, Time, default, dm_text, seated, thread_text
@@ -57,10 +58,10 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     assert row.status == ARCHIVED and row.extra["votes"] == {}
     term = int(clock.at + 7 * DAY)
     for who in (ada, boris):
-        told = who.last("dm", "ended by vote").content
+        told = who.last("dm", "ended by vote").said
         assert "Ada asked" in told and "/game revive" in told and f"<t:{term}:R>" in told, told
-    assert f"<t:{term}:R>" in ada.last(hall.thread(table), "ended by vote").content
-    assert f"<t:{term}:R>" in ada.pins(hall.thread(table))[0].content
+    assert f"<t:{term}:R>" in ada.last(hall.thread(table), "ended by vote").said
+    assert f"<t:{term}:R>" in ada.pins(hall.thread(table))[0].said
     assert "Ada asked to end" in (trail := (await ada.slash("host audit", "games", table=table)).text)
     assert "Ada ended the game" in trail
     mine = (await boris.slash("table", "games", table=table)).text
@@ -221,7 +222,7 @@ async def test_a_confirmation_does_what_it_showed(hall: InProcess) -> None:
     forged = await hall.create("Boris")  # a custom id authorises nobody: the button of a table of his own, renamed
     own = await (await boris.slash("host end", "games", table=forged)).settled()
     assert own.message is not None
-    own.message.components[0]["components"][0]["custom_id"] = f"end:{table}::vote"
+    controls_of(own.message)[0]["custom_id"] = f"end:{table}::vote"
     await refused(await boris.press(own.message, END), "Only the host")
 
 
@@ -234,7 +235,7 @@ async def test_a_lobby_is_closed_at_once_and_all_hear_of_it(hall: InProcess) -> 
     await hall.settled()
     assert "The table is closed" in told.text and "given up" not in told.text
     assert (await row_of(hall, table)).status == ABANDONED
-    assert "closed before its game began" in hall.card(table).content
+    assert "closed before its game began" in hall.card(table).said
     for name in ("Ada", "Boris"):
         assert "has closed this table" in dm_text(hall.person(name))
 

@@ -90,7 +90,7 @@ async def test_other_figures_open_an_epoch(hall: InProcess) -> None:
     hall.app.tables.posted()
     thread = hall.thread(table)
     base = fingerprint(await store.state_at(table, epochs[-1].decision))[:SHOWN]
-    await until(lambda: any(f"`{base}`" in m.content for m in hall.person("Ada").messages(thread)))
+    await until(lambda: any(f"`{base}`" in m.said for m in hall.person("Ada").messages(thread)))
     trail = await store.audit_trail(table)
     assert [line.what for line in trail] == ["epoch"] and trail[0].details["fingerprint"] == base
 
@@ -100,7 +100,7 @@ async def test_rules_that_lead_to_the_same_states_are_only_recorded(hall: InProc
     table = await hall.start("Ada", "Boris", options="last_round=1")
     store, thread = hall.app.store, hall.thread(table)
     await hall.settled()
-    said = [m.content for m in hall.person("Ada").messages(thread)]
+    said = [m.said for m in hall.person("Ada").messages(thread)]
     actor = await begun_under(hall, table, rules_version=old, data_hash="old")
     head = actor.live.head
     assert actor.live.row.rules_version == old, "nothing is done before something is done at the table"
@@ -115,7 +115,7 @@ async def test_rules_that_lead_to_the_same_states_are_only_recorded(hall: InProc
     assert actor.live.words(f"deed.{trail[0].what}", **trail[0].details)
     hall.app.tables.posted()
     await hall.settled()
-    since = [m.content for m in hall.person("Ada").messages(thread)]
+    since = [m.said for m in hall.person("Ada").messages(thread)]
     assert not [m for m in since if m not in said and ("brought up to date" in m or actor.live.game.version in m)]
 
 

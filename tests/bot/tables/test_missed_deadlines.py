@@ -73,7 +73,7 @@ async def test_a_pause_stops_the_clock_and_survives_a_restart(hall: InProcess) -
     hall.app.tables._actors.clear()  # as after a restart: all of it comes back from the store
     await clock.passes(10 * DAY, table)
     actor = await hall.actor(table)
-    assert actor.live.head == head and "Paused since" in hall.person("Ada").pins(hall.thread(table))[0].content
+    assert actor.live.head == head and "Paused since" in hall.person("Ada").pins(hall.thread(table))[0].said
     await (await hall.person("Ada").slash("host resume", "games", table=table)).settled()
     await clock.passes(3 * HOUR, table)
     assert actor.live.head == head
@@ -191,7 +191,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
         other.last(hall.thread(table), "has missed").components
     )
     assert str(actor.live.row.host) == other.id  # the office passed on, if it was his; else it stayed
-    assert "A computer player keeps the seat of" in other.pins(hall.thread(table))[0].content
+    assert "A computer player keeps the seat of" in other.pins(hall.thread(table))[0].said
     listed = await consul.slash("mytables", "dm")
     assert "keeps your seat" in listed.text
     await refused(
@@ -201,7 +201,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
     assert "Welcome back" in back.text
     await hall.settled()
     assert seat_of(actor, consul) == away and "is back at the table" in thread_text(hall, other, table)
-    shown = consul.last("dm", "This seat is yours now").content
+    shown = consul.last("dm", "This seat is yours now").said
     assert all(actor.live.words.name(c) in shown for c in actor.live.state.hand(away))
     await clock.passes(25 * HOUR, table)  # counted anew from here
     seat = actor.live.seat_row(away)
@@ -247,11 +247,11 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
     assert actor.live.row.status == LOBBY
     await hall.app.tables.sweep(clock.at + 2 * DAY)
     await hall.settled()
-    assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).content
+    assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).said
     await refused(await hall.person("Boris").slash("game join", table=table), "put aside", "/game revive")
     await (await hall.person("Ada").slash("game revive", table=table)).settled()
     await hall.settled()
-    assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).content
+    assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).said
 
 
 async def test_who_has_left_comes_back_only_where_he_says_so(hall: InProcess) -> None:
@@ -283,7 +283,7 @@ async def test_a_replacement_takes_over_hand_and_seat(hall: InProcess) -> None:
     assert f"at {consul.name}'s place; the hand is yours" in taken.text
     await hall.settled()
     assert seat_of(actor, clara) == seat and actor.live.seat_of(int(consul.id)) is None
-    shown = clara.last("dm", "This seat is yours now").content
+    shown = clara.last("dm", "This seat is yours now").said
     assert all(actor.live.words.name(c) in shown for c in actor.live.state.hand(seat))
     assert "Somebody else has taken over your seat" in dm_text(consul)
     await refused(await hall.person("Dmitri").press(card, "Take this seat"), "not free any more")
@@ -310,7 +310,7 @@ async def test_somebody_away_holds_nobody_up(hall: InProcess, plays: str) -> Non
     path = await hall.app.store.path(table)
     mine = [d for d in path if d.id > head and d.seat == seat]
     assert mine and {d.why for d in mine} <= {"computer" if plays == "computer" else "away", "order"}
-    assert not actor.live.computers() and "is away" in other.pins(hall.thread(table))[0].content
+    assert not actor.live.computers() and "is away" in other.pins(hall.thread(table))[0].said
     await (await consul.slash("back", "dm")).settled()
     await hall.settled()
     assert "is here again" in thread_text(hall, other, table)

@@ -25,7 +25,7 @@ def toys(toy: None, hall: InProcess) -> InProcess:
 
 def offers_to(who: Person) -> list[Message]:
     """Return the messages with which offers came to a person, ended ones too."""
-    return [m for m in who.messages("dm") if "offers you" in m.content]
+    return [m for m in who.messages("dm") if "offers you" in m.said]
 
 
 async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> None:
@@ -33,7 +33,7 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     boris = toys.person("Boris")
     await decides(toys, table, "1", Propose("2"))
     (message,) = offers_to(boris)
-    assert "Ada offers you: pact" in message.content and "do" in verbs(message)
+    assert "Ada offers you: pact" in message.said and "do" in verbs(message)
     assert not offers_to(toys.person("Ada")) and not offers_to(toys.person("Clara"))
     assert "Ada offers Boris: pact" in thread_text(toys, boris, table)
     assert "<@" not in thread_text(toys, boris, table)  # nobody is pinged
@@ -41,7 +41,7 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     assert "Accept the offer" in receipt.text
     await toys.settled()
     (message,) = offers_to(boris)
-    assert "You have accepted it" in message.content and not verbs(message)
+    assert "You have accepted it" in message.said and not verbs(message)
     assert "Boris accepts what Ada offers" in thread_text(toys, boris, table)
     assert (await toys.actor(table)).live.state.gold == {"1": 4, "2": 6, "3": 5}
 
@@ -75,8 +75,8 @@ async def test_the_message_of_an_offer_that_is_over_has_no_buttons(
     accept = button(message, "do")
     await decides(toys, table, seat, action)
     (message,) = offers_to(boris)
-    assert says in message.content and not verbs(message)
-    assert message.content.split("\n")[-1].startswith("-# #")  # its number is still there
+    assert says in message.said and not verbs(message)
+    assert message.said.split("\n")[-1].startswith("-# #")  # its number is still there
     stale = await (await boris.forge(message, accept)).settled()
     assert "offer is open no more" in stale.text
 
@@ -87,7 +87,7 @@ async def test_an_offer_whose_time_is_over_has_no_buttons(toys: InProcess) -> No
     await decides(toys, table, "1", Propose("2"))
     await decides(toys, table, "1", Home())
     (message,) = offers_to(toys.person("Boris"))
-    assert "Its time is over" in message.content and not verbs(message)
+    assert "Its time is over" in message.said and not verbs(message)
     assert "is open no more" in thread_text(toys, toys.person("Boris"), table)
 
 
@@ -100,7 +100,7 @@ async def test_an_offer_that_is_undone_has_no_buttons(toys: InProcess) -> None:
     toys.app.tables.settle(table)
     await toys.settled()
     (message,) = offers_to(toys.person("Boris"))
-    assert "open no more" in message.content and not verbs(message)
+    assert "open no more" in message.said and not verbs(message)
 
 
 async def test_my_table_lists_offers_beside_what_is_asked(toys: InProcess) -> None:
@@ -142,7 +142,7 @@ async def test_a_private_offer_tells_nobody_else(toys: InProcess) -> None:
     before, theirs = thread_text(toys, clara, table), dm_text(clara)
     await decides(toys, table, "1", Whisper("2"))
     (message,) = offers_to(boris)
-    assert "Ada offers you" in message.content
+    assert "Ada offers you" in message.said
     await decides(toys, table, "2", Decline())
     assert thread_text(toys, clara, table) == before and dm_text(clara) == theirs
     assert "Boris declines what Ada offers" in dm_text(toys.person("Ada"))
@@ -206,7 +206,7 @@ async def test_an_offer_accepted_while_bids_are_sealed_stands_till_they_are_open
     await decides(toys, table, "3", Bid(2))
     await decides(toys, table, "2", Accept())
     (message,) = offers_to(toys.person("Boris"))
-    assert "You have accepted it" in message.content and not verbs(message)
+    assert "You have accepted it" in message.said and not verbs(message)
     state = (await toys.actor(table)).live.state
     assert state.pending.answers == {"3": Bid(2)} and state.gold["2"] == 5
 

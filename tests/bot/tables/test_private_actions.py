@@ -301,7 +301,7 @@ async def test_what_has_no_place_any_more_is_told_to_its_owner_alone(
     heard = len(boris.messages("dm"))
     await (await ada.slash("undo", hall.thread(table), table=table)).settled()
     await hall.settled()
-    assert "no place any more: Show Carthage" in ada.messages("dm")[-1].content
+    assert "no place any more: Show Carthage" in ada.messages("dm")[-1].said
     assert len(boris.messages("dm")) == heard and drawn not in actor.live.state.cards.zones[hand(ROME)]
 
 

@@ -17,17 +17,17 @@ async def test_roles_are_chosen_from_a_list_and_shown(hall: InProcess, plainly: 
     table = await rome_table(hall, "Boris", "Clara")
     ada, boris, clara = (hall.person(name) for name in ("Ada", "Boris", "Clara"))
     card = hall.card(table)
-    assert "Ada plays **Rome**" in card.content
+    assert "Ada plays **Rome**" in card.said
     opened = await (await boris.press(card, "Choose whom to play")).settled()
     assert opened.message is not None and opened.ephemeral and "**Rome**: free" in opened.text
     chosen = await (await boris.select(opened.message, "rome", custom_id=button(opened.message, "roleset"))).settled()
     assert "You have chosen **Rome**" in chosen.text and "**Rome**: yours" in chosen.text
-    await until(lambda: "Boris plays **Rome** (chosen)" in card.content and "Ada plays **Carthage**" in card.content)
+    await until(lambda: "Boris plays **Rome** (chosen)" in card.said and "Ada plays **Carthage**" in card.said)
     await refused(await clara.slash("game role", "games", role="rome", table=table), "Boris has chosen Rome already")
     listed = (await clara.autocomplete("game role", "role", "", "games", table=table)).choices or []
     assert [c["value"] for c in listed] == ["carthage", "greek_states", "random", "none"]
     await (await clara.slash("game role", "games", role="random", table=table)).settled()
-    await until(lambda: "Clara lets the lot decide" in card.content)
+    await until(lambda: "Clara lets the lot decide" in card.said)
     await begin(hall, table)
     actor = await hall.actor(table)
     assert actor.live.state.players == {"carthage": "1", "rome": "2", "greek_states": "3"}
@@ -67,7 +67,7 @@ async def test_whoever_leaves_leaves_his_role_to_others(hall: InProcess, plainly
     await (await boris.slash("game role", "games", role="greek_states", table=table)).settled()
     await (await boris.slash("game leave", "games", table=table)).settled()
     await (await clara.slash("game role", "games", role="carthage", table=table)).settled()
-    await until(lambda: "Clara plays **Carthage** (chosen)" in hall.card(table).content)
+    await until(lambda: "Clara plays **Carthage** (chosen)" in hall.card(table).said)
 
 
 async def test_a_role_is_chosen_while_joining(hall: InProcess, plainly: None) -> None:
@@ -76,7 +76,7 @@ async def test_a_role_is_chosen_while_joining(hall: InProcess, plainly: None) ->
     assert "Carthage" in (await boris.autocomplete("game join", "role", "cart", "games", table=table)).labels
     joined = await (await boris.slash("game join", "games", table=table, role="Carthage")).settled()
     assert "You sit at" in joined.text
-    await until(lambda: "Boris plays **Carthage** (chosen)" in hall.card(table).content)
+    await until(lambda: "Boris plays **Carthage** (chosen)" in hall.card(table).said)
     refusal = await (await clara.slash("game join", "games", table=table, role="carthage")).settled()
     assert "Boris has chosen Carthage already" in refusal.text and "Not all of it was done" in refusal.text
     assert len((await hall.actor(table)).live.row.seats) == 3  # she has joined all the same

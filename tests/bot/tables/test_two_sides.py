@@ -43,9 +43,9 @@ async def test_a_pair_is_chosen_in_the_lobby_and_played(pairs: InProcess) -> Non
     receipt = await (await ada.slash("game create", "games", game="toy")).settled()
     table = receipt.text.split("(table ")[1][:5]
     await (await boris.slash("game join", "games", table=table)).settled()
-    await until(lambda: "Ada plays **gauls and greeks**" in pairs.card(table).content)
+    await until(lambda: "Ada plays **gauls and greeks**" in pairs.card(table).said)
     await (await boris.slash("game role", "games", role="greeks", table=table)).settled()  # who come with the gauls
-    await until(lambda: "Boris plays **gauls and greeks** (chosen)" in pairs.card(table).content)
+    await until(lambda: "Boris plays **gauls and greeks** (chosen)" in pairs.card(table).said)
     await begin(pairs, "Ada", table)
     state = (await pairs.actor(table)).live.state
     assert state.players == {"gauls": "2", "greeks": "2", "romans": "1", "etruscans": "1"}
@@ -79,9 +79,9 @@ async def test_a_person_has_sealed_when_both_his_sides_have(pairs: InProcess) ->
     table = await toy_table(pairs, "Ada", "Boris")
     panel = [m for m in pairs.person("Ada").messages(pairs.thread(table)) if m.pinned_at][-1]
     await decides(pairs, table, "1", Raise(1), "gauls")
-    assert "Sealed already" not in panel.content and "In secret: Ada and Boris" in panel.content
+    assert "Sealed already" not in panel.said and "In secret: Ada and Boris" in panel.said
     await decides(pairs, table, "1", Raise(1), "greeks")
-    await until(lambda: "Sealed already: Ada" in panel.content)
+    await until(lambda: "Sealed already: Ada" in panel.said)
 
 
 async def test_a_command_asks_for_which_side(pairs: InProcess) -> None:
@@ -106,9 +106,9 @@ async def test_messages_say_for_which_side(pairs: InProcess) -> None:
     await bids(pairs, table)
     await decides(pairs, table, "1", Rest(), "gauls")
     panel = [m for m in pairs.person("Ada").messages(pairs.thread(table)) if m.pinned_at][-1]
-    await until(lambda: "Waiting for Ada** (greeks)" in panel.content)
+    await until(lambda: "Waiting for Ada** (greeks)" in panel.said)
     last = pairs.person("Ada").messages("dm")[-1]
-    assert "greeks: " in last.content and "gauls: " not in last.content
+    assert "greeks: " in last.said and "gauls: " not in last.said
 
 
 async def test_with_one_side_each_nothing_names_it(pairs: InProcess) -> None:

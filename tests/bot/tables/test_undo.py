@@ -51,7 +51,7 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     assert "others are asked" in opened.text, opened
     await hall.settled()
     vote = other.last(hall.thread(table), "asks to go back")
-    assert "go back" in dm_text(other) and consul.name in vote.content
+    assert "go back" in dm_text(other) and consul.name in vote.said
     await refused(await hall.person("Clara").press(vote, "Agree"), "not among those who are asked")
     await refused(await consul.slash("undo", "games", step=step, table=table), "asked that already")
     head = actor.live.head
@@ -64,7 +64,7 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     assert list(actor.live.state.hand(seat_of(actor, consul))) == before
     text = thread_text(hall, other, table)
     assert "goes back to before" in text and "✅" in text
-    shown = consul.last("dm", "This is your hand now").content
+    shown = consul.last("dm", "This is your hand now").said
     lost = next(iter(set(after) - set(before)), None)
     if lost is not None:
         assert actor.live.words.name(lost) not in shown
@@ -115,7 +115,7 @@ async def test_a_vote_outlives_a_kill(process: Process) -> None:
     agreed = await (await other.press(other.last(thread, "asks to go back"), "Agree")).settled()
     assert "Agreed and done" in agreed.text
     await until(lambda: "goes back to before" in thread_text(process, other, table))
-    await until(lambda: any("This is your hand now" in m.content for m in consul.messages("dm")))
+    await until(lambda: any("This is your hand now" in m.said for m in consul.messages("dm")))
     assert thread_text(process, other, table).count("🗳️") == 1
 
 

@@ -51,7 +51,7 @@ async def test_a_window_is_closed_after_a_third(toys: InProcess) -> None:
     table, actor = await debating(toys)
     assert hours(actor, time.at) == 8
     panel = toys.thread(table).messages[str(actor.live.row.panel)]
-    assert f"<t:{int(time.at + 8 * HOUR)}:R>" in panel.content
+    assert f"<t:{int(time.at + 8 * HOUR)}:R>" in panel.said
     await time.passes(8 * HOUR - 60, table)
     assert actor.live.closing() is not None
     assert dm_text(toys.person("Boris")).count("The table waits for you") == 1  # before the deadline
@@ -92,6 +92,6 @@ async def test_a_missed_response_of_little_weight_is_a_missed_deadline(toys: InP
 async def test_the_lobby_says_how_long_responses_may_take(toys: InProcess) -> None:
     host = toys.person("Ada")
     receipt = await (await host.slash("game create", "games", game="toy", pace="daily")).settled()
-    assert "decisions 24 h, responses 8 h" in toys.card(receipt.text.split("(table ")[1][:5]).content
+    assert "decisions 24 h, responses 8 h" in toys.card(receipt.text.split("(table ")[1][:5]).said
     receipt = await (await host.slash("game create", "games", game="toy", pace="live")).settled()
-    assert "responses 1.7 min" in toys.card(receipt.text.split("(table ")[1][:5]).content
+    assert "responses 1.7 min" in toys.card(receipt.text.split("(table ")[1][:5]).said

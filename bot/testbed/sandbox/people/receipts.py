@@ -14,13 +14,7 @@ FAILED = "The application did not respond"
 
 def text_of(message: Message) -> str:
     """Put together all the words of a message: content, embeds, displays, labels not."""
-    parts = [message.content]
-    for embed in message.embeds:
-        parts += [embed.get("title", ""), embed.get("description", "")]
-        parts += [f"{line['name']}\n{line['value']}" for line in embed.get("fields", [])]
-        parts.append((embed.get("footer") or {}).get("text", ""))
-    parts += [c["content"] for _, c in components.walk(message.components) if c.get("content")]
-    return "\n".join(part for part in parts if part)
+    return message.said
 
 
 def controls_of(message: Message) -> list[Json]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.compose import numbers_of
+from bot.delivery.footers import numbers_of
 from bot.testbed.sandbox.world import Channel, Message
 from engine.store.models import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
@@ -65,7 +65,7 @@ def waiting(database: Path) -> int:
 
 async def check_numbers(store: SqliteStore, table: str, thread: Channel) -> None:
     """Check every number of the public ledger: there once, none missing, none doubled; nothing waits."""
-    borne = [n for m in messages(thread) for n in numbers_of(m.content, table)]
+    borne = [n for m in messages(thread) for n in numbers_of(m.said, table)]
     assert len(set(borne)) == len(borne), sorted(n for n in borne if borne.count(n) > 1)
 
     def rows(conn):  # type: ignore[no-untyped-def]
@@ -102,7 +102,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     table = await hall.create("Ada", "Boris", "Clara", "Dmitri", computers=1, options=options)
     thread = hall.thread(table)
     await hall.person("Ada").press(hall.card(table), "Start the game")
-    await until(lambda: any("Prestige, " in m.content for m in messages(thread)))
+    await until(lambda: any("Prestige, " in m.said for m in messages(thread)))
     players = [Player(hall.person(name), thread, seed * 10 + n, WAYS[n]) for n, name in enumerate(PEOPLE)]
     for player in players:
         player.seals = "Sealed: War effort"
@@ -113,7 +113,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     assert kills == 1 and "Sealed: War effort" in sealed
     export = next(a for m in messages(thread) for a in m.attachments if a.filename.endswith(".json"))
     document = json.loads(export.data)
-    assert sum("What each has done" in m.content for m in messages(thread)) == 1
+    assert sum("What each has done" in m.said for m in messages(thread)) == 1
     report = verify(document)
     assert report.ok and report.whole, report.difference
     await until(lambda: not waiting(hall.database))
@@ -128,8 +128,8 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
         await check_secrets(hall, store, table)
     finally:
         await store.close()
-    nudges = [m for m in messages(thread) if hall.person("Dmitri").mention in m.content]
-    assert nudges and not any(cards_in(m.content) for m in nudges)
+    nudges = [m for m in messages(thread) if hall.person("Dmitri").mention in m.said]
+    assert nudges and not any(cards_in(m.said) for m in nudges)
     assert hall.person("Dmitri").dms() == [] or not hall.person("Dmitri").messages("dm")
 
 

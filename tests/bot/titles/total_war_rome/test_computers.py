@@ -6,7 +6,7 @@ import time
 import msgspec
 import pytest
 
-from bot.delivery.compose import numbers_of
+from bot.delivery.footers import numbers_of
 from bot.screens.screen import raw
 from bot.tables import notices
 from bot.tables.live import LiveTable
@@ -39,17 +39,17 @@ async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.Mo
     await over(hall, table, PATIENCE)
     assert time.process_time() - started < LONGEST
     won = (await hall.actor(table)).live.words.say(notices.over((await hall.actor(table)).live))
-    await until(lambda: won in hall.card(table).content)  # the channel says so too
+    await until(lambda: won in hall.card(table).said)  # the channel says so too
     assert won.startswith("🏁") and won.endswith("won.")
     told = said(thread)
     assert "**Round 2.**" in told and "Best dice" in told and "Report of the battle" in told
-    borne = sorted(n for m in public(thread) for n in numbers_of(m.content, table))
+    borne = sorted(n for m in public(thread) for n in numbers_of(m.said, table))
     assert borne == sorted(set(borne))
     for message in public(thread):
-        bare = re.sub(r"-# .*", "", message.content).strip()
-        assert bare or message.attachments or not message.content, "a message that is a number alone"
-        assert not any(raw(line) for line in message.content.split("\n")), message.content
-        assert "{" not in message.content and " –." not in message.content, message.content
+        bare = re.sub(r"-# .*", "", message.said).strip()
+        assert bare or message.attachments or not message.said, "a message that is a number alone"
+        assert not any(raw(line) for line in message.said.split("\n")), message.said
+        assert "{" not in message.said and " –." not in message.said, message.said
 
 
 async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pyte
         return ended and not await store.due(tables.now() + 3600, 1) and not hall.app.worker._busy
 
     await until(drained, PATIENCE)
-    borne = [numbers_of(m.content, table) for m in public(thread)]
+    borne = [numbers_of(m.said, table) for m in public(thread)]
     numbers = [n for one in borne for n in one]
     assert len(numbers) == len(set(numbers)) and sorted(numbers) == list(range(1, max(numbers) + 1))
     assert max(len(one) for one in borne) >= 10  # lines of many decisions in one message

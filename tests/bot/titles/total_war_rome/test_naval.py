@@ -155,13 +155,13 @@ async def defeated(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[st
     await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
     await hall.settled()
     await (await boris.slash_with("twr-navy lose-ships", thread, {"ships": "trireme_c"})).settled()
-    await until(lambda: any("where he retreats" in m.content for m in at_sea_now(thread)))
+    await until(lambda: any("where he retreats" in m.said for m in at_sea_now(thread)))
     return table, thread
 
 
 def at_sea_now(thread: Channel) -> list[Message]:
     """Return the live messages of naval battles."""
-    return [m for m in public(thread) if m.content.startswith("## ⚓")]
+    return [m for m in public(thread) if m.said.startswith("### ⚓")]
 
 
 async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,7 +173,7 @@ async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monke
     assert "Done:" in stormed.text, stormed
     await hall.settled()
     (message,) = at_sea_now(thread)
-    assert "(over)" in message.content and "Now:" not in message.content and "is lost" in message.content
+    assert "(over)" in message.said and "Now:" not in message.said and "is lost" in message.said
     (report,) = [text_of(m) for m in public(thread) if "Report of the naval battle" in text_of(m)]
     assert "is lost" in report and "-# #" in report
 
@@ -188,7 +188,7 @@ async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
     hall.app.tables.posted()
     await hall.settled()
     (message,) = at_sea_now(thread)
-    assert "(over)" in message.content and "Now:" not in message.content
+    assert "(over)" in message.said and "Now:" not in message.said
 
 
 async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +204,7 @@ async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeyp
             await actor.move(to, {**marker, "what": what}, lead=f"ledger.{what}_agreed")
         hall.app.tables.posted()
         await hall.settled()
-        return message.content
+        return message.said
 
     assert "named in secret" in await goes(path[-2].id, "undone")
     back = await goes(path[-3].id, "undone")
@@ -241,6 +241,6 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
 
     await until(reports)
     await hall.settled()
-    running = [m for m in public(thread) if m.content.startswith("## ⚓")]
+    running = [m for m in public(thread) if m.said.startswith("### ⚓")]
     assert len(reports()) == 1 and "-# #" in reports()[0]
-    assert len(running) <= 1 and all("(over)" in m.content for m in running)
+    assert len(running) <= 1 and all("(over)" in m.said for m in running)

@@ -234,7 +234,7 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     assert "Rome and Carthage are now allies" in told, told
     assert "breaks the alliance" in told
     assert told.count("Report of the naval battle in Mare Tyrrhenum") == 1
-    assert all("(over)" in m.content for m in public(thread) if m.content.startswith("## ⚓"))  # edited to its end
+    assert all("(over)" in m.said for m in public(thread) if m.said.startswith("### ⚓"))  # edited to its end
     for phase in (
         "has the initiative",
         "Turn order:",
@@ -247,8 +247,8 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     assert "Report of the battle in Messana" in told
     assert "Agitators" in told and "agitate" in script.done
     assert "quick rest" in script.done and "quick suggested" in script.done
-    running = [m for m in public(thread) if m.content.startswith("## ⚔️")]
-    assert len(running) == 1 and "(over)" in running[0].content  # one message, edited
+    running = [m for m in public(thread) if m.said.startswith("### ⚔️")]
+    assert len(running) == 1 and "(over)" in running[0].said  # one message, edited
     # who is asked to deploy next reads in his DM how the last combat went; who only watches does not
     heard = ["\n".join(text_of(m) for m in hall.person(name).messages("dm")) for name in PEOPLE]
     assert sum(re.search(r"(Terrain|Flanks|Centre) \d: ", text) is not None for text in heard) == 1

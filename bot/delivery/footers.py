@@ -1,0 +1,82 @@
+"""The numbers that posts bear for their audience, how they are read back, and long messages as several."""
+
+import re
+
+import msgspec
+
+from bot.screens.card import HEADING, TEXTS, Card, Part
+from bot.screens.screen import CONTENT, SMALL, Screen, pages
+
+PERSONAL = "✉"
+FOOT = re.compile(
+    rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
+    r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
+)
+FOOTER = 40  # characters kept free for the number of a post
+
+
+def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False) -> str:
+    """Return the number that a post bears for its audience; it is also how a post is found again after an outage.
+    personal: the post is to a person, whose DMs bring his seat's posts too, under numbers of their own."""
+    sign = PERSONAL if personal else "#"
+    span = f"{sign}{numbers[0]}" if len(numbers) == 1 else f"{sign}{numbers[0]}–{numbers[-1]}"
+    return f"-# {span} · {table}"
+
+
+def with_footer(screen: Screen, mark: str) -> Screen:
+    """Return a screen with the number of its post as its last line; mark: see `footer`."""
+    if screen.card is None:
+        return msgspec.structs.replace(screen, content=f"{screen.content}\n{mark}".strip())
+    below = "\n".join(line for line in (screen.card.below, mark.removeprefix(SMALL)) if line)
+    return msgspec.structs.replace(screen, card=msgspec.structs.replace(screen.card, below=below))
+
+
+def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
+    """Return the numbers that the words of a message bear at their foot for a table; of one in several parts the last
+    counts."""
+    found = FOOT.search(content)
+    if found is None or found["table"] != table or found["part"] != found["parts"]:
+        return range(0)
+    if (found["sign"] == PERSONAL) != personal:
+        return range(0)
+    return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
+
+
+def split(screen: Screen) -> list[Screen]:
+    """Return a screen as the messages that it takes, with room for the mark of each; all but its words goes with the
+    last."""
+    if screen.card is not None:
+        cards = cards_of(screen.card, TEXTS - len(screen.content) - FOOTER)
+        return [*(Screen(card=card) for card in cards[:-1]), msgspec.structs.replace(screen, card=cards[-1])]
+    parts = pages(screen.content.split("\n"), CONTENT - FOOTER) or [""]
+    return [*(Screen(content=part) for part in parts[:-1]), msgspec.structs.replace(screen, content=parts[-1])]
+
+
+def cards_of(card: Card, limit: int) -> list[Card]:
+    """Return a card as several of at most `limit` characters: split between parts, a long part between lines. The first
+    has what stands above and the title, the last what stands below."""
+    room = limit - len(card.above) - len(card.title) - len(card.below) - HEADING
+    filled: list[list[Part]] = [[]]
+    used = 0
+    for part in card.parts:
+        said = part if isinstance(part, str) else str(getattr(part, "text", ""))
+        pieces: list[Part] = list(pages(said.split("\n"), room)) if isinstance(part, str) else [part]
+        for piece in pieces:
+            size = len(piece) if isinstance(piece, str) else len(said)
+            if used and used + size + 1 > room:
+                filled.append([])
+                used = 0
+            filled[-1].append(piece)
+            used += size + 1
+    last = len(filled) - 1
+    return [
+        Card(
+            title=card.title if n == 0 else "",
+            above=card.above if n == 0 else "",
+            thumbnail=card.thumbnail if n == 0 else None,
+            below=card.below if n == last else "",
+            parts=tuple(parts),
+            colour=card.colour,
+        )
+        for n, parts in enumerate(filled)
+    ]
