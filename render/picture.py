@@ -39,7 +39,7 @@ def encode(image: Image.Image, kind: str, alt: str, colours: Image.Image | None 
     if width and width != image.width:
         image = image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
     flat = image.quantize(palette=colours or palette(image), dither=Image.Dither.NONE)
-    return Picture(png(flat), "image/png", f"{kind.replace(' ', '_')}.png", shorten(alt), image.width, image.height)
+    return Picture(png(flat), "image/png", f"{kind}.png", shorten(alt), image.width, image.height)
 
 
 def png(flat: Image.Image) -> bytes:

@@ -12,6 +12,7 @@ from render import Picture
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
 MODAL_TITLE, INPUT_LABEL = 45, 45
 HEADED = re.compile(r"^\*\*|\*\*$|^#{1,3} ", re.MULTILINE)  # the marks of such a line
+FILE_NAME = re.compile(r"[\w.\-]+")  # Discord changes any other, and a card would not find its picture
 SMALL = "-# "  # the mark of a line of small print
 TITLE = re.compile(r"\*\*[^*]+\*\*|#{1,3} .+")  # a line that is bold as a whole, or a heading
 
@@ -66,7 +67,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     def all_pictures(self) -> tuple[Picture, ...]:
         """Return every picture that is sent with the message, each once, in their order."""
         shown = (*(self.card.pictures if self.card else ()), *self.pictures)
-        return tuple({picture.filename: picture for picture in shown}.values())
+        return tuple({(picture.filename, picture.data): picture for picture in shown}.values())
 
     def first_line(self) -> str:
         """Return the line that the message begins with, without marks of a heading: by it the message is found again if
@@ -100,6 +101,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         yield from (f"raw markup in {line!r}" for line in self.content.split("\n") if raw(line))
         for row in self.rows:
             yield from _broken_select(row) if isinstance(row, Select) else _broken_buttons(row)
+        names = [picture.filename for picture in self.all_pictures]
+        yield from (f"two pictures called {name}" for name in set(names) if names.count(name) > 1)
+        yield from (f"a picture called {name!r}" for name in names if not FILE_NAME.fullmatch(name))
         for picture in self.all_pictures:
             if len(picture.alt) > ALT:
                 yield "an alt text that is too long"

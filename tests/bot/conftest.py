@@ -57,7 +57,9 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures without drawing, where a test is about something else: a pixel, with what was asked as alt text."""
 
     def pixel(name: str, alt: str) -> Picture:
-        return Picture(data=PIXEL, mime="image/png", filename=f"{name}.png", alt=alt, width=2, height=3)
+        return Picture(
+            data=PIXEL, mime="image/png", filename=f"{name.replace(' ', '_')}.png", alt=alt, width=2, height=3
+        )
 
     async def draw_map(self: Any, renderer: Any, view: Any, words: Any, **more: Any) -> Picture:
         letters: Mapping[str, str] = more.get("letters") or {}

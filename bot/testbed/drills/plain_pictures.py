@@ -17,7 +17,9 @@ PIXEL = bytes.fromhex(
 
 async def _draw(self: RenderService, key: Hashable, draw: Callable[[], Picture]) -> Picture:
     name = str(key[1]) if isinstance(key, tuple) else "picture"
-    return Picture(data=PIXEL, mime="image/png", filename=f"{name}.png", alt="A plain picture", width=2, height=3)
+    return Picture(
+        data=PIXEL, mime="image/png", filename=f"{name.replace(' ', '_')}.png", alt="A plain picture", width=2, height=3
+    )
 
 
 async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
