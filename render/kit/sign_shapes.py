@@ -72,31 +72,34 @@ def disc(glyph: str, field: Colour, mark: Colour = WHITE, size: float = 0.6) -> 
 def lettered(text: str, field: Colour, mark: Colour = WHITE, *, round_: bool = False) -> Image.Image:
     """Return a rounded square, or a disc, with one letter or a number of up to two digits."""
     image, draw = (_disc if round_ else _square)(field)
-    _write(draw, text, mark, 1.0)
+    _write(draw, text, mark)
     return image.reduce(DETAIL)
 
 
-def _write(draw: ImageDraw.ImageDraw, text: str, mark: Colour, share: float) -> None:
-    """Write a letter or a number in the middle, as large as its room (a share of the usual) lets it stand."""
+def _write(draw: ImageDraw.ImageDraw, text: str, mark: Colour) -> None:
+    """Write a letter or a number in the middle, as large as its room lets it stand."""
     size = FULL // 2
     left, top, right, bottom = draw.textbbox((0, 0), text, font=fonts.font(fonts.STRONG, size), anchor="ls")
-    size = round(size * share * min(FULL * TALL / (bottom - top), FULL * WIDE / (right - left)))
+    size = round(size * min(FULL * TALL / (bottom - top), FULL * WIDE / (right - left)))
     face = fonts.font(fonts.STRONG, size)
     left, top, right, bottom = draw.textbbox((0, 0), text, font=face, anchor="ls")
     draw.text(((FULL - left - right) / 2, (FULL - top - bottom) / 2), text, font=face, fill=mark, anchor="ls")
 
 
-def lozenge(text: str, field: Colour, mark: Colour) -> Image.Image:
-    """Return a lozenge with a number, for dice of more than six sides."""
+def hexagon(text: str, field: Colour, mark: Colour) -> Image.Image:
+    """Return a hexagon that stands on a corner, with a number: a die of more than six sides."""
     image, draw = _blank()
-    middle = FULL / 2
-    for half, fill in ((1.0, RIM), (0.93, EDGE), (0.82, field)):
-        reach = middle * half
-        draw.polygon(
-            [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)],
-            fill=fill,
+    for half, fill in ((0.5, RIM), (0.465, EDGE), (0.42, field)):
+        corners = (
+            (0.0, -half),
+            (half, -half / 2),
+            (half, half / 2),
+            (0.0, half),
+            (-half, half / 2),
+            (-half, -half / 2),
         )
-    _write(draw, text, mark, 0.84)
+        draw.polygon([(FULL * (0.5 + x), FULL * (0.5 + y)) for x, y in corners], fill=fill)
+    _write(draw, text, mark)
     return image.reduce(DETAIL)
 
 

@@ -18,7 +18,7 @@ TEN = range(1, 11)
 def _all() -> Iterator[tuple[str, Sign]]:
     yield from sign_shapes.plain_dice().items()
     for rolled in TEN:
-        drawn = partial(sign_shapes.lozenge, str(rolled), *dice.DICE["RED"])
+        drawn = partial(sign_shapes.hexagon, str(rolled), *dice.DICE["RED"])
         yield f"ten_{rolled}", Sign(("sign.ten", str(rolled)), drawn)
     for kind, look in KINDS.items():
         yield f"card_{kind}", Sign((f"name.{kind}", "name.card"), partial(sign_shapes.plate, look.glyph, look.colour))
