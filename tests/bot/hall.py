@@ -112,7 +112,7 @@ class Hall:
         for channel in self.sandbox.world.channels.values():
             for message in reversed(channel.messages.values()):
                 seen = message.ephemeral_to is None and not message.deleted and not channel.thread
-                if seen and message.said.startswith("### ") and f"-# table {table}" in message.said:
+                if seen and message.said.startswith(("### ", "## ")) and f"-# table {table}" in message.said:
                     return message
         raise AssertionError(f"no card of {table}")
 
