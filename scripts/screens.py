@@ -16,6 +16,7 @@ or without emojis gets them by `--fonts FOLDER` (any number of times), an unpack
 import argparse
 import asyncio
 import contextlib
+import re
 import sys
 import tempfile
 import time
@@ -45,6 +46,7 @@ from tests.bot.sandbox.browsing import DESK, PHONE, Face, faces, launch, open_at
 
 WIDTHS = (DESK, PHONE)
 SAID = (0, 19, 20)  # types of messages that somebody wrote, and not Discord itself
+EMOJI = re.compile(r"<a?:(\w+?)(?:_[0-9a-f]{6})?:\d+>")  # without the hash of its drawing
 DRAWN = 0.25  # seconds until the page has drawn what it was told of
 CALM = 2.0  # seconds without a new emoji, after which they have all been uploaded
 
@@ -108,7 +110,7 @@ class Album:
         private = ["(only you can see this)"] if message.ephemeral_to else []
         told = [p.text for p in self.sandbox.pushes(self.person) if p.message_id == message.id]
         pushed = [f"(push: {words or 'no words'})" for words in told]
-        return "\n".join([*private, *pushed, *_lines(message)])
+        return EMOJI.sub(r":\1:", "\n".join([*private, *pushed, *_lines(message)]))
 
 
 def _lines(message: Message) -> list[str]:

@@ -113,13 +113,13 @@ class Play:
             rank = FIRST.index(press.verb) if press.verb in FIRST else len(FIRST)
             style = control.get("style")
             eager = EAGER.index(style) if style in EAGER else len(EAGER)
-            found.append((self._pressed[control["custom_id"]], rank, eager, place, control))
+            found.append((self._pressed[_deed(control["custom_id"])], rank, eager, place, control))
         return min(found, key=lambda one: one[:4])[4] if found else None
 
     async def _use(self, message: Message, control: Json) -> Message | None:
         name = control["custom_id"]
-        times = self._pressed[name]
-        self._pressed[name] += 1
+        times = self._pressed[_deed(name)]
+        self._pressed[_deed(name)] += 1
         self.presses += 1
         if control["type"] == BUTTON:
             receipt = await (await self.person.press(message, custom_id=name)).settled()
@@ -137,6 +137,13 @@ class Play:
         if receipt.failed:
             raise PlayError(f"{name} was not answered")
         return receipt.message
+
+
+def _deed(custom_id: str) -> str:
+    """Return what a press is counted as: what leads on by what it does, whichever question it stands under, so that all
+    that is offered gets its turn; what is suggested and Confirm under each question anew."""
+    press = parse(custom_id)
+    return f"{press.verb} {press.argument}" if press is not None and press.verb in LEADING else custom_id
 
 
 def prompt_answered(actor: Any, prompt: Prompt) -> bool:
