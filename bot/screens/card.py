@@ -20,6 +20,7 @@ from enum import Enum
 
 import msgspec
 
+from bot.signs import SIGNS
 from render import Picture
 
 TEXTS, COMPONENTS, PICTURES = 4000, 40, 10  # of a message: characters of all texts, components, pictures of a gallery
@@ -93,9 +94,22 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         said = (small(self.above), f"### {self.title}" if self.title else "", *parts, small(self.below))
         return "\n".join(one for one in said if one)
 
+    def without_emojis(self) -> "Card":
+        """Return the card with Unicode symbols instead of emojis."""
+        parts = tuple(
+            SIGNS.without_emojis(part)
+            if isinstance(part, str)
+            else msgspec.structs.replace(part, text=SIGNS.without_emojis(part.text))
+            if isinstance(part, Section)
+            else part
+            for part in self.parts
+        )
+        said = {name: SIGNS.without_emojis(getattr(self, name)) for name in ("title", "above", "below")}
+        return msgspec.structs.replace(self, parts=parts, **said)
+
     def broken(self) -> Iterable[str]:
         """Yield every limit of Discord's that the card breaks in one of its forms, rows and push line apart."""
-        if len(self.text()) + HEADING > TEXTS:
+        if len(SIGNS.without_emojis(self.text())) + HEADING > TEXTS:  # it has them only where there is room
             yield f"a card of {len(self.text())} characters"
         if self.components > COMPONENTS:
             yield f"a card of {self.components} components"

@@ -17,7 +17,8 @@ from functools import lru_cache
 from typing import Any
 
 from bot.screens.card import Card, Divider, Gallery, MessageForm, Section, small
-from bot.screens.screen import Button, Modal, Row, Screen, Select, TextInput
+from bot.screens.screen import Button, Modal, Row, Screen, Select, TextInput, lighter
+from bot.signs import SIGNS
 from render import Picture
 
 SILENT, EPHEMERAL, COMPONENTS_V2 = 1 << 12, 1 << 6, 1 << 15  # flags: no push and sound; for its reader alone; v2
@@ -61,6 +62,7 @@ def edited(
 
 def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[str] = ()) -> Json:
     """Return content, embeds and components of a screen in a form."""
+    screen = lighter(screen)
     out: Json = {"content": None, "embeds": [], "components": [], "allowed_mentions": _mentions(screen)}
     if v2:
         out |= {"components": _components(screen, kept), "flags": COMPONENTS_V2}
@@ -70,9 +72,9 @@ def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[str] = 
     if card is None:
         out["content"] = screen.content or None
     elif form is MessageForm.PLAIN:
-        out["content"] = "\n".join(line for line in (screen.content, card.text()) if line)
-    else:
-        out |= {"content": screen.content or None, "embeds": _embeds(screen, card, kept)}
+        out["content"] = SIGNS.without_emojis("\n".join(line for line in (screen.content, card.text()) if line))
+    else:  # a push notification is made of the content, and shows no emoji
+        out |= {"content": SIGNS.without_emojis(screen.content) or None, "embeds": _embeds(screen, card, kept)}
     return out
 
 

@@ -79,6 +79,10 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         said = "\n".join((self.content, self.card.words() if self.card else ""))
         return "\n".join(line for line in said.split("\n") if line)
 
+    def _length(self) -> int:
+        """Return how many characters all texts of a message with a card have."""
+        return len(self.content) + (len(self.card.text()) + HEADING if self.card else 0)
+
     def broken(self) -> Iterable[str]:
         """Yield every limit of Discord's that the message breaks."""
         if not self.content and not self.all_pictures and self.card is None:
@@ -89,7 +93,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
             components = self.card.components + sum(2 if isinstance(row, Select) else 1 + len(row) for row in self.rows)
             if components + bool(self.content) + bool(self.pictures) > COMPONENTS:
                 yield f"{components} components"
-            if len(self.content) + len(self.card.text()) + HEADING > TEXTS:
+            if lighter(self)._length() > TEXTS:
                 yield "too many characters with the card"
         if len(self.content) > CONTENT:
             yield f"content of {len(self.content)} characters"
@@ -142,6 +146,13 @@ def _taken(lines: list[str], end: int) -> list[str]:
 def unheaded(said: str) -> str:
     """Return words without the marks of headings, which differ between the forms of a message: for comparing them."""
     return HEADED.sub("", said)
+
+
+def lighter(screen: Screen) -> Screen:
+    """Return a screen whose card has Unicode symbols instead of emojis, if its texts are too long with them."""
+    if screen.card is None or screen._length() <= TEXTS:
+        return screen
+    return msgspec.structs.replace(screen, card=screen.card.without_emojis())
 
 
 def raw(line: str) -> bool:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.delivery.last_rendered import LastRendered
-from bot.screens.card import Card
+from bot.screens.card import DIVIDER, Card, MessageForm
+from bot.screens.message_json import message
 from bot.screens.screen import Button, Screen, Select, SelectOption, cut
 from bot.signs import LONGEST, MENTION, SIGNS
 from bot.words import Words, unmarked
@@ -56,6 +57,19 @@ def test_an_emoji_instead_of_its_symbol_is_no_reason_to_edit(up: str) -> None:
     seen.keep(1, Screen(content=f"{symbol} rolled", card=Card(title=symbol, parts=(f"{symbol}{symbol}",))))
     assert seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
     assert not seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
+
+
+def test_a_card_has_emojis_where_there_is_room_and_a_push_none(up: str) -> None:
+    symbol = Words(EXAMPLE).symbol(SIGN)
+    for times, shown in ((3, up), (200, symbol)):
+        card = Card(title=up, parts=(DIVIDER, up * times))
+        screen = Screen(content=f"{symbol} {up}", card=card)
+        assert not list(screen.broken())
+        classic = message(screen)
+        assert classic["content"] == f"{symbol} {symbol}"
+        assert classic["embeds"][0]["description"].count(shown) >= times
+        assert str(message(screen, form=MessageForm.V2)).count(shown) > times
+        assert up not in message(screen, form=MessageForm.PLAIN)["content"]
 
 
 def test_a_message_names_signs_and_says_what_is_lacking_as_a_dash() -> None:
