@@ -157,8 +157,11 @@ class Form(Choices[Action]):
     def sample(self, lots: Lots) -> Action:
         """Return a random action of this form."""
         values: dict[str, Any] = {}
-        for name, field in self._fields.items():  # each is asked for once, so nothing is kept
-            choices = field if isinstance(field, Choices) else field(dict(values))
+        for (
+            name,
+            field,
+        ) in self._fields.items():  # each is asked for once and drawn from at once, so nothing is kept
+            choices = field if isinstance(field, Choices) else field(values)
             values[name] = choices.sample(lots)
         return self.action(**values)
 

@@ -41,6 +41,11 @@ class Item(msgspec.Struct, frozen=True):
     label: Text | None = None
 
 
+def as_items(things: Iterable[Item | str]) -> tuple[Item, ...]:
+    """Return things as items; a token stands for one thing without a price."""
+    return tuple([thing if isinstance(thing, Item) else Item(thing) for thing in things])
+
+
 class Pick(Choices[tuple[str, ...]]):
     """Some of the items, each as often as it is there. The value is a tuple of tokens in the order of the items.
 
@@ -54,7 +59,7 @@ class Pick(Choices[tuple[str, ...]]):
     A subclass may have its own `may_add`, `count` and `refused`.
     """
 
-    __slots__ = ("_barred", "_free", "_groups", "_places", "_plain", "budget", "high", "items", "low", "rule")
+    __slots__ = ("_barred", "_free", "_groups", "_high", "_items", "_places", "_plain", "budget", "low", "rule")
 
     def __init__(
         self,
@@ -67,8 +72,9 @@ class Pick(Choices[tuple[str, ...]]):
         rule: Callable[[Mapping[str, int]], bool] | None = None,
         barred: Barred | None = None,
     ) -> None:
-        self.items = tuple([i if isinstance(i, Item) else Item(i) for i in items])
-        self.low, self.high, self.budget, self.rule = low, high, budget, rule
+        self._items = as_items(items)
+        self._high = high
+        self.low, self.budget, self.rule = low, budget, rule
         self._groups = groups or {}
         self._barred = barred
         self._places: dict[str, int] | None = None
@@ -78,10 +84,20 @@ class Pick(Choices[tuple[str, ...]]):
         # one of each, no price, no minimum that could be missed: so nothing has to be counted in advance
         self._plain = (
             (budget is None and rule is None and type(self).may_add is Pick.may_add)
-            and (low <= 1 or (low <= len(self.items) and not self._groups))
+            and (low <= 1 or (low <= len(self._items) and not self._groups))
             and not minima
-            and {item.count for item in self.items} <= ONE
+            and {item.count for item in self._items} <= ONE
         )
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Return all items, in order."""
+        return self._items
+
+    @property
+    def high(self) -> int:
+        """Return how many may be picked in all."""
+        return self._high
 
     @property
     def _rank(self) -> dict[str, int]:
@@ -155,7 +171,7 @@ class Pick(Choices[tuple[str, ...]]):
         return all(groups.count(group) <= self._groups[group][1] for group in groups if group in self._groups)
 
     def _sample_plain(self, lots: Lots) -> tuple[str, ...]:
-        items, groups = self.items, self._groups
+        items, groups = self._items, self._groups
         left = [n for n, item in enumerate(items) if not groups or self.most_of(item.group)]
         given: list[int] = []
         while left and len(given) < self.high and (len(given) < self.low or lots.below(3)):

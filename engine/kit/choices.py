@@ -6,76 +6,97 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.kernel.choices import Choices, Given, Level, OneOf, Option, Order, illegal
+from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
-from engine.kernel.picks import Item, Pick
+from engine.kernel.picks import Item, Pick, as_items
 from engine.kernel.texts import Text, text
 
 Counts = Mapping[str, int]
 Bar = Callable[[str], str]  # a token -> the key of the rule against it, "" if none
 Price = Callable[[str], int]  # a token -> what all that is taken costs with it
-Bars = Callable[[Counts], Bar]  # what is taken -> what the rules say beside it
+Bars = Callable[[Counts], Bar | None]  # what is taken -> what the rules say beside it; None: they forbid nothing
 Totals = Callable[[Counts], Price]
+Items = Iterable[Item | str]
 
 
-def never(counts: Counts) -> Bar:
+def never(counts: Counts) -> None:
     """Return a rule that forbids nothing."""
-    return lambda token: ""
-
-
-def added_up(prices: Mapping[str, int]) -> Totals:
-    """Return the totals of lines that each cost the same whatever else is taken.
-
-    >>> added_up({"house": 3, "tower": 2})({"house": 2})("tower")
-    8
-    """
-
-    def total(counts: Counts) -> Price:
-        spent = 0
-        for token, n in counts.items():
-            spent += n * prices[token]
-        return lambda token: spent + prices[token]
-
-    return total
 
 
 class Lines(Pick):
     """A Pick whose items (the lines of a list, such as purchases) are allowed one by one.
 
-    `bars(counts)(token)`: the key of the rule that keeps a line out beside those taken, "" if none does; `absent`: the
-    key for a token that is not among the items; `total(counts)(token)`: what all would cost with it, at most `purse`;
-    `facts(token)`: what the words need to know. What only hangs on the lines taken is worked out once (`bars(counts)`)
-    and then asked for every line. The same rules decide what is offered and why something is not; `absent` and `facts`
-    are asked on a refusal only. A line may need another that stands before it among the items:
-    whatever order they are given in, each is looked at beside those before it.
+    items, high, purse: as in a Pick; the purse is what all may cost. Each may be a function that returns it, called
+        when it is first needed: who draws at random takes nothing from many lists, and needs to know no line of these.
+    bars(counts)(token): the key of the rule that keeps a line out beside those taken (`counts`: how many of each, where
+        there are any), "" if none does. What only hangs on the lines taken is worked out once, in `bars(counts)`, which
+        is None where nothing is forbidden beside them.
+    absent(token): the key for a token that is not among the items.
+    priced: whether each line costs what its item says. Else `total(counts)(token)`: what all would cost with it; None:
+        nothing has a price.
+    facts(token): what the words of a refusal need to know.
+
+    The same rules decide what is offered and why something is not; `absent` and `facts` are asked on a refusal only. A
+    line may need another that stands before it among the items: whatever order they are given in, each is looked at
+    beside those before it.
 
     >>> def bars(counts):
-    ...     return lambda token: "roof_first" if token == "tower" and not counts["house"] else ""
-    >>> total = added_up({"house": 3, "tower": 2})
-    >>> lines = Lines(["house", "tower"], 2, bars, absent=lambda token: "unknown", total=total, purse=5)
+    ...     return lambda token: "roof_first" if token == "tower" and not counts.get("house") else ""
+    >>> items = (Item("house", cost=3), Item("tower", cost=2))
+    >>> lines = Lines(items, 2, bars, absent=lambda token: "unknown", priced=True, purse=5)
     >>> [option.token for option in lines.next(()).options]
     ['house']
     >>> lines.value(("tower", "house"))
     ('house', 'tower')
     """
 
-    __slots__ = ("_absent", "_bars", "_facts", "_purse", "_total")
+    __slots__ = ("_absent", "_bars", "_facts", "_later_high", "_later_items", "_later_purse", "_priced", "_total")
 
     dear, full, shut = "dear", "full", "shut"
     """The keys of the refusals that every list has: it costs too much, it is full, nothing at all may be taken."""
 
     def __init__(
         self,
-        items: Iterable[Item | str],
-        high: int,
+        items: Items | Callable[[], Items],
+        high: int | Callable[[], int],
         bars: Bars = never,
         *,
         absent: Callable[[str], str],
+        priced: bool = False,
         total: Totals | None = None,
-        purse: int = 0,
+        purse: int | Callable[[], int] = 0,
         facts: Callable[[str], Mapping[str, Any]] | None = None,
     ) -> None:
-        super().__init__(items, 0, high)
-        self._bars, self._absent, self._total, self._purse, self._facts = bars, absent, total, purse, facts
+        # all that Pick.__init__ would set, for no items yet: it is called for each field of each basket
+        self._items, self._high, self.low, self.budget, self.rule = (), 0, 0, None, None
+        self._groups, self._barred, self._places, self._free, self._plain = {}, None, None, True, False
+        self._later_items: Items | Callable[[], Items] | None = items
+        self._later_high, self._later_purse = high, purse
+        self._bars, self._absent, self._priced, self._total, self._facts = bars, absent, priced, total, facts
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Return all lines, in order."""
+        made = self._later_items
+        if made is not None:
+            self._items, self._later_items = as_items(made() if callable(made) else made), None
+        return self._items
+
+    @property
+    def high(self) -> int:
+        """Return how many may be taken in all."""
+        high = self._later_high
+        if not isinstance(high, int):
+            high = self._later_high = high()
+        return high
+
+    @property
+    def purse(self) -> int:
+        """Return what all may cost."""
+        purse = self._later_purse
+        if not isinstance(purse, int):
+            purse = self._later_purse = purse()
+        return purse
 
     def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
         """Return in words why a line is refused, by its key. A game overrides it to add the section of its rules."""
@@ -83,23 +104,48 @@ class Lines(Pick):
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
         """Return whether one more of a line may be added to `counts`."""
-        return bool(self._allowed((item,), counts))
+        return counts.total() < self.high and bool(self._allowed((item,), counts))
 
     def addable(self, counts: Counter[str]) -> list[Item]:
         """Return the lines of which one more may be added to `counts`."""
-        return self._allowed(self.items, counts)
+        return self._allowed(self.items, counts) if counts.total() < self.high else []
 
-    def _allowed(self, items: tuple[Item, ...], counts: Counter[str]) -> list[Item]:
-        if counts.total() >= self.high:
-            return []
-        left = [item for item in items if counts.get(item.token, 0) < item.count]
-        if self._total is not None:
-            total = self._total(counts)
-            left = [item for item in left if total(item.token) <= self._purse]
-        if not left or self._bars is never:
-            return left
-        bars = self._bars(counts)
-        return [item for item in left if not bars(item.token)]
+    def _allowed(self, items: Iterable[Item], counts: Counts) -> list[Item]:
+        """Return those of the items of which one more may be added to `counts`, if these are fewer than may be."""
+        left = self.purse - self._spent(counts) if self._priced else 0
+        return self._open([item for item in items if counts.get(item.token, 0) < item.count], counts, left)
+
+    def _open(self, items: list[Item], counts: Counts, left: int) -> list[Item]:
+        """Return those of the items that neither price nor rule keeps out beside `counts`. left: of the purse."""
+        if self._priced:
+            items = [item for item in items if item.cost <= left]
+        elif self._total is not None:
+            total, purse = self._total(counts), self.purse
+            items = [item for item in items if total(item.token) <= purse]
+        bar = self._bars(counts) if items else None
+        return items if bar is None else [item for item in items if not bar(item.token)]
+
+    def _spent(self, counts: Counts) -> int:
+        return sum([self.items[self._rank[token]].cost * n for token, n in counts.items()])
+
+    def sample(self, lots: Lots) -> tuple[str, ...]:
+        """Return random lines, of random number."""
+        counts: dict[str, int] = {}
+        given: list[str] = []
+        items, left = None, 0
+        while len(given) < self.high and lots.below(3):
+            if items is None:  # only now, as most lists are left empty
+                items, left = list(self.items), self.purse if self._priced else 0
+            options = self._open(items, counts, left)
+            if not options:
+                break
+            taken = lots.one(options)
+            given.append(taken.token)
+            counts[taken.token] = counts.get(taken.token, 0) + 1
+            left -= taken.cost
+            if counts[taken.token] >= taken.count:
+                items.remove(taken)
+        return self.in_order(tuple(given))
 
     def count(self, given: Given) -> Counter[str]:
         """Count each line, looked at in the order of the items, whatever order they are given in. IllegalAction for
@@ -117,12 +163,19 @@ class Lines(Pick):
     def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
         if not self.has(token):
             return self._absent(token), {}
-        key = self._bars(counts)(token)
-        if key:
+        bar = self._bars(counts)
+        if bar is not None and (key := bar(token)):
             return key, {}
-        if self._total is not None and (total := self._total(counts)(token)) > self._purse:
-            return self.dear, {"total": total, "left": self._purse}
+        total = self._total_with(token, counts)
+        if total is not None and total > self.purse:
+            return self.dear, {"total": total, "left": self.purse}
         return (self.full, {"most": self.high}) if self.high else (self.shut, {})
+
+    def _total_with(self, token: str, counts: Counts) -> int | None:
+        """Return what all would cost with a line, None where nothing has a price."""
+        if self._priced:
+            return self._spent(counts) + self.items[self._rank[token]].cost
+        return None if self._total is None else self._total(counts)(token)
 
 
 class Ranking(Order):

@@ -214,6 +214,11 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
                     return True
         return False
 
+    def sieges(self) -> list[str]:
+        """Return the regions that are besieged."""
+        near = [army.at for army in self.armies.values() if army.siege]
+        return [region for region in near if self.besieged(region)]
+
     def controlled(self, side: Side) -> list[str]:
         """Return the regions that a faction controls, in the order of the map."""
         return [region for region, land in self.regions.items() if land.owner == side]

@@ -12,11 +12,11 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item
 from engine.kernel.texts import Text, text
-from engine.kit.choices import YES_NO, Lines, Ranking, Reasons, added_up, never
+from engine.kit.choices import YES_NO, Lines, Ranking, Reasons
 from tests.engine.kernel.test_choices import tokens, words
 from tests.engine.kernel.toy import Objection
 
-COSTS = {"house": 3, "tower": 2, "wall": 1}
+BUILDINGS = (Item("house", cost=3), Item("tower", cost=2), Item("wall", cost=1, count=2))
 
 
 class Works(Lines):
@@ -34,11 +34,11 @@ def bars(counts: Mapping[str, int]) -> Callable[[str], str]:
 
 def works(purse: int = 6, high: int = 3, kind: type[Lines] = Works) -> Lines:
     return kind(
-        ("house", "tower", Item("wall", count=2)),
+        BUILDINGS,
         high,
         bars,
         absent=lambda token: "ruin" if token == "ruin" else "",
-        total=added_up(COSTS),
+        priced=True,
         purse=purse,
         facts=lambda token: {"what": token},
     )
@@ -79,7 +79,32 @@ def test_a_refusal_says_the_rule_and_what_else_there_is() -> None:
 
 def test_a_list_without_rules_or_prices_takes_anything() -> None:
     lines = Lines(["x", "y"], 2, absent=lambda token: "")
-    assert never({})("x") == "" and words(lines) == {(), ("x",), ("y",), ("x", "y"), ("y", "x")}
+    assert words(lines) == {(), ("x",), ("y",), ("x", "y"), ("y", "x")}
+
+
+def test_a_list_of_which_nothing_is_drawn_is_never_made() -> None:
+    def made() -> tuple[Item, ...]:
+        asked.append("items")
+        return BUILDINGS
+
+    def purse() -> int:
+        asked.append("purse")
+        return 6
+
+    asked: list[str] = []
+    drawn = [
+        (Lines(made, lambda: 3, bars, absent=lambda token: "", priced=True, purse=purse), Lots(n)) for n in range(30)
+    ]
+    for lines, lots in drawn:
+        asked.clear()
+        assert bool(lines.sample(lots)) == (asked == ["items", "purse"]) and asked in ([], ["items", "purse"])
+        assert tokens(lines.next(())) == ["house", "wall"] and (lines.high, lines.purse) == (3, 6)
+
+
+def test_a_list_may_cost_more_than_its_lines_say() -> None:
+    lines = Lines(("x", "y"), 2, absent=lambda token: "", total=lambda counts: lambda token: 3 ** len(counts), purse=2)
+    assert words(lines) == {(), ("x",), ("y",)}
+    assert refusal(lines, "x", "y").why == text("refused.dear", total=3, left=2)
 
 
 def test_samples_of_a_list_keep_its_rules() -> None:

@@ -9,18 +9,22 @@ from engine.games.total_war_rome.board.geography import ACROSS, BESIDE, land_dis
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import Army, RomeState
-from engine.games.total_war_rome.tables import FACTIONS, SEAS
+from engine.games.total_war_rome.tables import FACTIONS, REGIONS, SEAS
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 
 GENERAL_REACH = 4  # regions that a general may move
 ALL_SEAS = frozenset(SEAS)
+NEAR = {
+    region: frozenset(home for home in REGIONS if land_distance(home, region) <= GENERAL_REACH) for region in REGIONS
+}
+"""The regions within 4 land regions of a region; for membership only."""
 Ways = tuple[frozenset[str], frozenset[str]]  # what generals pass through, and the sea areas that are closed to them
 
 
 def near_home(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a region lies within 4 land regions of a home region that the faction controls (Buy a General)."""
-    return any(land_distance(home, region) <= GENERAL_REACH for home in _homes(state, side))
+    return not NEAR[region].isdisjoint(_homes(state, side))
 
 
 def _homes(state: RomeState, side: Side) -> list[str]:

@@ -28,7 +28,7 @@ from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import text
-from engine.kit.choices import Bar, Price, added_up
+from engine.kit.choices import Bar, Price
 
 NO_ONE = "none"
 
@@ -57,9 +57,10 @@ class Basket(Recruiting, Building):
         fields["roads"] = self.roads
         fields["agents"] = self.agents
         fields["unrest"] = self.unrest
-        others = [other for other in self.state.players if may_propose(self.state, self.side, other)]
-        if held(self.state, self.side, HOSTAGES) and others:
-            fields["hostages"] = OneOf((NO_ONE, *others))
+        if held(self.state, self.side, HOSTAGES):
+            others = [other for other in self.state.players if may_propose(self.state, self.side, other)]
+            if others:
+                fields["hostages"] = OneOf((NO_ONE, *others))
         return Menu(Form(Spend, **fields))
 
     # Developments
@@ -69,21 +70,25 @@ class Basket(Recruiting, Building):
         ruling 126; in its second reading the one above is owned already)."""
         owned = self.holding.developments
         step_by_step = self.state.options.get("next_development") == "next_round"
-        rows: dict[int, list[str]] = {}
-        for kind in FACTIONS[self.side].developments:
-            development = DEVELOPMENTS[kind]
-            ready = not step_by_step or not development.needs or development.needs in owned
-            if kind not in owned and ready:
-                rows.setdefault(development.row, []).append(kind)
+        kinds = [
+            (kind, DEVELOPMENTS[kind].row)
+            for kind in FACTIONS[self.side].developments
+            if kind not in owned and not (step_by_step and (needs := DEVELOPMENTS[kind].needs) and needs not in owned)
+        ]
         learned = self.uses(before, LEARNED)
 
+        def items() -> list[Item]:
+            price = self.prices.each_development(tuple([kind for kind, _ in kinds]), 0)
+            return [Item(kind, f"row_{row}", price[kind]) for kind, row in sorted(kinds, key=_row)]
+
         def bars(counts: Counts) -> Bar:
-            taken = {DEVELOPMENTS[kind].row for kind, n in counts.items() if n}
+            taken = [DEVELOPMENTS[kind].row for kind, n in counts.items() if n]
 
             def bar(token: str) -> str:
-                if DEVELOPMENTS[token].row in taken:
+                development = DEVELOPMENTS[token]
+                if development.row in taken:
                     return "row"
-                needs = DEVELOPMENTS[token].needs
+                needs = development.needs
                 return "above" if needs and needs not in owned and not counts.get(needs) else ""
 
             return bar
@@ -92,15 +97,13 @@ class Basket(Recruiting, Building):
             kinds = [kind for kind, n in counts.items() if n]
             return lambda token: self.prices.developments((*kinds, token), learned)
 
-        items = [Item(kind, f"row_{row}") for row, kinds in sorted(rows.items()) for kind in kinds]
-        # Learned Men make the dearest cheaper, so that only the whole has a price
-        alone = added_up(self.prices.each_development(tuple([item.token for item in items]), 0))
         return BasketLines(
             items,
-            len(rows),
+            lambda: len({row for _, row in kinds}),
             bars,
             absent=self._not_developed,
-            total=with_learned_men if learned else alone,
+            priced=not learned,  # Learned Men make the dearest cheaper, so that only the whole has a price
+            total=with_learned_men,
             purse=self.holding.gold,
             facts=lambda token: {"what": token, "needs": DEVELOPMENTS[token].needs},
         )
@@ -118,19 +121,21 @@ class Basket(Recruiting, Building):
         """New generals of 2 stars, or of 3 with the development for it, as many as are in the reserve: each army takes
         one onto the board, the others wait off it (Buy a General, ruling 127)."""
         cost = {str(stars): price for stars, price in self.prices.generals.items()}
-        reserve = Counter(rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost)
-        items = [Item(stars, cost=price, count=reserve[stars]) for stars, price in cost.items() if reserve[stars]]
+        reserve = [rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost]
+
+        def items() -> list[Item]:
+            return [Item(rank, cost=cost[rank], count=n) for rank in cost if (n := reserve.count(rank))]
 
         def bars(counts: Counts) -> Bar:
-            return lambda token: "no_general" if counts.get(token, 0) >= reserve[token] else ""
+            return lambda token: "no_general" if counts.get(token, 0) >= reserve.count(token) else ""
 
         return BasketLines(
             items,
-            reserve.total(),
+            len(reserve),
             bars,
             absent=lambda token: ("no_general" if token in cost else "rank") if token.isdecimal() else "",
-            total=added_up(cost),
-            purse=self.left(before),
+            priced=True,
+            purse=lambda: self.left(before),
             facts=lambda token: {"stars": token},
         )
 
@@ -161,12 +166,14 @@ class Basket(Recruiting, Building):
 
             return bar
 
-        items = [
-            Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
-            for general in generals
-            for army in armies
-            if (army not in beset if general in new else army not in led)
-        ]
+        def items() -> list[Item]:
+            return [
+                Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
+                for general in generals
+                for army in armies
+                if (army not in beset if general in new else army not in led)
+            ]
+
         return BasketLines(
             items,
             len(armies),
@@ -190,18 +197,25 @@ class Basket(Recruiting, Building):
 
     def agents(self, before: Before) -> Choices[tuple[str, ...]]:
         """Replacements up to the limit, in home regions (Buy an Agent)."""
-        homes = [r for r in FACTIONS[self.side].home if self.state.regions[r].owner == self.side]
-        here = sum(agent.owner == self.side for agent in self.state.agents.values())
+        here = sum([agent.owner == self.side for agent in self.state.agents.values()])
         limit, price = self.prices.agent_limit, self.prices.agent
         room = max(0, limit - here)
+
+        def homes() -> list[str]:
+            return [r for r in FACTIONS[self.side].home if self.state.regions[r].owner == self.side]
+
         return BasketLines(
-            [Item(r, cost=price, count=room) for r in homes] if room else [],
+            lambda: [Item(r, cost=price, count=room) for r in homes()] if room else [],
             room,
             lambda counts: lambda token: "agent_limit" if sum(counts.values()) >= room else "",
             absent=lambda token: (
-                ("agent_limit" if token in homes else "agent_home") if token in self.state.regions else ""
+                ("agent_limit" if token in homes() else "agent_home") if token in self.state.regions else ""
             ),
-            total=lambda counts: lambda token: price * (sum(counts.values()) + 1),
-            purse=self.left(before),
+            priced=True,
+            purse=lambda: self.left(before),
             facts=lambda token: {"limit": limit, "where": token},
         )
+
+
+def _row(kind_and_row: tuple[str, int]) -> int:
+    return kind_and_row[1]

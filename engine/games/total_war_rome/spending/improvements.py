@@ -1,6 +1,6 @@
 """SPENDING PHASE: Buy Regional Improvements, roads, Pay to Remove Disruption."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import lru_cache
 
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, WALLS, WONDER
@@ -15,14 +15,14 @@ from engine.games.total_war_rome.spending.lines import (
     Purse,
     halves_of,
 )
-from engine.games.total_war_rome.state import ENEMY, RomeState
+from engine.games.total_war_rome.state import ENEMY, Land, RomeState
 from engine.games.total_war_rome.tables import BORDERS, REGIONS, border
 from engine.games.total_war_rome.taxation import calm_items
 from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
 from engine.kernel.texts import text
-from engine.kit.choices import Bar, Price, added_up
+from engine.kit.choices import Bar, Price
 
 KINDS = (MARKET, BARRACKS, WALLS)
 
@@ -32,41 +32,44 @@ class Building(Purse):
 
     def improvements(self, before: Before) -> Choices[tuple[str, ...]]:
         """Markets, barracks, walls, wonders: two in a region, two of a kind, five in all (Regional Improvements)."""
-        return self._build((*KINDS, WONDER), (), PER_ROUND, self.left(before))
+        return self._build(before, (*KINDS, WONDER), (), PER_ROUND, free=False)
 
     def free_works(self, before: Before) -> Choices[tuple[str, ...]]:
         """Public Works: an improvement free of charge within the usual limits."""
-        return self._build(KINDS, before["improvements"], self.uses(before, WORKS), None)
+        return self._build(before, KINDS, before["improvements"], self.uses(before, WORKS), free=True)
 
     def _build(
-        self, kinds: tuple[str, ...], bought: tuple[str, ...], high: int, gold: int | None
+        self, before: Before, kinds: tuple[str, ...], bought: tuple[str, ...], high: int, *, free: bool
     ) -> Choices[tuple[str, ...]]:
         done = [halves_of(line) for line in bought]
-        items = self._sites(kinds)
 
-        def bars(counts: Counts) -> Bar:
+        def bars(counts: Counts) -> Bar | None:
             both = [*[halves_of(line) for line, n in counts.items() if n], *done]
+            if not both:
+                return None
             near, alike = [region for region, _ in both], [kind for _, kind in both]
+            full = [region for region in near if near.count(region) >= PER_REGION]
+            out = [kind for kind in alike if alike.count(kind) >= PER_KIND]
 
             def bar(token: str) -> str:
                 region, what = halves_of(token)
                 if (region, what) in both:
                     return "built"
-                if near.count(region) >= PER_REGION:
+                if region in full:
                     return "per_region"
-                if alike.count(what) >= PER_KIND:
+                if what in out:
                     return "per_kind"
                 return "per_round" if len(both) >= PER_ROUND else ""
 
             return bar
 
         return BasketLines(
-            items,
+            lambda: self._sites(kinds),
             high,
             bars,
             absent=lambda token: self._no_site(token, kinds),
-            total=added_up({item.token: item.cost for item in items}) if gold is not None else None,
-            purse=gold or 0,
+            priced=not free,
+            purse=lambda: self.left(before),
             facts=_where_and_what,
         )
 
@@ -74,9 +77,9 @@ class Building(Purse):
         out = []
         cost = {what: self.prices.improvement(what) for what in kinds}
         for region, land in self.state.regions.items():
-            if land.owner != self.side or self.besieged(region):
+            if land.owner != self.side or region in self.sieges:
                 continue
-            missing = [what for what in KINDS if not getattr(land, what)]
+            missing = _missing(land)
             out += [_works(region, what, cost[what]) for what in missing if what in cost]
             if WONDER in cost and not missing and not land.wonder and self._all_roads(region):
                 out.append(_works(region, WONDER, cost[WONDER]))
@@ -95,7 +98,7 @@ class Building(Purse):
             return "wonder_free"
         if land.owner != self.side:
             return "not_yours"
-        if self.besieged(region):
+        if region in self.sieges:
             return "besieged"
         if getattr(land, what):
             return "built"
@@ -103,14 +106,20 @@ class Building(Purse):
 
     def roads(self, before: Before) -> Choices[tuple[str, ...]]:
         """Roads on borders of which one side is one's own and the other no enemy's (ruling 17)."""
-        free = self.prices.free_roads
-        items = [_road(b) for b in buildable_roads(self.state, self.side)]
+        borders = buildable_roads(self.state, self.side, self.sieges)
 
         def total(counts: Counts) -> Price:
-            cost = self.prices.road * max(0, sum(counts.values()) + 1 - free)
+            cost = self.prices.road * max(0, sum(counts.values()) + 1 - self.prices.free_roads)
             return lambda token: cost
 
-        return BasketLines(items, len(items), absent=self._no_road, total=total, purse=self.left(before), facts=_ends)
+        return BasketLines(
+            lambda: [_road(border) for border in borders],
+            len(borders),
+            absent=self._no_road,
+            total=total,
+            purse=lambda: self.left(before),
+            facts=_ends,
+        )
 
     def _no_road(self, token: str) -> str:
         """Return why no road can be laid there, "" if there is no such border."""
@@ -121,8 +130,9 @@ class Building(Purse):
             return "no_border"
         if border(one, two) != token:
             return ""  # a border has one name
+        sieges = self.sieges
         barred = [
-            site_barred(self.state, self.side, a) or border_barred(self.state, self.side, a, b)
+            site_barred(self.state, self.side, a, sieges) or border_barred(self.state, self.side, a, b, sieges)
             for a, b in ((one, two), (two, one))
         ]
         return next((key for key in barred if key != "road_control"), "road_control")
@@ -131,10 +141,9 @@ class Building(Purse):
         """Remove unrest: 1 gold a marker, some free (Pay to Remove Disruption)."""
         items = calm_items(self.state, self.side)
         markers = {item.token: item.count for item in items}
-        free = self.prices.free_calm(before)
 
         def total(counts: Counts) -> Price:
-            cost = self.prices.calm * max(0, sum(counts.values()) + 1 - free)
+            cost = self.prices.calm * max(0, sum(counts.values()) + 1 - self.prices.free_calm(before))
             return lambda token: cost
 
         return BasketLines(
@@ -143,7 +152,7 @@ class Building(Purse):
             lambda counts: lambda token: "calm" if counts.get(token, 0) >= markers[token] else "",
             absent=self._nothing_to_calm,
             total=total,
-            purse=self.left(before),
+            purse=lambda: self.left(before),
             facts=_where_and_what,
         )
 
@@ -153,37 +162,43 @@ class Building(Purse):
         return "calm" if self.state.regions[token].owner == self.side else "not_yours"
 
 
-def site_barred(state: RomeState, side: Side, region: str) -> str:
+def site_barred(state: RomeState, side: Side, region: str, sieges: Container[str]) -> str:
     """Return which rule keeps a faction from laying roads from a region, "" if none does: it controls the region, and
-    nobody besieges it (Besieging 2)."""
+    nobody besieges it (Besieging 2). sieges: the regions that are besieged."""
     if state.regions[region].owner != side:
         return "road_control"
-    return "road_besieged" if state.besieged(region) else ""
+    return "road_besieged" if region in sieges else ""
 
 
-def border_barred(state: RomeState, side: Side, region: str, other: str) -> str:
+def border_barred(state: RomeState, side: Side, region: str, other: str, sieges: Container[str]) -> str:
     """Return which rule keeps a faction from laying a road from its region to a neighbour, "" if none does: no enemy
     controls the other side (ruling 17; in its second reading the faction itself does), nobody besieges it (Besieging
     2, ruling 130), and there is none yet."""
-    if border(region, other) in state.roads:
+    if BORDERS[region][other] in state.roads:
         return "built"
-    if state.besieged(other):
+    if other in sieges:
         return "road_besieged"
     owner = state.regions[other].owner
-    if state.options["roads"] == "both_sides" and owner != side:
+    if owner != side and state.options["roads"] == "both_sides":
         return "road_both_sides"
-    return "road_enemy" if owner and state.status(owner, side) == ENEMY else ""
+    return "road_enemy" if owner and owner != side and state.status(owner, side) == ENEMY else ""
 
 
-def buildable_roads(state: RomeState, side: Side) -> list[str]:
-    """Return the borders where a faction may build a road (Regional Improvements)."""
+def buildable_roads(state: RomeState, side: Side, sieges: Container[str]) -> list[str]:
+    """Return the borders where a faction may build a road (Regional Improvements). sieges: the regions that are
+    besieged."""
+    roads = state.roads
     out: dict[str, None] = {}
     for region in state.controlled(side):
-        if not site_barred(state, side, region):
+        if not site_barred(state, side, region, sieges):
             for other, road in BORDERS[region].items():
-                if road not in state.roads and road not in out and not border_barred(state, side, region, other):
+                if road not in roads and road not in out and not border_barred(state, side, region, other, sieges):
                     out[road] = None
     return list(out)
+
+
+def _missing(land: Land) -> list[str]:
+    return [what for what in KINDS if not getattr(land, what)]
 
 
 def _where_and_what(token: str) -> Mapping[str, str]:

@@ -119,7 +119,7 @@ class Purse:
         self.holding = state.factions[side]
         self.prices = Prices(state, side)
         self.cards = held(state, side, *BASKET_EVENTS)
-        self.sieges = [army.at for army in state.armies.values() if army.siege]
+        self.sieges = state.sieges()
 
     def left(self, before: Before) -> int:
         """Return the gold left after the fields before."""
@@ -127,11 +127,8 @@ class Purse:
 
     def uses(self, before: Before, event: str) -> int:
         """Return how many cards of an event the basket plays."""
-        return sum(CARDS[card].event == event for card in before.get("events", ()))
-
-    def besieged(self, region: str) -> bool:
-        """Return whether a region is besieged."""
-        return region in self.sieges and self.state.besieged(region)
+        events = before.get("events")
+        return sum([CARDS[card].event == event for card in events]) if events else 0
 
 
 def spaces(state: RomeState, side: Side, kind: str) -> list[str]:

@@ -1,10 +1,11 @@
 """SPENDING PHASE: what everything costs a faction, developments' discounts included."""
 
 from collections.abc import Mapping
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from engine.games.total_war_rome.board.regions import troop_cost
-from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.state import EFFECTS, RomeState
 from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, EVENTS, FACTIONS, LIMITS, SHIPS
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS
 from engine.kernel.state import Side
@@ -13,26 +14,57 @@ LEARNED_DISCOUNT: int = EVENTS["learned_men"].effects[0]["value"]
 _IMPROVEMENTS = {"market": "market", "barracks": "barracks", "walls": "walls", "wonder": "ancient_wonder"}
 
 
+class Figures(NamedTuple):
+    """What the developments of a faction make of its prices and limits.
+
+    generals: the price of a general by his stars, for those who may be bought.
+    """
+
+    free_roads: int
+    free_calm: int
+    agent_limit: int
+    generals: Mapping[int, int]
+    ship_off: int
+    development_off: int
+    improvement_off: Mapping[str, int]
+
+
+@lru_cache(maxsize=4096)
+def figures(side: Side, works: frozenset[str]) -> Figures:
+    """Return the figures of a faction whose developments `works` have an effect already."""
+
+    def values(op: str) -> list[int]:
+        return [int(str(effect["value"])) for effect in effects(op)]
+
+    def effects(op: str) -> list[dict[str, object]]:
+        return [effect for development, effect in EFFECTS.get(op, ()) if development in works]
+
+    dearer = {int(str(e["stars"])): int(str(e["cost"])) for e in effects("may_buy_general")}
+    return Figures(
+        free_roads=sum(values("free_roads_per_round")),
+        free_calm=sum(values("remove_unrest_per_round")),
+        agent_limit=max([LIMITS["agents_start"], *values("set_agent_limit")]),
+        generals={2: FACTIONS[side].general_cost} | dearer,
+        ship_off=sum(values("ship_discount")),
+        development_off=sum(values("development_discount")),
+        improvement_off={
+            str(effect["improvement"]): int(str(effect["value"])) for effect in effects("improvement_discount")
+        },
+    )
+
+
 class Prices:
     """The prices of one faction in this Spending Phase."""
 
     def __init__(self, state: RomeState, side: Side) -> None:
         self._state, self._side = state, side
-        self.agent = COSTS["agent"]
-        self.road = COSTS["road"]
-        self.calm = COSTS["remove_unrest"]
-        self.free_roads = state.total(side, "free_roads_per_round")
-        self._free_calm = state.total(side, "remove_unrest_per_round")
-        limits = [int(str(e["value"])) for e in state.effects(side, "set_agent_limit")]
-        self.agent_limit: int = max([LIMITS["agents_start"], *limits])
-        self.generals = {2: FACTIONS[side].general_cost}
-        for effect in state.effects(side, "may_buy_general"):
-            self.generals[int(str(effect["stars"]))] = int(str(effect["cost"]))
-        self._ship_off = state.total(side, "ship_discount")
-        self._development_off = state.total(side, "development_discount")
-        self._improvement_off = {
-            str(e["improvement"]): int(str(e["value"])) for e in state.effects(side, "improvement_discount")
-        }
+        self.agent: int = COSTS["agent"]
+        self.road: int = COSTS["road"]
+        self.calm: int = COSTS["remove_unrest"]
+        owned, now = state.factions[side].developments, state.round
+        found = figures(side, frozenset([kind for kind, bought in owned.items() if bought < now]))
+        self.free_roads, self._free_calm, self.agent_limit, self.generals = found[:4]
+        self._ship_off, self._development_off, self._improvement_off = found[4:]
 
     def troop(self, kind: str) -> int:
         """Return the price of a troop card."""
@@ -63,7 +95,8 @@ class Prices:
 
     def free_calm(self, basket: Mapping[str, Any]) -> int:
         """Return how many unrest markers are removed free: Druid Council, Festival Games."""
-        festivals = sum(CARDS[card].event == "festival_games" for card in basket.get("events", ()))
+        events = basket.get("events")
+        festivals = sum([CARDS[card].event == "festival_games" for card in events]) if events else 0
         return self._free_calm + FESTIVAL_MARKERS * festivals
 
     def total(self, basket: Mapping[str, Any]) -> int:
@@ -85,4 +118,5 @@ class Prices:
 
 def learned_men(basket: Mapping[str, Any]) -> int:
     """Return how many Learned Men a basket plays."""
-    return sum(CARDS[card].event == "learned_men" for card in basket.get("events", ()))
+    events = basket.get("events")
+    return sum([CARDS[card].event == "learned_men" for card in events]) if events else 0

@@ -43,7 +43,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "board.armies.room",
         "board.armies.legal",
         "board.armies.trim",
-        "spending.forces.overfull",
+        "spending.muster.Muster.bars",
         "spending.lines.spaces",
         "campaign.phase.end",
         "campaign.movement.can_place",
@@ -193,7 +193,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Buy Mercenaries": ("spending.recruiting.hirable", "spending.recruiting.in_hiring_reach"),
     "Disunity in the Barbarian Tribes": (
         "board.disunity.disunited",
-        "spending.forces.disunity",
+        "spending.muster.Muster.bars",
         "campaign.reorganising.part",
     ),
     "Buy Developments": ("spending.basket.Basket.developments", "spending.phase._developments"),

@@ -11,8 +11,8 @@ from data.messages import variables_of
 from data.words import messages
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import LineStruck, Recruited
-from engine.games.total_war_rome.spending.forces import overfull
 from engine.games.total_war_rome.spending.lines import REFUSALS
+from engine.games.total_war_rome.spending.muster import refused
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import REGIONS, TROOPS, border, stars_of
 from engine.kernel.errors import IllegalAction
@@ -250,7 +250,8 @@ def test_what_just_fits_is_bought(case: Case) -> None:
 def test_ten_troop_cards() -> None:
     """Universal Rules 5: the limits of the three groups add up to it, it alone bars armies out of order only."""
     here = (*["velites"] * 4, *["scorpio"] * 4, FOOT)
-    assert overfull(here, [], FOOT) == "" and overfull(here, [FOOT], FOOT) == "full_army"
+    assert FOOT not in refused(here, (), disunited=False)
+    assert refused(here, (FOOT,), disunited=False)[FOOT] == "full_army"
 
 
 def test_every_refusal_is_among_them() -> None:
