@@ -39,20 +39,30 @@ class Form(Choices[Action]):
     action: the type. tag: its tag.
     fields: its fields, in the order in which they are asked. Each is given as choices, or as a function that returns
         the choices from the values of the fields before it. A field that is left out must have its default.
+    later: a function that returns them, instead: called when the form is opened, for menus of many forms.
 
     The tokens are those of the fields, one field after the other. If the number of a field's tokens may differ, and
     another field follows, the token `STOP` (".") ends it.
     """
 
-    __slots__ = ("_fields", "_kept", "action", "tag")
+    __slots__ = ("_kept", "_known", "_later", "action", "tag")
 
-    def __init__(self, action: type[Action], **fields: Field) -> None:
+    def __init__(
+        self, action: type[Action], later: Callable[[], Mapping[str, Field]] | None = None, /, **fields: Field
+    ) -> None:
         self.action = action
-        self.tag = action.tag()
-        self._fields = fields
+        self.tag: str = action.__struct_config__.tag  # type: ignore[assignment]  # the stubs do not say what it is
+        self._later = later
+        self._known: Mapping[str, Field] = fields
         self._kept: dict[tuple[Any, ...], Choices[Any]] | None = None
-        if not fields:
+        if not fields and later is None:
             self.length = 0
+
+    @property
+    def _fields(self) -> Mapping[str, Field]:
+        if self._later is not None:
+            self._known, self._later = self._later(), None
+        return self._known
 
     @property
     def fields(self) -> tuple[str, ...]:

@@ -30,12 +30,9 @@ def held_for(state: RomeState, side: Side, action: str) -> tuple[str, ...]:
     return tuple([card for card in state.cards.zones[hand(side)] if CARDS[card].action == action])
 
 
-def by_action(state: RomeState, side: Side) -> dict[str, list[str]]:
-    """Return the cards in a faction's hand by their agent action (its owner's secret)."""
-    out: dict[str, list[str]] = {}
-    for card in state.cards.zones[hand(side)]:
-        out.setdefault(CARDS[card].action, []).append(card)
-    return out
+def actions_held(state: RomeState, side: Side) -> set[str]:
+    """Return the agent actions of the cards in a faction's hand (its owner's secret)."""
+    return {CARDS[card].action for card in state.cards.zones[hand(side)]}
 
 
 def might_hold(state: RomeState, side: Side, *events: str) -> bool:

@@ -26,7 +26,12 @@ def steps_left(state: RomeState, agent: Agent) -> int:
     """Return how many land regions and sea areas an agent may still enter this phase (Moving Agents 1)."""
     if agent.locked:
         return 0
-    return STEPS + state.total(agent.owner, "agent_move") + agent.further - agent.steps
+    return range_of(state, agent.owner) + agent.further - agent.steps
+
+
+def range_of(state: RomeState, side: Side) -> int:
+    """Return how many land regions and sea areas a faction's agents may enter in a phase (Moving Agents 1)."""
+    return STEPS + state.total(side, "agent_move")
 
 
 def own_agents(state: RomeState, side: Side) -> list[str]:

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.events import Seat
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -79,19 +79,20 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     agents = own_agents(state, side)
     movers = Later(a for a in agents if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at])
     if movers:
-        forms.append(
-            Form(
-                MoveAgent,
-                agent=lambda v: OneOf(movers.all()),
-                to=lambda v: OneOf(in_reach(state, v["agent"])),
-            )
-        )
+        forms.append(Form(MoveAgent, lambda: _moving(state, movers)))
     cards = state.cards.zones[hand(side)]
     if cards:
         forms.append(Form(Levy, cards=lambda v: Pick(cards, 1, len(cards))))
     forms += _event_forms(state, side, agents)
-    forms.append(Form(EndTurn))
+    forms.append(END_TURN)
     return Menu(*forms, barred=Reasons(WHY, lambda tag: _why_not(state, frame, side, tag)))
+
+
+END_TURN = Form(EndTurn)
+
+
+def _moving(state: RomeState, movers: Later[str]) -> dict[str, Field]:
+    return {"agent": OneOf(movers.all()), "to": lambda v: OneOf(in_reach(state, v["agent"]))}
 
 
 OWN = tuple(action.tag() for action in (MoveAgent, Levy, ExtraDeed, RelayRiders, HostageExchange))
@@ -102,13 +103,19 @@ def _why_not(state: RomeState, frame: AgentTurn, side: Side, tag: str) -> Text:
     return requires(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
 
 
+EVENTS_OF_TURN = {"web_of_informers": ExtraDeed, "relay_riders": RelayRiders}
+HOSTAGES = "hostage_exchange"
+
+
 def _event_forms(state: RomeState, side: Side, agents: list[str]) -> list[Form]:
-    forms = []
-    for event, action in (("web_of_informers", ExtraDeed), ("relay_riders", RelayRiders)):
+    forms: list[Form] = []
+    if not held(state, side, *EVENTS_OF_TURN, HOSTAGES):
+        return forms
+    for event, action in EVENTS_OF_TURN.items():
         cards = held(state, side, event)
         if cards and agents:
             forms.append(Form(action, card=OneOf(cards), agent=OneOf(agents)))
-    cards = held(state, side, "hostage_exchange")
+    cards = held(state, side, HOSTAGES)
     others = [other for other in state.players if may_propose(state, side, other)] if cards else []
     if others:
         forms.append(Form(HostageExchange, card=OneOf(cards), side=OneOf(others)))

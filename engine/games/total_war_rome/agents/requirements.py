@@ -4,13 +4,13 @@ Every "Move your agent to ..." is an aim: a region where the agent must be, and 
 there by the shortest way as part of the action. All of this is public but for the cards in hand.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import by_action, held_for
+from engine.games.total_war_rome.action_cards import actions_held, held_for
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
@@ -28,7 +28,7 @@ from engine.games.total_war_rome.actions.agents import (
     TreasuryTheft,
     Treaty,
 )
-from engine.games.total_war_rome.agents.moving import steps_left
+from engine.games.total_war_rome.agents.moving import range_of
 from engine.games.total_war_rome.board.armies import fits
 from engine.games.total_war_rome.board.geography import REACH, land_distance
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
@@ -38,7 +38,7 @@ from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, OneOf
-from engine.kernel.forms import Form
+from engine.kernel.forms import Field, Form
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 from engine.kit.choices import YES_NO
@@ -48,6 +48,17 @@ MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
 SPECIAL_GOLD = 2  # Recruit Mercenaries: gold value of the region where a special card may be recruited
 TREATY_GOLD = 2  # Treaty: gold value of the home region where an agent may treat
+
+
+MARKETS: dict[str, list[tuple[str, list[str]]]] = {
+    at: [
+        (region, [unit for unit in kinds if not TROOPS[unit].base])
+        for region, kinds in PACKS.items()
+        if land_distance(region, at) <= MERCENARY_REACH
+    ]
+    for at in REGIONS
+}
+"""By the region of an army, the mercenary regions in its reach, and the kinds that are recruited there."""
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -60,28 +71,28 @@ class Aim(msgspec.Struct, frozen=True):
 Aims = Iterator[Aim]
 
 
-def _meeting_places(state: RomeState, side: Side, least: int) -> Iterator[tuple[Side, str]]:
-    """Yield (other faction, region): its agents and its home regions worth `least` gold or more."""
-    for other in state.players:
-        if other == side:
-            continue
-        places = [a.at for a in state.agents.values() if a.owner == other]
-        homes = (r for r in FACTIONS[other].home if REGIONS[r].gold >= least and state.regions[r].owner == other)
-        yield from ((other, place) for place in dict.fromkeys((*places, *homes)))
+def _meeting_places(state: RomeState, other: Side, least: int) -> Iterable[str]:
+    """Return the regions where another faction can be met: where its agents are, and its home regions worth `least`
+    gold or more."""
+    places = [agent.at for agent in state.agents.values() if agent.owner == other]
+    homes = [r for r in FACTIONS[other].home if REGIONS[r].gold >= least and state.regions[r].owner == other]
+    return dict.fromkeys((*places, *homes))
 
 
 def treaties(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """Another player's agent or home region of 2 gold or more, where a better status is left to ask for (Treaty)."""
-    for other, region in _meeting_places(state, side, TREATY_GOLD):
+    for other in state.players:
         if may_propose(state, side, other):
-            yield Aim(region, (other, region))
+            for region in _meeting_places(state, other, TREATY_GOLD):
+                yield Aim(region, (other, region))
 
 
 def trades(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """Another player's agent or home region, no enemy, once a turn with each (Trade; ruling 81)."""
-    for other, region in _meeting_places(state, side, 1):
-        if other not in traded and state.status(side, other) != ENEMY:
-            yield Aim(region, (other, region))
+    for other in state.players:
+        if other != side and other not in traded and state.status(side, other) != ENEMY:
+            for region in _meeting_places(state, other, 1):
+                yield Aim(region, (other, region))
 
 
 def _foreign_armies(state: RomeState, side: Side) -> Iterator[tuple[str, str]]:
@@ -180,15 +191,13 @@ def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """A mercenary region within 4 land regions of an own army that has room, or for a special card a region of 2 gold
     or more where the army is (Recruit Mercenaries; ruling 82); none in a besieged region of one's own (Besieging 2)."""
     gold = state.factions[side].gold
-    units = {r: [u for u in kinds if not TROOPS[u].base and state.packs[u]] for r, kinds in PACKS.items()}
     for army_id, army in state.armies.items():
         if army.owner != side or not army.at or cut_off(state, side, army.at):
             continue
-        for region, kinds in units.items():
-            if land_distance(region, army.at) <= MERCENARY_REACH:
-                for unit in kinds:
-                    if troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
-                        yield Aim(region, (region, army_id, unit))
+        for region, kinds in MARKETS[army.at]:
+            for unit in kinds:
+                if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
+                    yield Aim(region, (region, army_id, unit))
         if REGIONS[army.at].gold >= SPECIAL_GOLD:
             for unit in SPECIALS:
                 if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
@@ -234,8 +243,9 @@ SPEC: dict[type[Action], Spec] = {spec.action: spec for spec in DEEDS}
 
 def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:
     """Return the agents that may still act, and what each can reach."""
+    far = range_of(state, side)
     return [
-        (agent_id, REACH[agent.at][min(max(0, steps_left(state, agent)), MOST_STEPS)])
+        (agent_id, REACH[agent.at][min(max(0, far + agent.further - agent.steps), MOST_STEPS)])
         for agent_id, agent in state.agents.items()
         if agent.owner == side and not agent.locked and agent.acted < 1 + agent.extra
     ]
@@ -256,32 +266,36 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[F
     agents = _ready(state, side)
     if not agents:
         return []
-    rerolls = state.total(side, "agent_reroll_per_round") > state.factions[side].rerolls
-    cards = by_action(state, side)
+    cards = actions_held(state, side)
     near = agents[0][1].union(*[reach for _, reach in agents[1:]])
     forms = []
     for spec in DEEDS:
         if spec.symbol in cards:
             aims = Later(aim for aim in spec.aims(state, side, traded) if aim.region in near)
             if aims:
-                forms.append(Aimed(spec, aims, agents).form(cards[spec.symbol], rerolls and spec.rolls))
+                forms.append(Form(spec.action, Aimed(state, side, spec, aims, agents).fields))
     return forms
 
 
 class Aimed:
     """The fields of an agent action, of its aims: one is known at once, the others are worked out when asked for."""
 
-    def __init__(self, spec: Spec, aims: Later[Aim], agents: list[tuple[str, frozenset[str]]]) -> None:
-        self._spec, self._aims, self._agents = spec, aims, agents
+    __slots__ = ("_agents", "_aims", "_side", "_spec", "_state")
 
-    def form(self, cards: list[str], rerolls: bool) -> Form:
-        """Return the form: the action's own fields, the agent, the card, perhaps a second roll."""
-        fields: dict[str, Any] = {name: partial(self._own, n) for n, name in enumerate(self._spec.fields)}
+    def __init__(
+        self, state: RomeState, side: Side, spec: Spec, aims: Later[Aim], agents: list[tuple[str, frozenset[str]]]
+    ) -> None:
+        self._state, self._side, self._spec, self._aims, self._agents = state, side, spec, aims, agents
+
+    def fields(self) -> dict[str, Field]:
+        """Return the fields: the action's own, the agent, the card, perhaps a second roll."""
+        state, side, spec = self._state, self._side, self._spec
+        fields: dict[str, Field] = {name: partial(self._own, n) for n, name in enumerate(spec.fields)}
         fields["agent"] = self._reaching
-        fields["card"] = OneOf(cards)
-        if rerolls:
+        fields["card"] = OneOf(held_for(state, side, spec.symbol))
+        if spec.rolls and state.total(side, "agent_reroll_per_round") > state.factions[side].rerolls:
             fields["reroll"] = YES_NO
-        return Form(self._spec.action, **fields)
+        return fields
 
     def _matching(self, before: Mapping[str, Any], n: int) -> list[Aim]:
         """Return the aims whose first `n` values are those of the fields before."""

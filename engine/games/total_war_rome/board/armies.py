@@ -6,6 +6,7 @@ pack. These functions keep that so, and forget what others knew of an army that 
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from engine.kernel.play import Play
 from engine.kernel.state import Side
 
 Cards = tuple[str, ...]
+SMALL, LEGAL, LARGE = "small", "legal", "large"
 MAIN, SKIRMISHER, ARTILLERY = "main", "skirmisher", "artillery"
 BOUNDS: dict[str, tuple[int, int]] = {
     MAIN: tuple(LIMITS["main_battle"]),
@@ -170,14 +172,20 @@ def fits(cards: Cards, kind: str) -> bool:
 
 def legal(cards: Cards) -> bool:
     """Return whether these cards are an army within all limits (Universal Rules 5)."""
-    groups = [TROOPS[kind].group for kind in cards]
-    return len(cards) <= MOST_TROOPS and all(low <= groups.count(g) <= high for g, (low, high) in BOUNDS.items())
+    return _standing(cards) == LEGAL
 
 
 def too_large(cards: Cards) -> bool:
     """Return whether an army is above a limit (it may still be too small)."""
+    return _standing(cards) == LARGE
+
+
+@lru_cache(maxsize=4096)  # an army is asked about again and again, and its cards seldom change
+def _standing(cards: Cards) -> str:
     groups = [TROOPS[kind].group for kind in cards]
-    return len(cards) > MOST_TROOPS or any(groups.count(g) > high for g, (_, high) in BOUNDS.items())
+    if len(cards) > MOST_TROOPS or any(groups.count(g) > high for g, (_, high) in BOUNDS.items()):
+        return LARGE
+    return LEGAL if all(groups.count(g) >= low for g, (low, _) in BOUNDS.items()) else SMALL
 
 
 def trim(play: Play[RomeState], army_id: str) -> None:

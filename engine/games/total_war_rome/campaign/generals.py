@@ -68,18 +68,22 @@ def reach(open_ways: Ways, starts: frozenset[str], steps: int = GENERAL_REACH) -
 
 def ridden(state: RomeState) -> dict[str, int]:
     """Return how many steps generals have ridden to other armies in the campaign turn under way (ruling 118)."""
-    return next((dict(frame.rode) for frame in reversed(state.frames) if isinstance(frame, CampaignTurn)), {})
+    for frame in reversed(state.frames):
+        if isinstance(frame, CampaignTurn):
+            return dict(frame.rode)
+    return {}
 
 
 def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
     """Yield (general, army that he may join, steps to it): a spare one joins those in an army space or within 4 of a
     home region, one in play those within 4 of where he is, less what he, and who changes places with him, have ridden
     this turn (Reorganising, rulings 22 and 118)."""
-    own = [(a, army, place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
-    tired, homes = ridden(state), _homes(state, side)
+    own = [(a, army, army.at or place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
+    tired, spare = ridden(state), state.factions[side].spare
+    homes = _homes(state, side) if spare else []
     open_ways: Ways | None = None
     near: Mapping[str, int] | None = None
-    for general in state.factions[side].spare:
+    for general in spare:
         left = GENERAL_REACH - tired.get(general, 0)
         for a, _, at in own:
             if at and at not in homes and near is None:
@@ -89,7 +93,7 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
             if not at or steps <= left:
                 yield general, a, steps
     placed = [entry for entry in own if entry[2]]
-    for a, army, at in placed:
+    for a, army, at in placed if len(placed) > 1 else ():
         left = GENERAL_REACH - tired.get(army.general, 0)
         # who is too far away by any way at all needs no look at the ways that are open
         others = [(b, other, there) for b, other, there in placed if b != a and ACROSS[at].get(there, 99) <= left]

@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE: what a faction may do in its turn, as forms."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 
 from engine.games.total_war_rome.action_cards import held
 from engine.games.total_war_rome.actions.campaign import (
@@ -36,11 +36,13 @@ from engine.games.total_war_rome.campaign.movement import (
     march_on,
     may_assault,
     may_march,
+    may_sail,
     navy_mu,
     placing_ports,
     placing_regions,
     sail_legs,
     shores,
+    strangers,
 )
 from engine.games.total_war_rome.campaign.reorganising import army_forms, navy_forms, subduers
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
@@ -72,19 +74,21 @@ ASSAULT_CARDS = ("traitor_at_the_gate", "siege_works")
 def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     """Return what a faction may do in its campaign turn."""
     own = {a: army for a, army in state.armies.items() if army.owner == side}
-    forms = [
-        *_placing(state, side, own),
-        *_marching(state, side, own),
-        *_fighting(state, side, own),
-        *_sailing(state, side, own),
+    met = strangers(state, side)
+    return Menu(
+        *_placing(state, side, own, met),
+        *_marching(state, side, own, met),
+        *_fighting(state, side, own, met),
+        *(_sailing(state, side, own) if state.navies else ()),
         *army_forms(state, side, own),
         *navy_forms(state, side),
         *_events(state, frame, side, own),
-        Form(EndTurn),
-    ]
-    return Menu(*forms, barred=WHY)
+        END_TURN,
+        barred=WHY,
+    )
 
 
+END_TURN = Form(EndTurn)
 Pairs = Later[tuple[str, list[str]]]  # (army or navy, what it may do it to)
 
 
@@ -100,17 +104,17 @@ def _any_of(found: Later[str], why: Barred | None = None) -> Callable[..., Choic
     return lambda before: OneOf(found.all(), why)
 
 
-def _placing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    armies = Later(a for a, army in own.items() if can_place(army))
-    regions = Later(placing_regions(state, side) if armies else ())
-    if regions:
-        why = unless("place_army")
-        yield Form(PlaceArmy, army=_any_of(armies, why), region=_any_of(regions, why))
-    if state.navies:
-        navies = Later(n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships)
-        ports = placing_ports(state, side) if navies else []
-        if ports:
-            yield Form(PlaceNavy, navy=_any_of(navies), region=OneOf(ports, unless("place_navy")))
+def _placing(state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
+    armies = [a for a, army in own.items() if not army.at and can_place(army)]
+    if armies:
+        regions = Later(placing_regions(state, side, met))
+        if regions:
+            why = unless("place_army")
+            yield Form(PlaceArmy, army=OneOf(armies, why), region=_any_of(regions, why))
+    navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
+    ports = placing_ports(state, side) if navies else []
+    if ports:
+        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy")))
 
 
 def _march_route(state: RomeState, army_id: str) -> Route:
@@ -151,15 +155,15 @@ def _sea_route(state: RomeState, navy_id: str) -> Route:
     return Route(legs, barred=unless("sea_leg"), ways=ways)
 
 
-def _marching(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    movers = Later(a for a, army in own.items() if may_march(state, army))
+def _marching(state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
+    movers = Later(a for a, army in own.items() if army.at and may_march(state, army, met))
     if movers:
         yield Form(
             March,
             army=_any_of(movers, unless("march")),
             route=lambda v: _march_route(state, v["army"]),
         )
-    if any(state.allied(side, other) for other in state.players if other != side):
+    if len(state.allies(side)) > 1:
         victims = Later(
             (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))
         )
@@ -196,50 +200,49 @@ def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
     return shores(navy) if navy_mu(state, navy) >= cost and army_mu(army) >= cost else ()
 
 
-def _fighting(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    foes = Later((a, found) for a, army in own.items() if army.at and (found := foes_at(state, side, army.at)))
+def _fighting(state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
+    foes = {a: foes_at(state, side, army.at) for a, army in own.items() if army.at in met}
     if foes:
-        yield Form(Confront, army=_keys(foes), enemy=_of(foes, "army"))
-    armies = Later(a for a, army in own.items() if may_assault(state, side, army))
+        yield Form(Confront, army=OneOf(foes), enemy=lambda v: OneOf(foes[v["army"]]))
+    armies = [a for a, army in own.items() if army.at and may_assault(state, side, army, met)]
     if armies:
         cards = held(state, side, *ASSAULT_CARDS)
-        walled = [a for a in armies.all() if state.garrisoned(own[a].at)] if cards else []
+        walled = [a for a in armies if state.garrisoned(own[a].at)] if cards else []
 
         def of_use(before: Mapping[str, str]) -> Pick:
             return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
 
         fields = {"cards": of_use} if walled else {}
-        yield Form(Assault, army=_any_of(armies, unless("assault")), **fields)
+        yield Form(Assault, army=OneOf(armies, unless("assault")), **fields)
 
 
 def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
-    if not state.navies:
-        return
-    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and navy.placed}
-    movers = Later(n for n in navies if sail_legs(state, n, ()))
-    if movers:
-        yield Form(
-            Sail,
-            navy=_any_of(movers, unless("sail")),
-            route=lambda v: _sea_route(state, v["navy"]),
-        )
-    boarding = Later((a, found) for a, army in own.items() if (found := boats(state, army)))
+    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and (navy.sea or navy.port)}
+    if navies:
+        movers = Later(n for n, navy in navies.items() if may_sail(state, navy))
+        if movers:
+            yield Form(
+                Sail,
+                navy=_any_of(movers, unless("sail")),
+                route=lambda v: _sea_route(state, v["navy"]),
+            )
+    boarding = Later((a, found) for a, army in own.items() if army.at and (found := boats(state, army)))
     if boarding:
         yield Form(Embark, army=_keys(boarding, unless("embark")), navy=_of(boarding, "army"))
-    landing = Later(
-        (a, found)
+    landing = {
+        a: found
         for a, army in own.items()
         if army.navy and (found := [shore for shore in _ashore(state, army) if not denied(state, army, shore)])
-    )
+    }
     if landing:
-        yield Form(Disembark, army=_keys(landing), region=_of(landing, "army"))
-    targets = Later(
-        (n, found)
+        yield Form(Disembark, army=OneOf(landing), region=lambda v: OneOf(landing[v["army"]]))
+    targets = {
+        n: found
         for n, navy in navies.items()
         if navy.sea and navy.spent < 99 and (found := [m for m in state.navies_in(navy.sea) if m not in navies])
-    )
+    }
     if targets:
-        yield Form(Engage, navy=_keys(targets), enemy=_of(targets, "navy"))
+        yield Form(Engage, navy=OneOf(targets), enemy=lambda v: OneOf(targets[v["navy"]]))
 
 
 def _events(state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> Iterable[Form]:

@@ -1,6 +1,7 @@
 """CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.total_war_rome.board.armies import SWIFT, legal
@@ -28,14 +29,14 @@ PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
 # Placing
 
 
-def placing_regions(state: RomeState, side: Side) -> Iterator[str]:
+def placing_regions(state: RomeState, side: Side, met: Container[str]) -> Iterator[str]:
     """Yield where a faction may place an army: a home region without another of its armies, a conquered region of 2
-    gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13)."""
-    own = [army.at for army in state.armies.values() if army.at and army.owner == side]
-    taken = [army.at for army in state.armies.values() if army.at and not state.allied(army.owner, side)]
-    sieges = [army.at for army in state.armies.values() if army.siege]
+    gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13).
+    met: where others' armies stand, as in `strangers`."""
+    own = [army.at for army in state.armies.values() if army.owner == side]
+    sieges = state.sieges()
     for region, land in state.regions.items():
-        if land.owner != side or region in taken or (region in sieges and state.besieged(region)):
+        if land.owner != side or region in met or region in sieges:
             continue
         printed = REGIONS[region]
         rich = printed.gold >= PLACING_GOLD and printed.home != side
@@ -45,7 +46,7 @@ def placing_regions(state: RomeState, side: Side) -> Iterator[str]:
 
 def can_place(army: Army) -> bool:
     """Return whether an army may be placed: it has a general and legal cards (Universal Rules 5, ruling 10)."""
-    return not army.placed and bool(army.general) and legal(army.cards)
+    return not army.at and not army.navy and bool(army.general) and legal(army.cards)
 
 
 def placing_ports(state: RomeState, side: Side) -> list[str]:
@@ -58,9 +59,13 @@ def placing_ports(state: RomeState, side: Side) -> list[str]:
 
 def army_mu(army: Army) -> int:
     """Return the MU that an army has left this turn: 5 if it is only cavalry and chariots, else 3."""
-    mounted = bool(army.cards) and SWIFT.issuperset(army.cards)
-    mu = MOUNTED_MU if mounted else ARMY_MU
-    return mu + FORCED_MARCHER * trait(army.general, "forced_marcher") + army.bonus - army.spent
+    return _full_mu(army.cards, army.general) + army.bonus - army.spent
+
+
+@lru_cache(maxsize=4096)
+def _full_mu(cards: tuple[str, ...], general: str) -> int:
+    mounted = bool(cards) and SWIFT.issuperset(cards)
+    return (MOUNTED_MU if mounted else ARMY_MU) + FORCED_MARCHER * trait(general, "forced_marcher")
 
 
 def navy_mu(state: RomeState, navy: Navy) -> int:
@@ -83,6 +88,12 @@ def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tup
 
 
 # Ways over land
+
+
+def strangers(state: RomeState, side: Side) -> frozenset[str]:
+    """Return the regions where armies stand that are no ally's. Only for membership."""
+    friends = state.allies(side)
+    return frozenset([army.at for army in state.armies.values() if army.at and army.owner not in friends])
 
 
 def foes_at(state: RomeState, side: Side, region: str) -> list[str]:
@@ -127,13 +138,16 @@ def defenders(state: RomeState, side: Side, region: str) -> list[str]:
     return [a for a, foe in foes if state.status(foe, side) == ENEMY or state.allied(foe, owner)]
 
 
-def may_assault(state: RomeState, side: Side, army: Army) -> bool:
+def may_assault(state: RomeState, side: Side, army: Army, met: Container[str] | None = None) -> bool:
     """Return whether an army may try to take the region where it stands: one that is neither its own nor an ally's, not
     defended by an army. A garrison it assaults, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33); where
-    the barracks have fallen while it was inside it faces the defence roll (Conquering 2, ruling 133)."""
+    the barracks have fallen while it was inside it faces the defence roll (Conquering 2, ruling 133). met: the
+    `strangers` of the faction, where they are known."""
     if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED:
         return False
-    return not state.allied(state.regions[army.at].owner, side) and not defenders(state, side, army.at)
+    if state.allied(state.regions[army.at].owner, side):
+        return False
+    return (met is not None and army.at not in met) or not defenders(state, side, army.at)
 
 
 def must_conquer(state: RomeState, side: Side) -> list[str]:
@@ -149,11 +163,13 @@ def must_conquer(state: RomeState, side: Side) -> list[str]:
     return out
 
 
-def may_march(state: RomeState, army: Army) -> bool:
-    """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21)."""
-    if not army.at or army.held or army.spent >= EXHAUSTED:
+def may_march(state: RomeState, army: Army, met: Container[str] | None = None) -> bool:
+    """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21).
+    met: the `strangers` of its faction, where they are known."""
+    if not army.at or army.held or army.spent >= EXHAUSTED or not can_leave(army, state.roads):
         return False
-    return can_leave(army, state.roads) and not enemies_at(state, army.owner, army.at) and _has_way(state, army)
+    alone = met is not None and army.at not in met
+    return (alone or not enemies_at(state, army.owner, army.at)) and _has_way(state, army)
 
 
 def _has_way(state: RomeState, army: Army) -> bool:
@@ -234,6 +250,16 @@ def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
     return [*SEAS[at].seas, *(port for port in SEAS[at].ports if friendly_port(state, navy.owner, port))]
 
 
+def may_sail(state: RomeState, navy: Navy) -> bool:
+    """Return whether a navy may enter any sea area or port."""
+    if navy_mu(state, navy) <= 0:
+        return False
+    if navy.sea:
+        near = SEAS[navy.sea]
+        return bool(near.seas) or any(friendly_port(state, navy.owner, port) for port in near.ports)
+    return bool(REGIONS[navy.port].coast)
+
+
 def friendly_port(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a port is controlled by the faction or an ally."""
     return REGIONS[region].port and state.allied(state.regions[region].owner, side)
@@ -254,10 +280,13 @@ def boats(state: RomeState, army: Army) -> list[str]:
     not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135)."""
     if not army.at or army.held or army.spent >= EXHAUSTED:
         return []
+    coast = REGIONS[army.at].coast
     near = [
         navy_id
         for navy_id, navy in state.navies.items()
-        if army.at in shores(navy) and state.allied(navy.owner, army.owner) and navy_id not in army.denied
+        if (navy.sea in coast or (navy.port == army.at and not navy.sea))
+        and state.allied(navy.owner, army.owner)
+        and navy_id not in army.denied
     ]
     cost = landing_cost(state, army.owner) if near else 0
     if not near or army_mu(army) < cost:

@@ -45,7 +45,7 @@ INFIGHTING_DICE = (RED, RED)
 def partners(own: Mapping[str, Army]) -> dict[str, list[str]]:
     """Return the pairs of a faction's `own` armies in one region that both have a MU left (Reorganising)."""
     places = [army.at for army in own.values() if army.at]
-    if len(set(places)) == len(places):
+    if len(places) < 2 or len(set(places)) == len(places):
         return {}
     able = [(a, army) for a, army in own.items() if army.at and army_mu(army) > 0]
     return {a: others for a, army in able if (others := [b for b, other in able if b != a and other.at == army.at])}
@@ -167,6 +167,8 @@ def navy_forms(state: RomeState, side: Side) -> list[Form]:
     if not state.navies:
         return []
     own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    if len(own) < 2:
+        return []
     pairs = {
         n: others
         for n, navy in own
