@@ -82,7 +82,7 @@ class Asking(Generic[S]):
         question = self._question(frame)
         key, serial, visit, kind = state.prompt_key, frame.serial, frame.visit, pending.kind
         moment = f"{frame.__struct_config__.tag}.{frame.step}"
-        within = tuple([f.activity for f in state.frames if f.activity])
+        within = _within(state)
         subject, context = question.subject, question.context
         subject_of = (lambda side: subject(state, frame, side)) if subject is not None else None
         context_of = (lambda side: context(state, frame, side)) if context is not None else None
@@ -152,18 +152,17 @@ class Asking(Generic[S]):
                     yield from self._right(state, frame, may)
 
     def _right(self, state: S, frame: Frame, may: May[Any, Any]) -> Iterator[Prompt]:
-        moment = f"{frame.__struct_config__.tag}.{may.moment}"
         for side in may.sides(state, frame):
             yield Prompt(
                 id=may.prompt_id(state, frame, side),
                 seat=self.rules.decider(state, side),
                 side=side,
                 kind=MAY,
-                moment=moment,
+                moment=f"{frame.__struct_config__.tag}.{may.moment}",
                 menu_of=lambda side: may.menu(state, frame, side),
                 default_of=lambda side: None,
                 section=may.section,
-                within=() if may.aside else tuple([f.activity for f in state.frames if f.activity]),
+                within=() if may.aside else _within(state),
                 aside=may.aside,
             )
 
@@ -188,6 +187,11 @@ class Asking(Generic[S]):
         if not isinstance(found, Question):
             raise EngineBug(f"{type(frame).__name__}.{frame.step} is pending and no question")
         return found
+
+
+def _within(state: State[Any, Any]) -> tuple[str, ...]:
+    """Return the ids of the activities under way, outermost first."""
+    return tuple([frame.activity for frame in state.frames if frame.activity])
 
 
 def _with_pass(question: Question[Any, Any], menu: Menu) -> Menu:

@@ -177,41 +177,47 @@ class Machine(Asking[S]):
     def _run(self, play: Play[S]) -> None:
         """Run steps until a question waits for answers or the game is over. EngineBug after 1,000 steps without a
         question."""
-        state = play.state
+        state, procedures = play.state, self.rules.procedures
         for _ in range(AUTOMATIC_STEPS):
             if state.outcome is not None:
                 return
-            self._drop_dead(play)
             if not state.frames:
                 raise EngineBug("the frames are used up and the game is not over")
             frame = state.frames[-1]
-            found = self.rules.find(frame)
+            procedure = procedures.get(type(frame))
+            if procedure is not None and procedure.alive is not None and not procedure.alive(state, frame):
+                self._pop(play)  # dropped without another step (`Rulebook.procedure`)
+                play.value = None
+                continue
+            found = procedure.steps.get(frame.step) if procedure is not None else None
+            if found is None:
+                found = self.rules.find(frame)  # by an old name, or it says what is wrong
             if not isinstance(found, Question):
                 self._follow(play, frame, found(play, frame))
                 continue
             frame.visit += 1
             sides = tuple(found.sides(state, frame))
             if sides:
-                seats = {side: self.rules.decider(state, side) for side in sides}
+                decider = self.rules.decider
+                seats = {side: decider(state, side) for side in sides}
                 state.pending = Pending(kind=found.kind, seats=seats, answers={})
                 return
             self._follow(play, frame, found.answered(play, frame, {}) if found.answered else Goto(found.then))
         raise EngineBug(f"{AUTOMATIC_STEPS} automatic steps at {type(frame).__name__}.{frame.step}")
 
     def _follow(self, play: Play[S], frame: Frame, following: Next) -> None:
-        state = play.state
-        match following:
-            case Goto(step):
-                frame.step = step
-            case Call(called, then):
-                frame.step = then
-                self._push(play, called)
-            case End(value):
-                self._pop(play)
-                play.value = value
-            case Over(outcome):
-                state.outcome = outcome
-                state.frames, state.pending, state.offers = [], None, ()
+        kind = type(following)  # as this is done for every step, by comparison rather than by `match`
+        if kind is Goto:
+            frame.step = following.step  # type: ignore[union-attr]
+        elif kind is Call:
+            frame.step = following.then  # type: ignore[union-attr]
+            self._push(play, following.frame)  # type: ignore[union-attr]
+        elif kind is End:
+            self._pop(play)
+            play.value = following.value  # type: ignore[union-attr]
+        elif kind is Over:
+            play.state.outcome = following.outcome  # type: ignore[union-attr]
+            play.state.frames, play.state.pending, play.state.offers = [], None, ()
 
     def _push(self, play: Play[S], frame: Frame) -> None:
         state = play.state
@@ -233,21 +239,14 @@ class Machine(Asking[S]):
             state.offers = tuple(o for o in state.offers if o.until != frame.activity)
         return frame
 
-    def _drop_dead(self, play: Play[S]) -> None:
-        """Drop frames from the top of the stack that are no longer alive (`Rulebook.procedure`)."""
-        frames, procedures = play.state.frames, self.rules.procedures
-        while frames:
-            alive = procedures[type(frames[-1])].alive
-            if alive is None or alive(play.state, frames[-1]):
-                return
-            self._pop(play)
-            play.value = None
-
     # The undo barrier
 
-    def _waiting(self, state: S) -> tuple[str, set[str]]:
-        pending = state.pending
-        return (pending.kind, set(pending.seats.values())) if pending else ("", set())
+    def _hands_over(self, before: S, after: S) -> bool:
+        """Return whether others are asked after a decision than before it, or in another way."""
+        was, now = before.pending, after.pending
+        if was is None or now is None or was.kind != now.kind:
+            return was is not now
+        return was.seats != now.seats and set(was.seats.values()) != set(now.seats.values())
 
     def _barrier(self, play: Play[S], prompt: Prompt, before: S) -> str:
         """Return the reason why the seat cannot undo this decision alone (see the class), "" if it can."""
@@ -257,6 +256,4 @@ class Machine(Asking[S]):
             return "die"
         if play.barriers:
             return play.barriers[0]
-        if self._waiting(play.state) != self._waiting(before):
-            return "handover"
-        return ""
+        return "handover" if self._hands_over(before, play.state) else ""

@@ -51,7 +51,7 @@ class Play(Generic[S]):
             return End(hit)
     """
 
-    __slots__ = ("barriers", "dice", "events", "state", "value")
+    __slots__ = ("_top", "_within", "barriers", "dice", "events", "state", "value")
 
     def __init__(self, state: S, dice: Dice) -> None:
         self.state = state
@@ -59,11 +59,17 @@ class Play(Generic[S]):
         self.events: list[Told] = []
         self.value: Any = None  # of the procedure that ended last
         self.barriers: list[str] = []
+        self._top: Frame | None = None
+        self._within: tuple[str, ...] = ()
 
     def tell(self, event: Event) -> None:
         """Tell an event: a fact that has happened. It is stored with the activities that are under way."""
-        within = tuple([frame.activity for frame in self.state.frames if frame.activity])
-        self.events.append(Told(event, within))
+        frames = self.state.frames
+        top = frames[-1] if frames else None
+        if top is not self._top or top is None:  # else the stack is the same, since only its top is ever taken off
+            self._top = top
+            self._within = tuple([frame.activity for frame in frames if frame.activity])
+        self.events.append(Told(event, self._within))
 
     def roll(self, label: str, sides: int) -> int:
         """Return a roll of the table's dice, from 1 to `sides`. label: what it is for, as the record of dice shows

@@ -22,14 +22,20 @@ Context = msgspec.Struct  # what a question is about, as plain data: ids, number
 C = TypeVar("C", bound=Context)
 
 
-@lru_cache(maxsize=4096)
 def prompt_id(key: bytes, serial: int, visit: int, side: Side, moment: str = "") -> PromptId:
     """Return the id of a prompt: a keyed hash of the frame, the visit of its step, and the side.
 
     It changes only when the question is asked anew, so another's answer does not make it stale. As it is hashed with
     a key, it tells nobody how many private steps there were.
     """
-    return blake2b(f"{serial}:{visit}:{side}:{moment}".encode(), key=key, digest_size=8).hexdigest()
+    hashed = _keyed(key).copy()
+    hashed.update(f"{serial}:{visit}:{side}:{moment}".encode())
+    return hashed.hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _keyed(key: bytes) -> blake2b:
+    return blake2b(key=key, digest_size=8)
 
 
 class Prompt(msgspec.Struct, kw_only=True, eq=False):

@@ -98,7 +98,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "campaign.movement.leg_cost",
         "campaign.movement.landing_cost",
         "campaign.movement.march_legs",
-        "campaign.movement.sail_legs",
+        "campaign.movement.may_sail",
         "campaign.marching.leg",
     ),
     "Reorganising": (
@@ -152,7 +152,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "campaign.sailing.fought",
         "campaign.sailing.retreats",
         "campaign.sailing.after",
-        "campaign.movement.sail_legs",
+        "campaign.movement.may_sail",
     ),
     "Land Battles, Phase 1": ("battle.land.battlefield._start", "battle.land.preparation.compare"),
     "Land Battles, Dice Results": ("battle.land.dice.exchange", "battle.land.zones.hurt"),
