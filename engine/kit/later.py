@@ -1,6 +1,7 @@
 """A list of which only the first thing is looked for, until somebody asks for all."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -33,10 +34,7 @@ class Later(Generic[T]):
 
     def __init__(self, things: Iterable[T]) -> None:
         self._others = iter(things)
-        self._found: list[T] = []
-        for first in self._others:
-            self._found.append(first)
-            break
+        self._found = list(islice(self._others, 1))
 
     def __bool__(self) -> bool:
         """Return whether there is at least one."""

@@ -8,7 +8,7 @@ from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import CHECK, FULL, OFF, Run
+from engine.players.selfplay import CHECK, FULL, OFF, Run, seldom_collected
 
 Figures = dict[str, dict[str, float]]
 SAMPLE = 200  # states of a random game that copies and snapshots are measured with
@@ -44,12 +44,13 @@ def _play(game: Game[Any], check: str, seconds: float) -> float:
 
     checks = () if check == OFF else (fits_discord,)
     decisions, seed, began = 0, 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        run = Run(game, _seats(game), f"bench {seed}", check=check, checks=checks)
-        state, seed = run.start(), seed + 1
-        while game.outcome(state) is None and time.perf_counter() - began < seconds:
-            state = run.step(state)
-        decisions += run.decisions
+    with seldom_collected():
+        while time.perf_counter() - began < seconds:
+            run = Run(game, _seats(game), f"bench {seed}", check=check, checks=checks)
+            state, seed = run.start(), seed + 1
+            while game.outcome(state) is None and time.perf_counter() - began < seconds:
+                state = run.step(state)
+            decisions += run.decisions
     return round(decisions / (time.perf_counter() - began), 1)
 
 

@@ -178,7 +178,8 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 
     def allies(self, side: Side) -> list[Side]:
         """Return the factions in play that are a faction's allies, itself among them."""
-        return [other for other in self.players if self.allied(side, other)]
+        relations = self.relations
+        return [o for o in self.players if o == side or relations.get(PAIRS.get((side, o), "")) == ALLY]
 
     def from_turn(self, side: Side) -> tuple[Side, ...]:
         """Return the factions in turn order, beginning with `side`."""

@@ -46,9 +46,10 @@ def set_holding(state: RomeState, side: Side, **fields: Any) -> Holding:
 
 def changed(state: RomeState, army_id: str, cards: Iterable[str], *, sight: Iterable[Side] = ()) -> Army:
     """Give an army other cards; only the factions of `sight` that knew it before still know it (ruling 103)."""
-    keep = set(sight)
-    army = state.armies[army_id]
-    seen = tuple(entry for entry in army.seen if entry[0] in keep)
+    seen = state.armies[army_id].seen
+    if seen:
+        keep = set(sight)
+        seen = tuple([entry for entry in seen if entry[0] in keep])
     return set_army(state, army_id, cards=tuple(sorted(cards)), seen=seen)
 
 
@@ -62,36 +63,39 @@ def show_army(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
 
 def without(cards: Iterable[str], gone: Iterable[str]) -> Cards:
     """Return a multiset of cards less some others, sorted."""
-    left = Counter(cards)
-    left.subtract(gone)
-    return tuple(sorted(left.elements()))
+    left = sorted(cards)
+    for kind in gone:
+        if kind in left:
+            left.remove(kind)
+    return tuple(left)
 
 
 def to_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     """Put troop or ship cards where they go when they leave play: one's own into the reserve stack, captured ships into
     that of their first owner, mercenaries back to their pack, the four specials to the mercenary deck (rulings 61, 65,
     68)."""
-    stacks: dict[Side, Counter[str]] = {side: Counter(state.factions[side].reserve)}
+    stacks: dict[Side, dict[str, int]] = {side: state.factions[side].reserve.copy()}
     for kind in cards:
         troop, ship = TROOPS.get(kind), SHIPS.get(kind)
         if troop is not None and troop.mercenary:
             state.packs[kind] = state.packs.get(kind, 0) + 1
             continue
         owner = ship.faction if ship is not None else side
-        stacks.setdefault(owner, Counter(state.factions[owner].reserve))[kind] += 1
+        stack = stacks[owner] if owner in stacks else stacks.setdefault(owner, state.factions[owner].reserve.copy())
+        stack[kind] = stack.get(kind, 0) + 1
     for owner, reserve in stacks.items():
         set_holding(state, owner, reserve=dict(sorted(reserve.items())))
 
 
 def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     """Take cards out of the reserve stack, mercenaries out of their pack."""
-    reserve: Counter[str] = Counter(state.factions[side].reserve)
+    reserve = state.factions[side].reserve.copy()
     for kind in cards:
         troop = TROOPS.get(kind)
         if troop is not None and troop.mercenary:
             state.packs[kind] -= 1
         else:
-            reserve[kind] -= 1
+            reserve[kind] = reserve.get(kind, 0) - 1
     set_holding(state, side, reserve={kind: n for kind, n in sorted(reserve.items()) if n})
 
 
