@@ -1,0 +1,1 @@
+"""Tests of the computer players that play any game."""
