@@ -251,7 +251,7 @@ def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
 
 
 def may_sail(state: RomeState, navy: Navy) -> bool:
-    """Return whether a navy may enter any sea area or port."""
+    """Return whether a navy may enter any sea area or port (Moving Armies and Navies)."""
     if navy_mu(state, navy) <= 0:
         return False
     if navy.sea:
