@@ -152,7 +152,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "campaign.sailing.fought",
         "campaign.sailing.retreats",
         "campaign.sailing.after",
-        "campaign.movement.may_sail",
+        "campaign.movement.sail_legs",
     ),
     "Land Battles, Phase 1": ("battle.land.battlefield._start", "battle.land.preparation.compare"),
     "Land Battles, Dice Results": ("battle.land.dice.exchange", "battle.land.zones.hurt"),
