@@ -7,7 +7,14 @@ is not there. What shows no markup (labels, alt texts, titles of forms) gets its
 import re
 
 MENTION = re.compile(r"<a?:(\w{2,32}):(\d{1,20})>")
+SYMBOLS = re.compile("[\u2190-\u2bff\ufe0f\u200d\U0001f000-\U0001faff]+[0-9]*")  # with a number that is part of one
 LONGEST = f"<:{'x' * 32}:{'9' * 20}>"  # the most that a mention takes of a message's characters
+
+
+def without_signs(text: str) -> str:
+    """Return a text without emojis and symbols alike, so that a message is known again whichever of them it was written
+    with, also by a process that has not heard yet which emojis there are."""
+    return SYMBOLS.sub("", MENTION.sub("", text))
 
 
 class SignTable:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card
-from bot.signs import MENTION, SIGNS
+from bot.signs import MENTION, SIGNS, without_signs
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
@@ -144,8 +144,9 @@ def _taken(lines: list[str], end: int) -> list[str]:
 
 
 def unheaded(said: str) -> str:
-    """Return words without the marks of headings, which differ between the forms of a message: for comparing them."""
-    return HEADED.sub("", said)
+    """Return words as they are compared: without the marks of headings, which differ between the forms of a message,
+    and without emojis and symbols, which one process has and the next has not yet."""
+    return without_signs(HEADED.sub("", said))
 
 
 def lighter(screen: Screen) -> Screen:

@@ -7,7 +7,7 @@ import pytest
 from bot.delivery.last_rendered import LastRendered
 from bot.screens.card import DIVIDER, Card, MessageForm
 from bot.screens.message_json import message
-from bot.screens.screen import Button, Screen, Select, SelectOption, cut
+from bot.screens.screen import Button, Screen, Select, SelectOption, cut, unheaded
 from bot.signs import LONGEST, MENTION, SIGNS
 from bot.words import Words, unmarked
 from render.games import drawings_of
@@ -70,6 +70,14 @@ def test_a_card_has_emojis_where_there_is_room_and_a_push_none(up: str) -> None:
         assert classic["embeds"][0]["description"].count(shown) >= times
         assert str(message(screen, form=MessageForm.V2)).count(shown) > times
         assert up not in message(screen, form=MessageForm.PLAIN)["content"]
+
+
+def test_a_message_is_known_again_by_a_process_that_knows_no_emoji_yet(up: str) -> None:
+    said = f"### {up} Battle in Samnium"
+    SIGNS.clear()
+    for symbol in ("🟥☠️", "🏛️", "⚔️", Words(EXAMPLE).symbol(SIGN)):
+        assert unheaded(said) == unheaded(f"{symbol} Battle in Samnium")
+    assert unheaded(said) != unheaded("🟥 Battle in Latium")
 
 
 def test_a_message_names_signs_and_says_what_is_lacking_as_a_dash() -> None:
