@@ -39,6 +39,19 @@ def said_in(paths: Iterable[Path]) -> Said:
     return found
 
 
+def calls_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
+    """Yield each call in some files that says a whole key with arguments that can be read there: the file, the key, the
+    names of the arguments. One that takes a mapping (`**args`) is left out."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and len(node.args) == 1):
+                continue
+            names = {one.arg for one in node.keywords}
+            for key in _keys(node.args[0]):
+                if GAP not in key and KEY.fullmatch(key) and None not in names:
+                    yield path.name, key, {str(name) for name in names}
+
+
 def _name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 

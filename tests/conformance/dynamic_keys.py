@@ -1,0 +1,72 @@
+"""Keys that shared code puts together as it runs: each pattern, with what may fill its gap and why no more is known.
+
+A whole key in the code is found by itself (`said.py`); so are the keys that actions, events, questions and options ask
+for. What is asked for in any other way is declared here, and nowhere else.
+"""
+
+from collections.abc import Iterable
+from itertools import product
+
+from bot.interactions.commands.way_options import WAY_OPTIONS
+
+TAGS = "tags of actions, events and questions: asked for by `test_all_that_can_be_asked_done_and_told_has_words`"
+OF_A_GAME = "ids of a game, which says where it has such words"
+NAMED = "the first part of a pair in a table beside the call: the strings of the code have them"
+
+# pattern -> every fill that can be asked for
+FILLED: dict[str, Iterable[str]] = {
+    "away.*": ("computer", "default"),  # how somebody away is played for (`name.plays_*`)
+    "event.offer_*": ("made", "accepted", "declined", "withdrawn", "expired"),  # what becomes of an offer
+    "ledger.**": ("undone", "undone_step", "redone"),  # what a marker says was done, with the step where one is meant
+    "ledger.*_agreed": ("undone", "redone"),
+    "offer.*": ("accepted", "declined", "withdrawn", "expired", "gone"),  # how an offer has ended
+    "option.way_*": WAY_OPTIONS,
+    "remind.**": tuple(a + b for a, b in product(("open", "until"), ("", "_sides"))),
+    "undo.barred.*": (  # the barriers of the kernel, and those of the bot
+        *("die", "reveal", "window", "sealed", "handover", "right", "offer", "withdrawn"),
+        *("other", "setup", "aside", "epoch"),
+    ),
+    "value.*": ("yes", "no"),
+    "vote.*_answer": ("open", "granted", "refused", "lapsed"),
+    "way.*": ("cheapest", "road", "safe", "via", "avoid", "legs", "goals"),
+    "way.*_said": ("via", "avoid"),
+    "mytables.*": ("waiting", "lobby", "running", "kept", "archived", "ended", "over"),
+    "list.*": ("lobby", "running", "opening", "archived"),  # the states of a table that a list shows
+    "panel.*": ("running", "over", "abandoned", "archived"),
+}
+
+# pattern -> why its fills cannot be told here
+OPEN: dict[str, str] = {
+    "*.*": OF_A_GAME,
+    "*_text.*": OF_A_GAME,
+    "action.*": TAGS,
+    "action_text.*": OF_A_GAME,
+    "asked.*": TAGS,
+    "basket.*": OF_A_GAME,
+    "card.*": OF_A_GAME,
+    "condition.*": OF_A_GAME,
+    "do.*": TAGS,
+    "event.*": TAGS,
+    "hint.*": TAGS,
+    "lexicon.*": OF_A_GAME,
+    "moment.*": TAGS,
+    "prompt.*": TAGS,
+    "quick.*": OF_A_GAME,
+    "refused.*": OF_A_GAME,
+    "reply.*": OF_A_GAME,
+    "section.*": OF_A_GAME,
+    "sign.*": OF_A_GAME,
+    "audit.*": NAMED,
+    "button.*": NAMED,
+    "end.*": NAMED,
+    "help.*": NAMED,
+    "help.chapter.*": NAMED,
+    "help.host_*": NAMED,
+    "help.orders_*": NAMED,
+    "help.server_*": NAMED,
+    "ledger.*": NAMED,
+    "lobby.*": NAMED,
+    "name.*": NAMED,
+    "name.pace_*": NAMED,
+    "notice.*": NAMED,
+}

@@ -1,0 +1,84 @@
+"""Keys of words, of which many are put together as the program runs: declared, there, used, given what they name."""
+
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from bot.words import Words
+from data.messages import Message, variables_of
+from data.words import LANGUAGE, languages, messages
+from engine.kernel.actions import Accept, Decline, Pass, WithdrawOffer
+from tests.conformance.dynamic_keys import FILLED, OPEN
+from tests.conformance.said import GAP, calls_in, said_in
+from tests.conformance.test_words import is_used, own_keys, shared
+from tests.conformance.walks import GAMES, ROOT, code_of, shared_code
+
+ROOMS = ("common", *GAMES)
+ALWAYS = (Accept, Decline, WithdrawOffer, Pass)  # actions of every game
+OFFERED = {f"{space}.{action.tag()}" for action in ALWAYS for space in ("do", "hint", "action")}
+
+
+def spaces() -> set[str]:
+    return {key.partition(".")[0] for room in ROOMS for key in own_keys(room)}
+
+
+def filled() -> set[str]:
+    return {pattern.replace("**", "*").replace("*", one) for pattern, fills in FILLED.items() for one in fills}
+
+
+def test_every_key_that_is_put_together_is_declared() -> None:
+    """And none is declared that the code does not ask for."""
+    asked = {key for key in shared().keys if GAP in key}
+    asked |= {one for one in shared().patterns if one.partition(".")[0] in spaces()}
+    assert {key.replace(GAP, "*") for key in asked} == {*FILLED, *OPEN}
+
+
+@pytest.mark.parametrize("language", languages("common"))
+def test_every_declared_fill_has_words(language: str) -> None:
+    assert filled() - messages("common", language).keys() == set()
+
+
+def test_none_of_the_bots_own_words_are_left_over() -> None:
+    drawn = said_in(sorted((ROOT / "render").rglob("*.py")))
+    kept = filled() | OFFERED | said_in([ROOT / "engine/games/__init__.py"]).strings
+
+    def used(key: str) -> bool:
+        space, _, rest = key.partition(".")
+        if space in ("picture", "hexes"):
+            return rest in drawn.strings or any(fits(one, rest) for one in drawn.patterns if one.strip(GAP + "."))
+        if fits_one(FILLED, key) and not fits_one(OPEN, key):
+            return key in kept or key in shared().strings
+        return key in kept or is_used(GAMES[0], key)
+
+    assert {key: file for key, file in own_keys("common").items() if not used(key)} == {}
+
+
+def fits_one(patterns: Iterable[str], key: str) -> bool:
+    return any(fits(one.replace("**", "*").replace("*", GAP), key) for one in patterns if one[0] != "*")
+
+
+def fits(pattern: str, key: str) -> bool:
+    return re.fullmatch(".+".join(re.escape(piece) for piece in pattern.split(GAP)), key) is not None
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_each_language_says_what_english_says(room: str) -> None:
+    """The same messages, and none names what its callers do not give."""
+    assert LANGUAGE in languages(room)
+    english = messages(room)
+    for language in languages(room):
+        there = messages(room, language)
+        assert there.keys() == english.keys(), language
+        assert [key for key in there if not variables_of(there[key]) <= variables_of(english[key])] == [], language
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_call_gives_what_its_words_name(game_id: str) -> None:
+    """As far as a call can be read: a whole key with named arguments."""
+    known: dict[str, Message] = dict(Words(game_id).messages)
+    lacking = []
+    for file, key, names in calls_in([*shared_code(), *code_of(game_id)]):
+        if key in known and not variables_of(known[key]) <= names:
+            lacking.append((file, key, variables_of(known[key]) - names))
+    assert lacking == []
