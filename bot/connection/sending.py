@@ -40,11 +40,17 @@ async def send(
 
 
 async def edit(
-    client: discord.Client, channel: int, message: int, screen: Screen, *, form: MessageForm = MessageForm.CLASSIC
+    client: discord.Client,
+    channel: int,
+    message: int,
+    screen: Screen,
+    *,
+    form: MessageForm = MessageForm.CLASSIC,
+    keep_pictures: bool = False,
 ) -> None:
     """Make a message of the bot's into this screen. form: that of the message; a classic one may become V2 so, never
-    the other way round."""
-    body = _parameters(message_json.edited(screen, form=form), screen.all_pictures)
+    the other way round. keep_pictures: those that it has stay, below what is said."""
+    body = _parameters(message_json.edited(screen, form=form, keep_pictures=keep_pictures), screen.all_pictures)
     await client.http.edit_message(channel, message, params=body)
 
 

@@ -6,15 +6,12 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.prompt_screen import PromptScreen
 from bot.screens.records_screen import records_screen
-from bot.screens.screen import ROWS, Screen, cut
-from bot.screens.table_aid import LEISURE, aid_for, weigh
+from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
-from bot.tables import notices
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, Hand, Ledger, Map, Notice, Nudge, Offer, PicturedEvent, Report, SeatNews, typed
+from bot.tables.post_types import Card, Hand, Ledger, Map, Notice, Nudge, Offer, PicturedEvent, Report, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.visible_events import visible_events
 from bot.titles import title
@@ -145,46 +142,17 @@ class Composer:
         """Return the status panel as the table stands now."""
         return panel_screen(live, self.tables.hold_scale, self.tables.now())
 
-    async def seat_news(self, live: LiveTable, posts: list[Post]) -> Screen | None:
-        """Return what a seat has learned and is asked, as one message; a question that is closed by now is left out."""
-        seat, words, told = posts[0].audience, live.words, [typed(post, SeatNews) for post in posts]
-        lines = _told(live, told)
-        ids = {prompt for one in told for prompt in one.prompts}
-        asked = [p for p in live.prompts_of(seat) if p.id in ids and p.answered is None]
-        if any(one.over for one in told):
-            lines.append(words.say(notices.over(live)))
-        if not lines and not asked:
-            return None
-        news = all(one.news for one in told)
-        view = live.view(seat)
-        pictures = await self._hand_if_new(live, seat, view)
-        asked = [p for p in asked if live.asks(p)]  # the table may have gone on while the pictures were drawn
-        label = words("label", id=live.row.id, name=live.row.name)
-        if pictures:
-            lines.append(title(live.row.game).hand_line(view, words))
-        lead = cut("\n".join((label, *filter(None, lines))), 1200 if asked else 1900)
-        if len(asked) == 1:
-            await weigh(live, asked[0], PromptScreen.forward(asked[0], ()), LEISURE)
-            made = PromptScreen(words, live.row.id, asked[0], aid=aid_for(live, asked[0]))
-            screen = made.screen(lead)
-            if len(screen.rows) < ROWS:
-                below = table_row_buttons(live, words, seat, asked[0])
-                screen = msgspec.structs.replace(screen, rows=(*screen.rows, below))
-        else:
-            questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
-            screen = Screen(content="\n".join((lead, *questions)), rows=(table_row_buttons(live, words, seat),))
-        silent = news or all(one.own for one in told)
-        return msgspec.structs.replace(
-            screen, pictures=tuple(pictures), content=cut(screen.content, 1900), silent=silent
-        )
-
-    async def _hand_if_new(self, live: LiveTable, seat: str, view: Any) -> list[Picture]:
-        shown = title(live.row.game)
-        holding = hashlib.sha256(msgspec.json.encode(shown.holding(view))).hexdigest()
-        if self._hands.get((live.row.id, seat)) == holding:
+    async def hand_if_new(self, live: LiveTable, seat: str) -> list[Picture]:
+        """Return the pictures of a seat's hand, where it is another than was sent last; [] else."""
+        if not self.hand_changed(live, seat):
             return []
-        self._hands[live.row.id, seat] = holding
-        return list(await shown.draw_hand(self.renderer, view, live.words))
+        view = live.view(seat)
+        self._hands[live.row.id, seat] = _holding(live, view)
+        return list(await title(live.row.game).draw_hand(self.renderer, view, live.words))
+
+    def hand_changed(self, live: LiveTable, seat: str) -> bool:
+        """Return whether a seat's hand is another than was sent last, as far as this process knows."""
+        return live.state is not None and self._hands.get((live.row.id, seat)) != _holding(live, live.view(seat))
 
     async def hand(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""
@@ -193,7 +161,7 @@ class Composer:
         seat, lead = posts[0].audience, typed(posts[0], Hand).lead
         words, shown, view = live.words, title(live.row.game), live.view(seat)
         self._hands.pop((live.row.id, seat), None)
-        pictures = await self._hand_if_new(live, seat, view)
+        pictures = await self.hand_if_new(live, seat)
         label = words("label", id=live.row.id, name=live.row.name)
         lines = (label, words(lead), *shown.hand(view, words))
         rows = (table_row_buttons(live, words, seat),)
@@ -219,15 +187,9 @@ class Composer:
         return Screen(content=live.words("ledger.secret", file=name, **posted), pictures=(file,))
 
 
-def _told(live: LiveTable, told: list[SeatNews]) -> list[str]:
-    """Return what posts tell a seat, with a heading before the first that befell it in another's turn."""
-    lines: list[str] = []
-    heading = live.words("dm.news")
-    for one in told:
-        found = event_lines(live, live.words, one.events)
-        lines += [heading] if found and one.news and heading not in lines else []
-        lines += found
-    return lines
+def _holding(live: LiveTable, view: Any) -> str:
+    """Return a hash of what a hand looks like."""
+    return hashlib.sha256(msgspec.json.encode(title(live.row.game).holding(view))).hexdigest()
 
 
 def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]:

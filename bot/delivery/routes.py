@@ -13,6 +13,7 @@ from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
+from bot.delivery.seat_cards import SeatCards
 from bot.screens.screen import Screen
 from bot.tables import post_types as types
 from bot.tables.actor import Actor
@@ -24,10 +25,12 @@ from engine.store.models import Post
 
 class Message(NamedTuple):
     """Sent once. compose: makes the message of posts, None where they have become pointless (a question that is closed
-    by now). gathered: several of the type may go out as one message."""
+    by now). gathered: several of the type may go out as one message. card: posts to a seat, which its live card may
+    show instead of a message of their own."""
 
     compose: Callable[[LiveTable, list[Post]], Awaitable[Screen | None]]
     gathered: bool = False
+    card: SeatCards | None = None
 
 
 class InPlace(NamedTuple):
@@ -53,11 +56,13 @@ def routes_of(
     offers: OfferMessages,
     cards: LobbyCards,
     openings: Openings,
+    seat_cards: SeatCards,
 ) -> Routes:
     """Return the route of each type of post."""
     return {
         types.Ledger: Message(composer.ledger, gathered=True),
-        types.SeatNews: Message(composer.seat_news, gathered=True),
+        types.SeatNews: Message(seat_cards.compose, gathered=True, card=seat_cards),
+        types.SeatCard: InPlace(seat_cards.refresh),
         types.Map: Message(composer.map),
         types.PicturedEvent: Message(composer.pictured_event),
         types.Report: Message(composer.report),

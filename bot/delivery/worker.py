@@ -26,6 +26,7 @@ from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
+from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen, with_card
@@ -43,7 +44,7 @@ QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
 NO_GAME = NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
-PANEL, LOBBY = kind_of(Panel), kind_of(LobbyCard)
+PANEL, LOBBY, NEWS = kind_of(Panel), kind_of(LobbyCard), kind_of(SeatNews)
 
 
 class Worker:
@@ -62,7 +63,10 @@ class Worker:
         self.closed_dms = ClosedDms(tables, self.dms.write)
         self.missing_permissions = MissingPermissions(tables)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
-        self.routes = routes_of(composer, self.panels, self.live_messages, self.offers, cards, self.openings)
+        self.seat_cards = SeatCards(lambda: self.client, tables, composer)
+        self.routes = routes_of(
+            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards
+        )
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -118,7 +122,7 @@ class Worker:
         now = self.tables.now()
         for found in await self.store.queues(now, QUEUES_AT_ONCE + len(self._busy) + 1, delay_scale=self.delay_scale):
             queue = (found.table, found.audience)
-            if queue in self._busy:
+            if queue in self._busy or self.seat_cards.held_back(queue):
                 continue
             if found.at > now:
                 return min(found.at - now, LOOK)
@@ -189,8 +193,9 @@ class Worker:
         post, actor = group[0], await self.tables.actor(group[0].table)
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
-            if post.kind == PANEL and live.running:
-                # Else the deadline would come later, with an edit that tells when a secret answer was given.
+            if post.kind in (PANEL, NEWS) and live.running:
+                # Else the deadline would come later, with an edit that tells when a secret answer was given, or be
+                # lacking in the line that calls somebody.
                 await note_question(actor, self.tables.now())
         if post.audience == PUBLIC and post.kind != LOBBY and live.row.thread is None:
             await self._without_thread(live, group)
@@ -198,6 +203,9 @@ class Worker:
             found = await route.deliver(live, post)
             if found is not None:
                 await self._note([post], *found)
+        elif route.card is not None:
+            async with route.card.turn(post.table, post.audience):
+                await self._message(live, route, group)
         else:
             await self._message(live, route, group)
 
@@ -217,7 +225,10 @@ class Worker:
             return
         channel = self.client.get_partial_messageable(channel_id)
         if group[0].first_tried is not None:
-            group = await self._not_there(channel, channel_id, group)
+            group = await self._not_there(live, route, channel, group)
+        if group and route.card is not None and (shown := await route.card.in_place(live, group)) is not None:
+            await self._note(group, *shown)
+            return
         screen = await route.compose(live, group) if group else None
         if screen is None:
             await self._note(group, None, None)
@@ -226,11 +237,16 @@ class Worker:
         alive = await self.store.trying_all([one.id for one in group], now)
         group = [one for one in group if one.id in alive]  # without what an undo has voided
         if group:
-            await self._note(group, await self._parts(channel, group, screen), channel_id)
+            message = await self._parts(channel, group, screen)
+            if route.card is not None:
+                await route.card.posted(live, group, message, channel_id)
+            await self._note(group, message, channel_id)
             if group[0].audience == PUBLIC:
                 await self.missing_permissions.over(live)
 
-    async def _not_there(self, channel: discord.PartialMessageable, channel_id: int, group: list[Post]) -> list[Post]:
+    async def _not_there(
+        self, live: LiveTable, route: Message, channel: discord.PartialMessageable, group: list[Post]
+    ) -> list[Post]:
         """Return the posts of a group that was tried before which are not on Discord. A kill may have come between
         the notes of a group that was sent as one, so each is looked for by its own number."""
         there: dict[int, int] = {}
@@ -238,9 +254,11 @@ class Worker:
             if message.author.id == self._me():
                 numbers = numbers_of(words_of(message), group[0].table, personal=_personal(group[0]))
                 there.update(dict.fromkeys(numbers, message.id))
-        for post in group:
-            if post.number in there:
-                await self._note([post], there[post.number], channel_id)
+        found = [post for post in group if post.number in there]
+        if found and route.card is not None:
+            await route.card.posted(live, found, there[found[-1].number], channel.id)
+        for post in found:
+            await self._note([post], there[post.number], channel.id)
         return [post for post in group if post.number not in there]
 
     async def _parts(self, channel: discord.PartialMessageable, group: list[Post], screen: Screen) -> int:

@@ -16,6 +16,7 @@ from bot.connection import sending
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
+from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -46,6 +47,7 @@ class InteractionContext:
         self._clock: asyncio.Task[None] | None = None
         self._answering = asyncio.Lock()
         self._deferred = False
+        self.card: SeatMark | None = None  # the live card that was pressed, which answers in place
         self.done = ""  # what was carried out and is kept, in words, whatever becomes of the answer
 
     @property
@@ -55,8 +57,8 @@ class InteractionContext:
 
     @property
     def private(self) -> bool:
-        """Return whether the message that was pressed is an answer to this person: what was posted to him by DM stays
-        as it is, since it is news that he may want to read again."""
+        """Return whether the message that was pressed is an answer to this person; one that was posted to him by DM is
+        changed where it is his live card, and by `change` alone."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
@@ -88,7 +90,7 @@ class InteractionContext:
             if not self._acknowledged:
                 self._deferred = True
                 try:  # where it breaks it may have arrived all the same: a follow-up finds out
-                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=True))
+                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=not self._dm))
                 except discord.HTTPException as error:
                     self._deferred = False
                     log.warning("an answer could not be put off: %s", error.code)
@@ -123,6 +125,29 @@ class InteractionContext:
                     return
         await self.send(screen)
 
+    @property
+    def _dm(self) -> bool:
+        """Return whether a message in a DM was pressed: it is acknowledged without a word, since it may change itself,
+        and an answer beside it is only seen there anyway."""
+        return self.interaction.message is not None and self.interaction.guild_id is None and not self.private
+
+    async def change(self, screen: Screen) -> bool:
+        """Answer by changing the pressed message, which is not ephemeral; its pictures stay. Return whether it shows
+        that now: False where Discord does not let us change it, and the answer has to come beside it."""
+        self.end()
+        message = self.interaction.message
+        if message is None:
+            return False
+        async with self._answering:
+            try:
+                if not self._acknowledged:
+                    return await self._deliver(lambda: sending.answer_in_place(self.interaction, screen))
+                client, place = self.services.client, (message.channel.id, message.id)
+                return await self._deliver(lambda: sending.edit(client, *place, screen, keep_pictures=True))
+            except discord.HTTPException as error:
+                log.info("a card could not be changed by its press: code %s", error.code)
+                return False
+
     async def modal(self, modal: Modal) -> None:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
         if self.interaction.type is discord.InteractionType.modal_submit:
@@ -137,10 +162,10 @@ class InteractionContext:
         """Answer an autocomplete."""
         await self._deliver(lambda: sending.suggest(self.interaction, choices))
 
-    async def _deliver(self, answer: Callable[[], Awaitable[Any]]) -> None:
-        """Send an answer. Where the connection breaks it is sent once more: if it had come through, Discord says so.
-        One that nobody waits for any more, or that does not come through, is no failure of what was done.
-        HTTPException: it was refused for what is in it."""
+    async def _deliver(self, answer: Callable[[], Awaitable[Any]]) -> bool:
+        """Send an answer; return whether it came through. Where the connection breaks it is sent once more: if it had
+        come through, Discord says so. One that nobody waits for any more, or that does not come through, is no failure
+        of what was done. HTTPException: it was refused for what is in it."""
         for again in (True, False):
             try:
                 await answer()
@@ -157,4 +182,7 @@ class InteractionContext:
                 if again:
                     continue
                 log.warning("an answer did not come through (%s)", type(error).__name__)
-            return
+            else:
+                return True
+            return False
+        return False

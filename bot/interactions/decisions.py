@@ -1,93 +1,116 @@
 """What presses and commands have in common that decide something: carry the action out, then show the person what is
 next."""
 
-import asyncio
+from collections.abc import Sequence
 
-import msgspec
-
+from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draft
 from bot.interactions.context import InteractionContext
-from bot.screens.basket import is_basket
-from bot.screens.drafts import Draft, draft_from
+from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
-from bot.screens.table_aid import weigh
+from bot.screens.seat_card import outcome_lines, since_lines
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
-from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.tables.visible_events import seat_history
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.choices import Given
-from engine.kernel.errors import IllegalAction, RuleError, StalePrompt
+from engine.kernel.errors import RuleError, StalePrompt
 from engine.kernel.prompts import Prompt
 from engine.store.interface import AlreadyDone
-from engine.store.models import SeatRow
+from engine.store.models import Post, SeatRow
 
 PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord gives three
 HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM
 
 
 async def carry_out(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
-    """Carry out an action and show what is next. RuleError: nothing has changed. What is sealed already as it is
-    pressed again stays so, and is no second decision."""
-    done, tables = action.told(), context.services.tables
-    live, said = actor.live, actor.live.words("screen.done", action=done)
+    """Carry out an action and show what came of it, and what is next. RuleError: nothing has changed. What is sealed
+    already as it is pressed again stays so, and is no second decision."""
+    live, cards = actor.live, context.services.worker.seat_cards
+    with cards.pressing(live.row.id, seat.seat):
+        note = await _decided(context, actor, seat, prompt_id, action)
+        if context.card is not None and await _on_card(context, actor, seat, note):
+            return
+        said = note or await what_came(actor, seat)
+        await context.show(await my_screen(actor, seat, said))
+        if context.done:
+            await cards.follow(actor, seat.seat)
+
+
+async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> str:
+    """Carry out an action; return why it was not, in words, "" where it was."""
+    live, tables = actor.live, context.services.tables
     try:
         async with actor.turn():
             if any(p.id == prompt_id and p.seat == seat.seat and p.answered == action for p in live.prompts()):
-                said = live.words("screen.sealed_so", action=done)
-            else:
-                await computers_first(actor, prompt_id)
-                await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
-                context.done = said
+                return live.words("screen.sealed_so", action=action.told())
+            await computers_first(actor, prompt_id)
+            await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
+            context.done = live.words("result.plain", action=action.told())
     except AlreadyDone:
-        said = live.words("screen.answered")
+        return live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
-        said = live.words.say(error.why)
         tables.settle(live.row.id)
-    if context.done:
-        await tables.settle_for(live.row.id, HURRY if tables.crowded else PATIENCE)
-    await context.show(await my_screen(actor, seat, said))
+        return live.words.say(error.why)
+    await tables.settle_for(live.row.id, HURRY if tables.crowded else PATIENCE)
+    return ""
 
 
-async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
-    """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
-    kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
-    draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
-    try:
-        if draft.given:
-            prompt.menu.next(draft.given)
-    except IllegalAction:
-        draft = Draft(prompt.id)
-    given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
-    return msgspec.structs.replace(draft, given=given)
+async def what_came(actor: Actor, seat: SeatRow) -> str:
+    """Return what came of a seat's last decision, and what has befallen it since, in words."""
+    history = await seat_history(actor.store, actor.live, seat.seat, aside=True)
+    return "\n".join((*outcome_lines(actor.live, seat.seat, history), *since_lines(actor.live, history)))
 
 
-async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:
-    """Keep what the seat has chosen so far."""
-    place = draft_place(actor.live, seat, draft.prompt)
-    await actor.store.set_draft(actor.live.row.id, place, draft.kept())
+# On the live card
 
 
-def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
-    """Return where a seat's draft is kept: one for each of its sides, where it plays several."""
-    prompt = next((p for p in live.prompts_of(seat.seat) if p.id == prompt_id), None)
-    return f"{seat.seat}/{prompt.side}" if prompt is not None and prompt.names_side else seat.seat
+async def on_card(context: InteractionContext, actor: Actor) -> None:
+    """Note whether the pressed message is the live card of the person's seat: then it is what answers."""
+    message, seat = context.interaction.message, actor.live.seat_of(context.user)
+    if message is None or seat is None:
+        return
+    mark = context.services.worker.seat_cards.mark(actor.live, seat.seat)
+    context.card = mark if mark is not None and mark.message == message.id else None
 
 
-def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:
-    """Return the draft with which a form of many fields begins: what was sealed already, what holds now (a plan that
-    was left), or what a deadline would play; else nothing."""
-    forms = prompt.menu.forms
-    tag = given[0] if given else next(iter(forms))
-    if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
-        return given
-    present = title(live.row.game).present(live.view(prompt.seat), prompt)
-    for found in (prompt.answered, present, prompt.default):
-        if found is not None and found.tag() == tag and prompt.menu.contains(found):
-            return prompt.menu.tokens(found)
-    return given
+async def show_on_card(
+    context: InteractionContext, actor: Actor, seat: SeatRow, draft: Draft | None = None, note: str = ""
+) -> bool:
+    """Answer by changing the live card that was pressed; return whether it shows that. draft: what is chosen so far,
+    if that is known; note: a line above all."""
+    cards, mark = context.services.worker.seat_cards, context.card
+    if mark is None:
+        return False
+    screen = await cards.screen(actor, seat.seat, mark, draft, note)
+    return await put_on_card(context, actor, screen)
+
+
+async def put_on_card(context: InteractionContext, actor: Actor, screen: Screen, posts: Sequence[Post] = ()) -> bool:
+    """Answer by making the live card that was pressed into this screen, with its numbers and those of these posts."""
+    cards, mark = context.services.worker.seat_cards, context.card
+    if mark is None:
+        return False
+    numbered = cards.numbered(mark, actor.live.row.id, screen, posts)
+    if not await context.change(numbered):
+        return False
+    cards.shown(mark, numbered, posts)
+    return True
+
+
+async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, note: str) -> bool:
+    """Answer a decision on the live card, with all that waits for its seat; return whether the card shows it."""
+    cards, live, mark = context.services.worker.seat_cards, actor.live, context.card
+    if mark is None:
+        return False
+    async with cards.turn(live.row.id, seat.seat):
+        posts = await cards.claim(live, seat.seat)
+        screen = await cards.screen(actor, seat.seat, mark, note=note)
+        if not await put_on_card(context, actor, screen, posts):
+            return False
+        await cards.took(live, seat.seat, mark, posts)
+    return True
 
 
 async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
@@ -96,20 +119,6 @@ async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     await keep_draft(actor, seat, Draft(prompt.id, given))
     await compute_preview(actor, prompt, PromptScreen.forward(prompt, given))
     return prompt_screen(actor.live, prompt, Draft(prompt.id, given))
-
-
-async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
-    """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
-    live = actor.live
-    key = (prompt.id, given)
-    if not given or live.state is None or not live.asks(prompt):
-        return
-    if key not in live.caches.previews:
-        state = live.state
-        seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
-        if live.state is state:
-            live.caches.previews[key] = seen
-    await weigh(live, prompt, given)
 
 
 async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:

@@ -1,10 +1,12 @@
 """What every press on a question does: find the question, keep the draft, show what it has come to."""
 
+from bot.delivery.seat_drafts import compute_preview, keep_draft
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import compute_preview, keep_draft, my_screen
+from bot.interactions.decisions import my_screen, put_on_card, show_on_card
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.seat_card import asked_of
 from bot.screens.table_screen import prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.errors import NotYourPrompt
@@ -31,8 +33,9 @@ def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, 
 
 async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
     """Answer a stale press with what is asked now; it is never carried out."""
-    seat = seat_of(context, actor)
-    await context.show(await my_screen(actor, seat, actor.live.words(key)))
+    seat, said = seat_of(context, actor), actor.live.words(key)
+    if not await show_on_card(context, actor, seat, note=said):
+        await context.show(await my_screen(actor, seat, said))
 
 
 async def keep_and_show(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft) -> None:
@@ -44,7 +47,16 @@ async def keep_and_show(context: InteractionContext, actor: Actor, seat: SeatRow
 async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> None:
     """Show what a draft has come to."""
     await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
-    if actor.live.asks(prompt):
-        await context.show(prompt_screen(actor.live, prompt, draft))
-    else:
+    if not actor.live.asks(prompt):
         await show_stale(context, actor)
+    elif not await _draft_on_card(context, actor, prompt, draft):
+        await context.show(prompt_screen(actor.live, prompt, draft))
+
+
+async def _draft_on_card(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> bool:
+    """Show a draft on the live card that was pressed: below its lead, where it asks nothing else, or alone."""
+    if context.card is None:
+        return False
+    if [p.id for p in asked_of(actor.live, prompt.seat)] == [prompt.id]:
+        return await show_on_card(context, actor, seat_of(context, actor), draft)
+    return await put_on_card(context, actor, prompt_screen(actor.live, prompt, draft))

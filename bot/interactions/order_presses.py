@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from bot.delivery.seat_drafts import draft_of
 from bot.interactions.commands.orders import add, keep, orders_of, until_of
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import draft_of
 from bot.screens.orders_screen import (
     DRAFTED,
     Asked,

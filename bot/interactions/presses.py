@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, keep_draft
 from bot.interactions import lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
@@ -11,16 +12,7 @@ from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import (
-    aside_shown,
-    begun,
-    carry_out,
-    compute_preview,
-    draft_of,
-    draft_place,
-    keep_draft,
-    my_screen,
-)
+from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
 from bot.screens.basket import chosen_in, with_field
 from bot.screens.basket_rows import PAGES
@@ -54,6 +46,8 @@ async def press(context: InteractionContext, custom_id: str) -> None:
         raise RuleError(text("error.unknown_press"))
     actor = await context.services.tables.actor(found.table)
     may_see(context, actor)
+    if found.verb in ON_CARD:
+        await on_card(context, actor)
     await handler(context, actor)
 
 
@@ -227,7 +221,9 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
     await compute_preview(actor, prompt, given)
     seen = previewed(actor.live, prompt, given)
     if seen is not None and seen.again is not None and context.press.page != SURE:
-        await context.show(again_screen(actor.live, prompt, given, seen.again))
+        again = again_screen(actor.live, prompt, given, seen.again)
+        if not await put_on_card(context, actor, again):
+            await context.show(again)
         return
     place = draft_place(actor.live, seat, prompt.id)
     await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
@@ -272,6 +268,10 @@ async def _quick(context: InteractionContext, actor: Actor) -> None:
 ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "rulings": turn_rulings
 }  # what concerns no table
+ON_CARD = frozenset(
+    ("open", "add", "sel", "pick", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "ok", "do", "quick")
+) | frozenset(way_presses.HANDLERS)
+"""What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
     "hand": show_hand,

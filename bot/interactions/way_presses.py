@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.delivery.seat_drafts import draft_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import draft_of
 from bot.interactions.drafting import keep_and_show, pressed_prompt, show_stale
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
 from bot.screens.way_rows import WAY, route_of, stage_of, trip_of

@@ -222,7 +222,7 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
-    rows = (*_prompt_buttons(live, prompts, words), table_row_buttons(live, words, seat.seat))
+    rows = (*prompt_rows(live, prompts, words), table_row_buttons(live, words, seat.seat))
     return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
 
 
@@ -245,7 +245,7 @@ def offers_screen(live: LiveTable, seat: Seat) -> Screen:
     """Return the open offers of a seat, a button each."""
     words, offers = live.words, live.offers_of(seat)
     lines = [words("label", id=live.row.id, name=live.row.name), *offer_lines(live, offers)]
-    rows = (*_prompt_buttons(live, offers, words), table_row_buttons(live, words, seat))
+    rows = (*prompt_rows(live, offers, words), table_row_buttons(live, words, seat))
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
@@ -274,7 +274,7 @@ def aside_screen(live: LiveTable, seat: Seat) -> Screen:
     words, asides = live.words, live.asides_of(seat)
     lines = [words("label", id=live.row.id, name=live.row.name)]
     lines += [PromptScreen(words, live.row.id, prompt).question() for prompt in asides]
-    rows = (*_prompt_buttons(live, asides, words), table_row_buttons(live, words, seat))
+    rows = (*prompt_rows(live, asides, words), table_row_buttons(live, words, seat))
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
@@ -327,7 +327,8 @@ def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words
         yield _rests(live) if rests else words("mine.nothing" if live.row.status == RUNNING else "mine.not_running")
 
 
-def _prompt_buttons(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Iterator[Row]:
+def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Iterator[Row]:
+    """Yield rows of buttons that open these questions."""
     buttons = [
         Button(
             id=Press("open", live.row.id, prompt.id).id(),

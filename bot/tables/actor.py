@@ -152,6 +152,8 @@ class Actor:
         lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")
         by = seat if user is not None and not why else ""
         broken = await event_spans.broken(self.store, live, done.state, done.events)
+        now = self.now()
+        posts = of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken, now=now)
         decision = Decision(
             id=number,
             parent=live.head,
@@ -162,7 +164,7 @@ class Actor:
             label=msgspec.to_builtins(action.told()),
             barrier=done.barrier,
             draws=done.draws,
-            at=self.now(),
+            at=now,
             user=user,
             why=why,
         )
@@ -172,7 +174,7 @@ class Actor:
             decision,
             live.game.encode(done.state),
             rows_of(number, done.events),
-            [*first, *of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken)],
+            [*first, *posts],
             status=OVER if over else RUNNING,
             interaction=interaction,
             answer=answer,
@@ -257,7 +259,9 @@ class Actor:
         after, carried, lost = await private_actions.carried(self.store, live, to)
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
-        posts = noted(of_move(live, after, after.head, said, args, far=bool(lead)), audit_note)
+        by = "" if lead else marker["seat"]  # a vote was decided by others
+        told = of_move(live, after, after.head, said, args, far=bool(lead), by=by, now=self.now())
+        posts = noted(told, audit_note)
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += private_actions.told(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)

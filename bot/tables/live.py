@@ -55,6 +55,7 @@ class Caches:
     weighed: set[tuple[str, Given]] = field(default_factory=set)  # lists of options whose odds are all worked out
     previews: dict[tuple[str, Given], Preview] = field(default_factory=dict)  # what a draft would mean
     screens: dict[tuple[Seat, str, Draft], Screen] = field(default_factory=dict)  # "My table": seat, lead, draft
+    histories: dict[tuple[Seat, bool], Any] = field(default_factory=dict)  # `visible_events.SeatHistory`: seat, aside
 
 
 class LiveTable:

@@ -91,7 +91,11 @@ class Secret(Body, frozen=True, kw_only=True, tag="secret"):
 
 
 class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
-    """What a seat has learned (events as JSON, in its own form) and is asked (ids of prompts), by DM."""
+    """What a seat has learned (events as JSON, in its own form) and is asked (ids of prompts), by DM.
+
+    The message is made of the table as it stands when this is delivered (`bot.delivery.seat_cards`), so what is told
+    late repeats nothing that was told meanwhile.
+    """
 
     decision: int = 0
     events: Sequence[str] = ()
@@ -105,6 +109,18 @@ class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
     def quiet(self) -> bool:
         """Return whether the thread has told it already."""
         return self.news
+
+
+class SeatCard(Body, frozen=True, kw_only=True, tag="seat_card"):
+    """That the live card of a seat shall show how its table stands when this is delivered; nothing where it has none.
+    Its own message is edited, and no other is ever sent for it."""
+
+    seat: str
+
+    @property
+    def quiet(self) -> bool:
+        """Return True: nobody need know."""
+        return True
 
 
 class Hand(Body, frozen=True, kw_only=True, tag="hand"):
@@ -183,7 +199,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret
-    | SeatNews | Hand | Card | Notice | Nudge | Offer | OfferOver | OpeningWork | CardRemoval | PlaceLeft
+    | SeatNews | SeatCard | Hand | Card | Notice | Nudge | Offer | OfferOver | OpeningWork | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}
@@ -243,6 +259,11 @@ def live_message(decision: int) -> NewPost:
     """Return the live message of what goes on, as it then stands; when it is over a numbered report follows. The
     message is edited at private steps too, so it bears no number."""
     return post(PUBLIC, LiveMessage(decision=decision), replaces="course", numbered=False)
+
+
+def seat_card(seat: str) -> NewPost:
+    """Return that a seat's live card is to be brought up to date. It makes no message, so it bears no number."""
+    return post(seat, SeatCard(seat=seat), replaces=f"card:{seat}", numbered=False)
 
 
 def hand(seat: str, lead: str) -> NewPost:

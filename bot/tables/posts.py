@@ -23,16 +23,18 @@ from bot.tables.post_types import (
     live_message,
     panel,
     post,
+    seat_card,
 )
+from bot.tables.timing import HOUR
 from bot.titles import title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.store.models import HUMAN, PUBLIC, EventRow, NewPost
+from engine.store.models import PUBLIC, EventRow, NewPost
 
 TOGETHER = 2.0  # seconds in which what happens at a table is told as one message
 OWN = 5.0  # the same for a person's own steps, of which he has read in the answers already
-SPELL = 300.0  # the same for what befalls a person in others' turns, unless he is asked something before
-LATEST = 3  # events of a span that goes on that are told again to who is asked next
+NEWS = 3 * HOUR  # after which a person is told what befell him though nothing is asked of him: most are asked sooner,
+# and read it above the question; three hours later it is still of the same day
 
 
 def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
@@ -51,43 +53,58 @@ def of_decision(
     by: str = "",
     doer: str = "",
     broken: bool = False,
+    now: float = 0.0,
 ) -> list[NewPost]:
     """Return what is told of a decision. `before`: the prompts that were asked before it; `after`: the
     table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
     the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a span of
-    which nothing is told (`bot.tables.event_spans`)."""
+    which nothing is told (`bot.tables.event_spans`); `now`: Unix seconds, from which on news wait."""
     asked_before = list(before)
-    known = {prompt.id for prompt in asked_before}
     events = [t.event for t in told]
     befell = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
     over = after.game.outcome(after.state) is not None
     wait = 0.0 if over else TOGETHER
     posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, events, lead, broken)]
-    for seat in after.row.seats:
-        if seat.kind != HUMAN:
-            continue
+    for seat in after.humans():
         about = [e for e in events if not offers.shown_elsewhere(after, e, seat.seat)]
         own = [form for e in about if (form := _own_form(e, seat.seat, befell)) is not None]
-        learned = any(_own_form(e, seat.seat, {}) is not None for e in about)
-        asked = [p for p in after.prompts_of(seat.seat) if p.id not in known and _worth_a_message(p)]
-        window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in after.prompts_of(seat.seat))
-        if asked:  # what the next answer hangs on stands in the thread's live message alone
-            own = [*(form for form in _latest(after, events, seat.seat) if form not in own), *own]
-        mine = seat.seat == by and not over
-        if own or asked or over or window:
-            news = SeatNews(
-                decision=decision,
-                events=_kept(own),
-                prompts=[p.id for p in asked],
-                over=over,
-                window=window,
-                own=mine,
-                news=bool(own) and not (learned or asked or over or window),
-            )
-            delay = _max_delay(mine=mine, urgent=bool(asked) or over or window, learned=learned)
-            posts.append(msgspec.structs.replace(post(seat.seat, news), max_delay=delay))
+        posts += _to_seat(asked_before, after, seat.seat, decision, own, over=over, mine=seat.seat == by, now=now)
     posts += offers.of_decision(asked_before, after, events)
     return posts + (_beside(after) if over else [])
+
+
+def _to_seat(
+    before: Sequence[Prompt],
+    after: LiveTable,
+    seat: str,
+    decision: int,
+    own: Sequence[Event],
+    *,
+    over: bool,
+    mine: bool,
+    now: float,
+) -> list[NewPost]:
+    """Return what goes to a seat of a decision: what is asked, or how the game ended; what it is told beside, which
+    waits for the next question; and that its live card changes, where nothing else says so. own: the events that it is
+    told in private; mine: it has decided itself, by a press."""
+    known = {prompt.id for prompt in before}
+    prompts = after.prompts_of(seat)
+    asked = [p for p in prompts if p.id not in known and _worth_a_message(p)]
+    window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in prompts)
+    urgent = bool(asked) or over or window
+    mine = mine and not over
+    if urgent or (own and mine):
+        ids = [p.id for p in asked]
+        news = SeatNews(decision=decision, events=_kept(own), prompts=ids, over=over, window=window, own=mine)
+        return [msgspec.structs.replace(post(seat, news), max_delay=OWN if mine else 0.0)]
+    found = []
+    if own:
+        news = SeatNews(decision=decision, events=_kept(own), news=True)
+        found.append(msgspec.structs.replace(post(seat, news), not_before=now + NEWS))
+    still = {p.id for p in prompts if p.answered is None}
+    if mine or any(p.seat == seat and _worth_a_message(p) and p.id not in still for p in before):
+        found.append(seat_card(seat))
+    return found
 
 
 def _beside(after: LiveTable) -> list[NewPost]:
@@ -95,13 +112,6 @@ def _beside(after: LiveTable) -> list[NewPost]:
     seat a computer player keeps."""
     playing = {seat.user for seat in after.humans()}
     return [notices.notice(user, notices.over(after)) for user in notices.persons_of(after.row) if user not in playing]
-
-
-def _max_delay(*, mine: bool, urgent: bool, learned: bool) -> float:
-    """Return how long a seat's message may wait for more."""
-    if mine:
-        return OWN
-    return 0.0 if urgent else TOGETHER if learned else SPELL
 
 
 def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set[int]]:
@@ -117,13 +127,6 @@ def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set
 
 def _worth_a_message(prompt: Prompt) -> bool:
     return prompt.answered is None and prompt.kind in WAITING and not nothing_to_decide(prompt)
-
-
-def _latest(after: LiveTable, events: Sequence[Event], seat: str) -> list[Event]:
-    """Return the last of what the live message tells, of which a seat has no form of its own."""
-    running = title(after.row.game).running
-    seen = [form for e in events if (form := e.seen_by(None)) is not None and form == e.seen_by(seat)]
-    return [form for form in seen if type(form).tag() in running and form.told() is not None][-LATEST:]
 
 
 def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | None:
@@ -166,10 +169,19 @@ def _kept(events: Sequence[Event]) -> list[str]:
 
 
 def of_move(
-    before: LiveTable, after: LiveTable, to: int, lead: str, args: Mapping[str, Any], *, far: bool = False
+    before: LiveTable,
+    after: LiveTable,
+    to: int,
+    lead: str,
+    args: Mapping[str, Any],
+    *,
+    far: bool = False,
+    by: str = "",
+    now: float = 0.0,
 ) -> list[NewPost]:
     """Return what is told of a way back (or forth): the public line, what is asked now, and to each whose hand is
-    another now that hand, since what he was shown before is true no more. far: with map and panel anew."""
+    another now that hand, since what he was shown before is true no more. far: with map and panel anew; by: the seat
+    whose own press it was; now: Unix seconds."""
     posts = [post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to))]
     holding = title(after.row.game).holding
     posts += [
@@ -177,7 +189,7 @@ def of_move(
         for seat in after.humans()
         if holding(before.view(seat.seat)) != holding(after.view(seat.seat))
     ]
-    posts += of_decision(before.prompts(), after, to, ())
+    posts += of_decision(before.prompts(), after, to, (), by=by, now=now)
     if title(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
         posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone

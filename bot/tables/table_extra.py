@@ -106,6 +106,22 @@ class PanelMark(msgspec.Struct, frozen=True):
     old: int | None = None
 
 
+class SeatMark(msgspec.Struct, frozen=True, kw_only=True):
+    """The message that is a seat's live card, in its person's DM.
+
+    made: the last decision when it was sent. first, last: the numbers that it bore then. before: the card before it,
+    which is folded as this one comes.
+    """
+
+    channel: int
+    message: int
+    user: int
+    made: int
+    first: int
+    last: int
+    before: "SeatMark | None" = None
+
+
 class Extra(msgspec.Struct, frozen=True, kw_only=True):
     """All that the bot keeps with a table. Times are Unix seconds; a key that is null or missing has the default."""
 
@@ -135,6 +151,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     closed: tuple[int, ...] = ()  # persons of whom the table was told that their DMs are closed
     course: LiveMark | None = None
     renewed: PanelMark | None = None
+    cards: dict[str, SeatMark] = {}  # by seat: its live card
 
 
 def extra_of(kept: TableRow | Mapping[str, Any]) -> Extra:

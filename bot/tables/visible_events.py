@@ -1,14 +1,23 @@
-"""Stored events in the form that a reader may know (`Event.seen_by`)."""
+"""Stored events in the form that a reader may know (`Event.seen_by`), and what a seat is told of its last decision."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.kernel.events import Event, Seat
+import msgspec
+
+from bot.tables import offers
+from bot.tables.live import LiveTable
+from bot.titles import title
+from engine.kernel.events import TABLE, Event, Seat
 from engine.kernel.game import Game
-from engine.store.models import EventRow
+from engine.kernel.play import ASIDE
+from engine.store.interface import Store
+from engine.store.models import Decision, EventRow
 
 AT_ONCE = 50  # events that are read before others have their turn: a long history must keep nobody waiting
+LOOK_BACK = 300  # decisions among which a seat's last one is looked for
+SEALED = "sealed"  # the barrier of an answer that is still collected in secret
 
 
 async def visible_events(
@@ -24,3 +33,88 @@ async def visible_events(
         if n % AT_ONCE == 0:
             await asyncio.sleep(0)
     return out
+
+
+class SeatHistory(msgspec.Struct, frozen=True):
+    """What a seat is told of what it did last, and of what has happened to it since.
+
+    decision: what its person decided last, None before the first time.
+    came_of: the events of it and of what it led to without another's decision of his own (windows that were closed,
+        answers that were collected), in the seat's form.
+    since: what others did to it since, or what it alone has learned, in its form.
+    automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
+    """
+
+    decision: Decision | None = None
+    came_of: tuple[Event, ...] = ()
+    since: tuple[Event, ...] = ()
+    automatic: tuple[Decision, ...] = ()
+
+
+async def seat_history(store: Store, live: LiveTable, seat: Seat, *, aside: bool = False) -> SeatHistory:
+    """Return the history of a seat as its table stands. aside: a private action beside all questions counts as its last
+    decision, too."""
+    key = (seat, aside)
+    known, head = live.caches.histories, live.head
+    found = known.get(key)
+    if found is None:
+        found = await _history(store, live, seat, aside=aside)
+        if live.head == head:
+            known[key] = found
+    return found
+
+
+async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) -> SeatHistory:
+    path = await store.path(live.row.id, last=LOOK_BACK)
+    own = [n for n, d in enumerate(path) if d.seat == seat and d.user is not None and not d.why]
+    own = own if aside else [n for n in own if path[n].barrier != ASIDE]
+    start = own[-1] if own else None
+    first = path[start].id if start is not None else 0
+    led = set[int]() if start is None else {d.id for d in _span(path[start:])}
+    rows = await _rows(store, live, first) if path else []
+    told = await visible_events(live.game, rows, seat)
+    own_forms = {row.number: form for row, form in told}
+    came_of = tuple(form for row, form in told if row.decision in led)
+    since = [row for row in rows if row.decision not in led and row.number in own_forms]
+    befell = tuple(own_forms[row.number] for row in since if _concerns(live, seat, row, own_forms[row.number]))
+    later = path if start is None else path[start + 1 :]
+    automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why)
+    return SeatHistory(path[start] if start is not None else None, came_of, befell, automatic)
+
+
+def _span(path: Sequence[Decision]) -> Iterable[Decision]:
+    """Yield a decision and those after it that only carry it on: answers that are collected in secret, with the last of
+    them, which opens them all, and what the table decides."""
+    yield path[0]
+    collecting = path[0].barrier == SEALED
+    for decision in path[1:]:
+        if decision.seat == TABLE:
+            collecting = False
+        elif decision.barrier == SEALED:
+            collecting = True
+        elif not collecting:
+            return
+        else:
+            yield decision
+            return
+        yield decision
+
+
+async def _rows(store: Store, live: LiveTable, first: int) -> list[EventRow]:
+    """Return the stored events of the decisions from `first` on."""
+    count = 100
+    while True:
+        rows = await store.events(live.row.id, last=count)
+        if len(rows) < count or rows[0].decision < first or count >= 3200:
+            return [row for row in rows if row.decision >= first]
+        count *= 2
+
+
+def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
+    """Return whether a seat is told of an event in private: it learns more than the public, the event befalls it, or
+    only a live message in the thread tells it, on which its next answer may hang."""
+    if form.told() is None or offers.shown_elsewhere(live, form, seat):
+        return False
+    if type(form).tag() in title(live.row.game).running:
+        return True
+    return form != live.game.event(row.event).seen_by(None) or seat in live.game.befallen(live.state, form)

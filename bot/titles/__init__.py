@@ -60,6 +60,10 @@ class Title(Protocol):
     closes: frozenset[str]  # tags of events that end it; a report is posted then
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
 
+    weights: Mapping[
+        str, int
+    ]  # by tag: how much an event matters to a seat that it happens to; 0 where it is not named
+
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, for the panel, /table and /map. The first line stands alone
         above a new map.
@@ -182,6 +186,14 @@ class Title(Protocol):
         begin with.
 
         None: it begins empty. view: that of the seat that is asked.
+        """
+        ...
+
+    def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
+        the dice; four short lines at most. [] where nothing is told of it.
+
+        view: the seat's, after it. events: all that came of it, in the seat's form, in their order.
         """
         ...
 

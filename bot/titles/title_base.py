@@ -28,12 +28,20 @@ from bot.titles.lexicon import (
     rule_entries,
     term_entries,
 )
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.games import drawings_of
+
+BESIDE = 3  # lines that are told of a decision beside the one in bold
+
+
+def told_of(event: Event, words: Words) -> str:
+    """Return an event in words; "" for one that is not told."""
+    told = event.told()
+    return words.say(told) if told is not None else ""
 
 
 class PlainTitle:
@@ -51,6 +59,7 @@ class PlainTitle:
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
+    weights: Mapping[str, int] = {}
 
     def turn_of(self, view: Any) -> str:
         """Return "": nobody has a turn."""
@@ -156,6 +165,19 @@ class PlainTitle:
     def present(self, view: Any, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""
         return None
+
+    def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what the weightiest event tells in bold (of equal ones the last), then the others."""
+        found = [
+            (self.weights.get(type(e).tag(), 0), words.say(told)) for e in events if (told := e.told()) is not None
+        ]
+        said = [(weight, line) for weight, line in found if line]
+        if not said:
+            return []
+        head = max(range(len(said)), key=lambda n: (said[n][0], n))
+        others = [line for n, (_, line) in enumerate(said) if n != head]
+        more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
+        return [f"**{unmarked(said[head][1])}**", *others[:BESIDE], *more]
 
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: maps come without a story."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.delivery.seat_drafts import draft_of
 from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import complete_when, show_then, when_option
 from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import draft_of, my_screen
+from bot.interactions.decisions import my_screen
 from bot.screens.help_screen import (
     RULINGS,
     page_of,

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.interactions.decisions import begun
+from bot.delivery.seat_drafts import begun
 from bot.screens.basket import chosen_in, is_basket, with_field
 from bot.screens.basket_rows import PAGES
 from bot.screens.ids import Press, fingerprint

@@ -49,7 +49,7 @@ def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: st
 
 def _overtaken(actor: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the table go on while the next press works out what its draft would mean."""
-    compute_preview = decisions.compute_preview
+    compute_preview = seat_drafts.compute_preview
 
     async def slow(actor: Actor, prompt: Prompt, given: Given) -> None:
         await compute_preview(actor, prompt, given)

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
+from bot.delivery.seat_drafts import begun
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions
-from bot.interactions.decisions import begun, error_screen
+from bot.interactions.decisions import error_screen
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
 from bot.screens.drafts import Draft

@@ -1,0 +1,309 @@
+"""The live card of each seat: the one message in its person's DM that shows what is asked of him.
+
+His own presses edit it, whether on the card or elsewhere; what another brings makes a new one, and folds the old. Which
+message it is lies with the table, so that it outlives a restart; what stands on it is made of the table alone
+(`bot.screens.seat_card`), so that bringing it up to date twice does no harm.
+"""
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from bot.connection import sending
+from bot.delivery.compose import FOOTER, Composer, footer
+from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
+from bot.delivery.seat_drafts import compute_preview, draft_of
+from bot.screens.drafts import Draft
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import CONTENT, Screen, cut
+from bot.screens.seat_card import (
+    asked_of,
+    card_screen,
+    folded_screen,
+    lead_of,
+    over_screen,
+    push_line,
+    since_lines,
+)
+from bot.screens.table_aid import LEISURE, weigh
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.post_types import SeatCard, SeatNews, kind_of, seat_card, typed
+from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import SeatMark, extra_of, with_extra
+from bot.tables.visible_events import seat_history
+from engine.kernel.events import Seat
+from engine.store.models import HUMAN, Post, SeatRow
+
+log = logging.getLogger(__name__)
+TOO_OFTEN = 30046  # it is old and was edited often
+GONE = (403, 404)  # statuses: the message, or the right to change it
+TAKEN = 20  # posts of its seat that the answer to a press takes with it, at most
+NEWS = kind_of(SeatNews)
+Client = Callable[[], discord.Client]
+
+
+class SeatCards:
+    """Makes, edits and folds cards. Who changes what a seat's DM shows holds `turn`, so that an answer to a press and
+    the outbox never tell the same twice."""
+
+    def __init__(self, client: Client, tables: TableRegistry, composer: Composer) -> None:
+        self._client, self.tables, self.store, self.composer = client, tables, tables.store, composer
+        self.last_rendered = LastRendered()
+        self._numbers: OrderedDict[int, tuple[int, int]] = OrderedDict()  # by message: those that it bears now
+        self._turns: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._pressing: Counter[tuple[str, Seat]] = Counter()
+
+    # Who may change it now
+
+    @contextmanager
+    def pressing(self, table: str, seat: Seat) -> Iterator[None]:
+        """Hold a seat's queue back while its person is being answered: the answer takes with it what comes of it."""
+        key = (table, seat)
+        self._pressing[key] += 1
+        try:
+            yield
+        finally:
+            self._pressing[key] -= 1
+            if not self._pressing[key]:
+                del self._pressing[key]
+            self.tables.posted()
+
+    def held_back(self, queue: tuple[str, str]) -> bool:
+        """Return whether a queue waits for the answer to a press."""
+        return queue in self._pressing
+
+    @asynccontextmanager
+    async def turn(self, table: str, seat: Seat) -> AsyncIterator[None]:
+        """Wait until nobody else changes what a seat's DM shows."""
+        lock = self._turns.get((table, seat))
+        if lock is None:
+            lock = self._turns[table, seat] = asyncio.Lock()
+        async with lock:
+            yield
+
+    # What a card shows
+
+    def mark(self, live: LiveTable, seat: Seat) -> SeatMark | None:
+        """Return which message is a seat's live card; None where it has none, or its person has changed."""
+        mark, row = extra_of(live.row).cards.get(seat), live.seat_row(seat)
+        return mark if mark is not None and row is not None and _plays(row, mark) else None
+
+    async def screen(
+        self, actor: Actor, seat: Seat, mark: SeatMark, draft: Draft | None = None, note: str = ""
+    ) -> Screen:
+        """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
+        that is known; note: a line above all else."""
+        live = actor.live
+        drafted = draft or await self._draft(actor, seat)
+        history = await seat_history(self.store, live, seat)
+        push = push_line(live, seat, self.tables.now(), self.tables.hold_scale, moment=True)
+        return card_screen(live, seat, lead_of(live, seat, history, mark.made, push, note), drafted)
+
+    async def _draft(self, actor: Actor, seat: Seat) -> Draft:
+        """Return the half-made answer of a seat to its only question, weighed so that it can be shown."""
+        asked, row = asked_of(actor.live, seat), actor.live.seat_row(seat)
+        if len(asked) != 1 or row is None:
+            return Draft()
+        draft = await draft_of(actor, row, asked[0])
+        await compute_preview(actor, asked[0], draft.given)
+        return draft
+
+    def numbered(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
+        """Return a card with the numbers that it bears; more: posts that it shows from now on, too."""
+        first, last = self._numbers.get(mark.message, (mark.first, mark.last))
+        for post in more:
+            first, last = (first if post.number == last + 1 else post.number), post.number
+        foot = footer(tuple(range(first, last + 1)), table)
+        return msgspec.structs.replace(screen, content=f"{cut(screen.content, CONTENT - FOOTER)}\n{foot}")
+
+    def shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
+        """Note what a card shows from now on."""
+        self.last_rendered.keep(mark.message, screen)
+        first, last = self._numbers.get(mark.message, (mark.first, mark.last))
+        for post in more:
+            first, last = (first if post.number == last + 1 else post.number), post.number
+        self._numbers[mark.message] = (first, last)
+        self._numbers.move_to_end(mark.message)
+        while len(self._numbers) > KEPT:
+            self._numbers.popitem(last=False)
+
+    # The answer to a press
+
+    async def claim(self, live: LiveTable, seat: Seat) -> list[Post]:
+        """Take what waits for a seat and can go with the answer to its press; within `turn`. It counts as tried: who
+        takes it says that it was sent (`took`), or the outbox looks for it and sends it."""
+        now = self.tables.now()
+        waiting = await self.store.due(now, TAKEN, per_queue=TAKEN, queue=(live.row.id, seat))
+        run: list[Post] = []
+        for post in waiting:
+            if post.kind != NEWS or post.first_tried is not None or typed(post, SeatNews).over:
+                break
+            if run and post.number != run[-1].number + 1:
+                break
+            run.append(post)
+        alive = await self.store.trying_all([post.id for post in run], now) if run else set()
+        return [post for post in run if post.id in alive]
+
+    async def took(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Sequence[Post]) -> None:
+        """Note that a card shows these posts; a new hand is drawn later."""
+        for post in posts:
+            await self.store.sent(post.id, mark.message, mark.channel, self.tables.now())
+        if self.composer.hand_changed(live, seat):
+            await self.store.post(live.row.id, [seat_card(seat)])
+
+    async def follow(self, actor: Actor, seat: Seat) -> None:
+        """Bring a card up to date with what its person has just read elsewhere, so that nothing rings for it."""
+        live = actor.live
+        async with self.turn(live.row.id, seat):
+            mark = self.mark(live, seat)
+            posts = await self.claim(live, seat) if mark is not None and live.running else []
+            if mark is None or not posts:
+                return
+            screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
+            if await self._edit(mark.channel, mark.message, screen):
+                self.shown(mark, screen, posts)
+                await self.took(live, seat, mark, posts)
+            else:
+                for post in posts:
+                    await self.store.retry(post.id, self.tables.now(), "not editable", unsent=True)
+
+    # The outbox
+
+    async def in_place(self, live: LiveTable, group: list[Post]) -> tuple[int, int] | None:
+        """Show posts by an edit of the card, where they need no message of their own; return (message, channel), None
+        where they do, or where the card cannot be edited."""
+        seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
+        mark, asked = self.mark(live, seat), {p.id for p in asked_of(live, seat)}
+        called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
+        if mark is None or called or any(one.over for one in told) or (all(one.news for one in told) and not asked):
+            return None
+        alive = await self.store.trying_all([post.id for post in group], self.tables.now())
+        posts = [post for post in group if post.id in alive]
+        actor = await self.tables.actor(live.row.id)
+        screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
+        if not await self._edit(mark.channel, mark.message, screen):
+            return None
+        self.shown(mark, screen, posts)
+        if self.composer.hand_changed(live, seat):
+            await self.store.post(live.row.id, [seat_card(seat)])
+        return mark.message, mark.channel
+
+    async def compose(self, live: LiveTable, group: list[Post]) -> Screen | None:
+        """Return the message with which posts call a seat; None where they have become pointless: the question is
+        closed by now, and nothing has befallen it that it was not told."""
+        seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
+        over, own = any(one.over for one in told), all(one.own for one in told)
+        actor = await self.tables.actor(live.row.id)
+        asked = asked_of(live, seat)
+        history = await seat_history(self.store, live, seat)
+        if not (over or asked or own or (all(one.news for one in told) and since_lines(live, history))):
+            return None
+        pictures = await self.composer.hand_if_new(live, seat)
+        draft = await self._draft(actor, seat)
+        for prompt in asked if len(asked) == 1 else []:
+            await weigh(live, prompt, PromptScreen.forward(prompt, draft.given), LEISURE)
+        asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
+        history = await seat_history(self.store, live, seat)
+        push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
+        made = min(one.decision for one in told) - 1 if own else None
+        lead = lead_of(live, seat, history, made, push)
+        if over:
+            return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
+        silent = own or not asked
+        return msgspec.structs.replace(card_screen(live, seat, lead, draft), pictures=tuple(pictures), silent=silent)
+
+    async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
+        """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are
+        the posts done, so that a kill leaves no card unfolded."""
+        seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
+        mark, row = self.mark(live, seat), live.seat_row(seat)
+        if row is None or row.user is None or (all(one.news for one in told) and not any(one.prompts for one in told)):
+            return
+        if any(one.over for one in told):
+            await self._drop(live, seat)
+            return
+        if mark is None or mark.message != message:
+            before = extra_of(live.row).cards.get(seat)
+            old = msgspec.structs.replace(before, before=None) if before is not None else None
+            mark = SeatMark(
+                channel=channel,
+                message=message,
+                user=row.user,
+                made=max(min(one.decision for one in told) - 1, 0) if all(one.own for one in told) else live.head,
+                first=group[0].number,
+                last=group[-1].number,
+                before=old,
+            )
+            await self._remember(live.row.id, seat, mark)
+        if mark.before is not None:
+            await self._fold(live, seat, mark.before)
+
+    async def refresh(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
+        """Bring a card up to date; fold it where its person plays the seat no more. Return (message, channel)."""
+        seat = typed(post, SeatCard).seat
+        async with self.turn(live.row.id, seat):
+            if self.mark(live, seat) is None or live.state is None:
+                await self._drop(live, seat)
+                return None, None
+            mark = self.mark(live, seat)
+            if mark is None:
+                return None, None
+            actor = await self.tables.actor(live.row.id)
+            pictures = await self.composer.hand_if_new(live, seat)
+            screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark))
+            drawn = msgspec.structs.replace(screen, pictures=tuple(pictures))
+            if await self._edit(mark.channel, mark.message, drawn):
+                self.shown(mark, screen)
+            return mark.message, mark.channel
+
+    async def _drop(self, live: LiveTable, seat: Seat) -> None:
+        """Fold a seat's card and have none."""
+        mark = extra_of(live.row).cards.get(seat)
+        if mark is None:
+            return
+        await self._fold(live, seat, mark)
+        await self._remember(live.row.id, seat, None)
+
+    async def _fold(self, live: LiveTable, seat: Seat, mark: SeatMark) -> None:
+        """Leave one line of a card, and no button. One that is there no more, or that Discord does not let us change,
+        is left: a press on it is told how things stand."""
+        row = live.seat_row(seat)
+        gone = row is None or not _plays(row, mark)
+        history = await seat_history(self.store, live, seat)
+        screen = folded_screen(live, seat, history, mark.made, gone=gone)
+        await self._edit(mark.channel, mark.message, self.numbered(mark, live.row.id, screen))
+
+    async def _remember(self, table: str, seat: Seat, mark: SeatMark | None) -> None:
+        actor = await self.tables.actor(table)
+        async with actor.turn() as live:
+            cards = {**extra_of(live.row).cards, seat: mark}
+            extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
+            live.replace(row=await self.store.update_table(table, extra=extra))
+
+    async def _edit(self, channel: int, message: int, screen: Screen) -> bool:
+        """Let a card show this; its pictures stay where the screen has none. Return whether it does now: False where
+        the message is gone, another application's, or edited too often."""
+        if self.last_rendered.same(message, screen):
+            return True
+        try:
+            await sending.edit(self._client(), channel, message, screen, keep_pictures=not screen.pictures)
+        except discord.RateLimited:
+            return False
+        except discord.HTTPException as error:
+            if error.status in GONE or error.code in (ALIEN, TOO_OFTEN):
+                log.info("a card could not be changed: code %s", error.code)
+                return False
+            raise
+        self.last_rendered.keep(message, screen)
+        return True
+
+
+def _plays(row: SeatRow, mark: SeatMark) -> bool:
+    return row.kind == HUMAN and row.user == mark.user

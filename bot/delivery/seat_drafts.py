@@ -1,0 +1,70 @@
+"""Half-made answers of seats: kept, begun where a form has something to begin with, weighed before they are shown."""
+
+import asyncio
+
+import msgspec
+
+from bot.screens.basket import is_basket
+from bot.screens.drafts import Draft, draft_from
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.table_aid import weigh
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.titles import title
+from engine.kernel.choices import Given
+from engine.kernel.errors import IllegalAction
+from engine.kernel.prompts import Prompt
+from engine.store.models import SeatRow
+
+
+async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
+    """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
+    kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
+    draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
+    try:
+        if draft.given:
+            prompt.menu.next(draft.given)
+    except IllegalAction:
+        draft = Draft(prompt.id)
+    given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
+    return msgspec.structs.replace(draft, given=given)
+
+
+async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:
+    """Keep what the seat has chosen so far."""
+    place = draft_place(actor.live, seat, draft.prompt)
+    await actor.store.set_draft(actor.live.row.id, place, draft.kept())
+
+
+def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
+    """Return where a seat's draft is kept: one for each of its sides, where it plays several."""
+    prompt = next((p for p in live.prompts_of(seat.seat) if p.id == prompt_id), None)
+    return f"{seat.seat}/{prompt.side}" if prompt is not None and prompt.names_side else seat.seat
+
+
+def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:
+    """Return the draft with which a form of many fields begins: what was sealed already, what holds now (a plan that
+    was left), or what a deadline would play; else nothing."""
+    forms = prompt.menu.forms
+    tag = given[0] if given else next(iter(forms))
+    if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
+        return given
+    present = title(live.row.game).present(live.view(prompt.seat), prompt)
+    for found in (prompt.answered, present, prompt.default):
+        if found is not None and found.tag() == tag and prompt.menu.contains(found):
+            return prompt.menu.tokens(found)
+    return given
+
+
+async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
+    """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
+    live = actor.live
+    key = (prompt.id, given)
+    if not given or live.state is None or not live.asks(prompt):
+        return
+    if key not in live.caches.previews:
+        state = live.state
+        seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
+        if live.state is state:
+            live.caches.previews[key] = seen
+    await weigh(live, prompt, given)

@@ -1,0 +1,177 @@
+"""The live card of a seat: what its person's DM shows of the table, in the form that calls him.
+
+Above stands what came of his last decision, or what has befallen him since; below, what is asked of him now. It is made
+of the table and of the seat's history alone, so that it can be made again at any time and look the same.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.screens.drafts import Draft
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import ROWS, Row, Screen, cut
+from bot.screens.table_aid import aid_for
+from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons
+from bot.tables.live import WAITING, LiveTable, nothing_to_decide
+from bot.tables.notices import over
+from bot.tables.timing import DAY, HOUR, late_at
+from bot.tables.visible_events import SEALED, SeatHistory
+from bot.titles import title
+from bot.words import Words, unmarked
+from engine.kernel.events import Seat
+from engine.kernel.prompts import WINDOW, Prompt
+from engine.store.models import Decision
+
+SINCE = 5  # lines about what befell a seat, the weightiest
+LEAD = 900  # characters above a question
+MINUTE = 60.0
+FOLDED_BY = {"deadline": "by_deadline", "computer": "by_computer", "order": "by_order"}  # by `Decision.why`
+
+
+def asked_of(live: LiveTable, seat: Seat) -> list[Prompt]:
+    """Return the questions that wait for a seat, and to which it can say more than nothing."""
+    open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
+    return [p for p in open_now if not nothing_to_decide(p)]
+
+
+def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
+    """Return what came of a seat's last decision, the result first; [] where it has decided nothing yet."""
+    decision, words = history.decision, live.words
+    if decision is None or live.state is None:
+        return []
+    lines = title(live.row.game).outcome(live.view(seat), history.came_of, words)
+    if lines:
+        return lines
+    return [words("result.sealed" if decision.barrier == SEALED else "result.plain", action=decision.label)]
+
+
+def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
+    """Return what has befallen a seat since its last decision: the weightiest lines, under their heading."""
+    words, weights = live.words, title(live.row.game).weights
+    weighed = sorted(history.since, key=lambda event: -weights.get(type(event).tag(), 0))
+    said = [line for event in weighed if (told := event.told()) is not None and (line := words.say(told))]
+    said = list(dict.fromkeys(said))
+    if not said:
+        return []
+    more = [words("since.more", count=len(said) - SINCE)] if len(said) > SINCE else []
+    return [words("since.title"), *said[:SINCE], *more]
+
+
+# The card
+
+
+class Lead(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands above the questions. push: the plain line that calls; said: the lines below it, bold first."""
+
+    push: str
+    said: tuple[str, ...] = ()
+
+
+def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft) -> Screen:
+    """Return the card as the table stands; draft: what is chosen so far, of the only question."""
+    words, asked = live.words, asked_of(live, seat)
+    above = cut("\n".join((lead.push, *lead.said)), LEAD)
+    if len(asked) == 1:
+        return _question(live, asked[0], draft, above)
+    questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
+    rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat))
+    lines = questions or ([words("seat_card.nothing")] if live.running else [])
+    return Screen(content=cut("\n".join((above, *lines)), 1900), rows=rows)
+
+
+def _question(live: LiveTable, prompt: Prompt, draft: Draft, above: str) -> Screen:
+    draft = draft if draft.prompt == prompt.id else Draft(prompt.id)
+    given = PromptScreen.forward(prompt, draft.given)
+    aid, seen = aid_for(live, prompt), previewed(live, prompt, given)
+    made = PromptScreen(live.words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
+    screen = made.screen(above)
+    below: tuple[Row, ...] = (table_row_buttons(live, live.words, prompt.seat, prompt),)
+    return Screen(content=cut(screen.content, 1900), rows=(*screen.rows, *below)[:ROWS])
+
+
+def over_screen(live: LiveTable, seat: Seat, lead: Lead) -> Screen:
+    """Return how a game ended, in the DM of a seat."""
+    words = live.words
+    lines = (lead.push, *lead.said, words.say(over(live)))
+    return Screen(content=cut("\n".join(lines), 1900), rows=(table_row_buttons(live, words, seat),))
+
+
+def folded_screen(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> Screen:
+    """Return what is left of a card when another has taken its place: one line, and no button. made: the last decision
+    when it was sent; gone: its person does not play this seat any more."""
+    words = live.words
+    return Screen(
+        content=f"{words('label', id=live.row.id, name=live.row.name)}\n{_ending(live, seat, history, made, gone=gone)}"
+    )
+
+
+def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> str:
+    words, decision = live.words, history.decision
+    if gone:
+        return words("seat_card.handed_over")
+    if decision is not None and decision.id > made:
+        return outcome_lines(live, seat, history)[0]
+    played: Decision | None = next((d for d in history.automatic if d.id > made), None)
+    if played is not None and played.why in FOLDED_BY:
+        return words(f"seat_card.{FOLDED_BY[played.why]}", action=played.label)
+    return words("seat_card.moved_on" if asked_of(live, seat) else "seat_card.taken_back")
+
+
+# The line that calls
+
+
+def push_line(live: LiveTable, seat: Seat, now: float, scale: float, *, moment: bool = False) -> str:
+    """Return the plain line of which a push notification is made: what is wanted, where, until when. It says only what
+    the table may know, since it stands on a locked screen. moment: with Discord's own time, which an edit may show."""
+    words, asked = live.words, asked_of(live, seat)
+    where = _where(live, words)
+    if live.state is not None and live.game.outcome(live.state) is not None:
+        return words("push.over", where=where)
+    if not asked:
+        return words("push.news", where=where)
+    prompt = asked[0]
+    key = "push.window" if prompt.kind == WINDOW else "push.must"
+    named = f"asked.{prompt.moment}"
+    what = unmarked(words(named)) if words.has(named) else ""
+    until = _until(live, words, now, scale, moment=moment)
+    return words(key if what else f"{key}_alone", where=where, what=what, until=until)
+
+
+def _where(live: LiveTable, words: Words) -> str:
+    round_ = getattr(live.view(None), "round", 0) if live.state is not None else 0
+    key = "push.where" if round_ else "push.where_alone"
+    return words(key, game=words.name(live.row.game), name=live.row.name, round=round_)
+
+
+def _until(live: LiveTable, words: Words, now: float, scale: float, *, moment: bool) -> str:
+    late = late_at(live, scale)
+    if late is None:
+        return ""
+    if moment:
+        return words("push.until", when=late)
+    left = max(late - now, MINUTE)
+    unit, seconds = ("days", DAY) if left >= 2 * DAY else ("hours", HOUR) if left >= 2 * HOUR else ("minutes", MINUTE)
+    return words(f"push.{unit}", count=int(left // seconds))
+
+
+def lead_of(live: LiveTable, seat: Seat, history: SeatHistory, made: int | None, push: str, note: str = "") -> Lead:
+    """Return what stands above a card's questions. made: the last decision when the card was sent, None where it is
+    being made: then what came of the seat's last decision stands on the card before it; note: a line above all."""
+    words, decision = live.words, history.decision
+    lines = [words("label", id=live.row.id, name=live.row.name)]
+    lines += [note] if note else []
+    if made is not None and decision is not None and decision.id > made:
+        lines += outcome_lines(live, seat, history)
+    lines += since_lines(live, history)
+    lines += _hand(live, seat, words)
+    return Lead(push=push, said=tuple(lines))
+
+
+def _hand(live: LiveTable, seat: Seat, words: Words) -> Sequence[str]:
+    """Return a seat's secrets in one line, where it has any that are drawn."""
+    if live.state is None:
+        return []
+    shown, view = title(live.row.game), live.view(seat)
+    line = shown.hand_line(view, words) if shown.holding(view) else ""
+    return [line] if line else []

@@ -1,0 +1,46 @@
+"""The live card of a seat: one message in its DM, edited by its person's own presses; what another brings is new."""
+
+from bot.screens.ids import Press
+from bot.tables.actor import Actor
+from bot.testbed.drills.script import answer_to
+from bot.testbed.drills.steps import steps
+from bot.testbed.sandbox.people.person import Person, Receipt, text_of
+from bot.testbed.sandbox.world import Message
+from engine.kernel.events import TABLE
+from tests.bot.clockwork import seat_of, seated
+from tests.bot.hall import InProcess, verbs
+
+ANSWERS = {"ok", "do", "add", "sel", "pick", "bag", "open"}
+
+
+def cards(who: Person) -> list[Message]:
+    """Return the messages in a person's DM on which something can be answered."""
+    return [m for m in who.messages("dm") if ANSWERS & set(verbs(m))]
+
+
+async def answers(actor: Actor, who: Person, message: Message, seed: str = "x") -> list[Receipt]:
+    """Let a person answer his question by pressing on a message, step by step."""
+    prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, who) and p.answered is None)
+    found = []
+    for step in steps(actor.live, prompt, answer_to(prompt, seed)):
+        found.append(await (await who.forge(message, step.custom_id, step.values)).settled())
+    return found
+
+
+async def test_look(hall: InProcess) -> None:
+    table, actor, consul, other = await seated(hall)
+    for n in range(14):
+        live = actor.live
+        for who in (consul, other):
+            if any(p.seat == seat_of(actor, who) and p.answered is None for p in live.waiting()):
+                card = cards(who)[-1]
+                for r in await answers(actor, who, card):
+                    print("=====", who.name, r.kind, r.message and r.message.id)
+                print(r.text)
+                break
+        await hall.settled()
+    for who in (consul, other):
+        print("#######", who.name)
+        for m in who.messages("dm"):
+            print("-----", m.id, verbs(m)); print(text_of(m))
+    assert 0
