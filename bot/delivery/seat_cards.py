@@ -203,7 +203,9 @@ class SeatCards:
         actor = await self.tables.actor(live.row.id)
         asked = asked_of(live, seat)
         history = await seat_history(self.store, live, seat)
-        if not (over or asked or own or (all(one.news for one in told) and since_lines(live, history))):
+        called = {prompt for one in told for prompt in one.prompts} & {prompt.id for prompt in asked}
+        news = all(one.news for one in told) and since_lines(live, history)
+        if not (over or called or own or news):
             return None
         pictures = await self.composer.hand_if_new(live, seat)
         draft = await self._draft(actor, seat)

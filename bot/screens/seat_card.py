@@ -48,8 +48,8 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
 
 def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
     """Return what has befallen a seat since its last decision: the weightiest lines, under their heading."""
-    words, weights = live.words, title(live.row.game).weights
-    weighed = sorted(history.since, key=lambda event: -weights.get(type(event).tag(), 0))
+    words, shown = live.words, title(live.row.game)
+    weighed = sorted(history.since, key=shown.weight, reverse=True)
     said = [line for event in weighed if (told := event.told()) is not None and (line := words.say(told))]
     said = list(dict.fromkeys(said))
     if not said:
@@ -71,7 +71,7 @@ class Lead(msgspec.Struct, frozen=True, kw_only=True):
 def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft) -> Screen:
     """Return the card as the table stands; draft: what is chosen so far, of the only question."""
     words, asked = live.words, asked_of(live, seat)
-    above = cut("\n".join((lead.push, *lead.said)), LEAD)
+    above = cut("\n".join(filter(None, (lead.push, *lead.said))), LEAD)
     if len(asked) == 1:
         return _question(live, asked[0], draft, above)
     questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
@@ -129,7 +129,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float, *, moment: 
     if live.state is not None and live.game.outcome(live.state) is not None:
         return words("push.over", where=where)
     if not asked:
-        return words("push.news", where=where)
+        return "" if moment else words("push.news", where=where)
     prompt = asked[0]
     key = "push.window" if prompt.kind == WINDOW else "push.must"
     named = f"asked.{prompt.moment}"

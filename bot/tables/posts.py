@@ -101,8 +101,9 @@ def _to_seat(
     if own:
         news = SeatNews(decision=decision, events=_kept(own), news=True)
         found.append(msgspec.structs.replace(post(seat, news), not_before=now + NEWS))
-    still = {p.id for p in prompts if p.answered is None}
-    if mine or any(p.seat == seat and _worth_a_message(p) and p.id not in still for p in before):
+    still = {p.id for p in prompts if _worth_a_message(p)}
+    closed = any(p.seat == seat and _worth_a_message(p) and p.id not in still for p in before)
+    if mine or closed or (own and still):  # he may be looking at the question that it stands above
         found.append(seat_card(seat))
     return found
 

@@ -189,6 +189,11 @@ class Title(Protocol):
         """
         ...
 
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters to a seat that has caused it or that it happens to: the highest is told
+        first. `PlainTitle` takes it from its `weights`, by the event's tag."""
+        ...
+
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
         the dice; four short lines at most. [] where nothing is told of it.

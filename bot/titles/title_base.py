@@ -30,11 +30,12 @@ from bot.titles.lexicon import (
 )
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered, OfferMade
 from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.games import drawings_of
 
+OFFERS = {OfferAnswered.tag(): 30, OfferMade.tag(): 20}  # weights of the kernel's own events, if a title has none
 BESIDE = 3  # lines that are told of a decision beside the one in bold
 
 
@@ -165,6 +166,11 @@ class PlainTitle:
     def present(self, view: Any, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""
         return None
+
+    def weight(self, event: Event) -> int:
+        """Return what `weights` says of an event; 0 where it says nothing."""
+        tag = type(event).tag()
+        return self.weights.get(tag, OFFERS.get(tag, 0))
 
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the last), then the others."""

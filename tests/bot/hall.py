@@ -14,9 +14,13 @@ from bot.tables.actor import Actor
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
+from bot.words import Words
 from tests.games import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
+REFUSED = tuple(
+    Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "screen.answered")
+)
 PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly
 
 
@@ -84,6 +88,18 @@ async def ends(who: Person, command: str, table: str, where: str | Channel = "ga
     shown = await (await who.slash(command, where, table=table)).settled()
     assert shown.message is not None and shown.ephemeral, shown
     return await (await who.press(shown.message, "End the game")).settled()
+
+
+def carried_out(said: Receipt | str, pressed: str = "") -> bool:
+    """Return whether an answer is that of a decision which was carried out: no refusal, and not the same question once
+    more. pressed: the custom id of the press."""
+    told = said if isinstance(said, str) else said.text
+    if not told or any(words in told for words in REFUSED):
+        return False
+    again = f":{pressed.split(':')[2]}:" if pressed else ""
+    message = None if isinstance(said, str) else said.message
+    controls = controls_of(message) if message is not None and again else []
+    return not any(c["custom_id"].startswith("ok:") and again in c["custom_id"] for c in controls)
 
 
 class Hall:

@@ -6,7 +6,7 @@ from typing import Any
 from bot.testbed.sandbox.people.forms import RefusedError
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
-from tests.bot.hall import verbs
+from tests.bot.hall import carried_out, verbs
 from tests.games import EXAMPLE, GROUP
 
 Json = dict[str, Any]
@@ -71,7 +71,7 @@ class Player:
             if receipt.failed or "went wrong" in receipt.text:
                 self.failed.append(f"{control['custom_id']}: {receipt}")
                 return False
-            if verb in ("ok", "do") and "Done:" in receipt.text:
+            if verb in ("ok", "do") and carried_out(receipt, control["custom_id"]):
                 self.decided += 1
                 self.sealed = self._sealed_in(receipt.message) if receipt.message else ""
                 return True
@@ -103,7 +103,7 @@ class Player:
     async def _by_slash(self, message: Message) -> bool:
         """Ask the commands themselves what may be done: a refusal names it, autocomplete fills it in."""
         said = await self._slash(f"{GROUP} pass", {})
-        if said is None or "Done:" in said:
+        if said is None or carried_out(said):
             return said is not None
         if "Possible now: " not in said:
             return False
@@ -111,7 +111,7 @@ class Player:
         commands = [c for c in self._commands() if c["label"] in offered]
         for command in self.chance.sample(commands, len(commands)):
             said = await self._slash(f"{GROUP} {command['name']}", await self._options(command))
-            if said is not None and "Done:" in said:
+            if said is not None and carried_out(said):
                 return True
         return False
 
@@ -143,7 +143,7 @@ class Player:
             return None
         if receipt.failed or "went wrong" in receipt.text:
             self.failed.append(f"/{command} {options}: {receipt}")
-        if "Done:" in receipt.text:
+        if carried_out(receipt):
             self.decided += 1
             self.sealed = self._sealed_in(receipt.message) if receipt.message else ""
         return receipt.text

@@ -13,7 +13,7 @@ from bot.testbed.sandbox.faults import EventFault, Fault
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.people.person import Person
 from tests.bot.conftest import patient
-from tests.bot.hall import Process, button, my_table, opened, until, verbs
+from tests.bot.hall import Process, button, carried_out, my_table, opened, until, verbs
 
 DRAIN = 10.0  # seconds that a supervisor gives
 
@@ -128,7 +128,7 @@ async def test_an_event_that_comes_twice_is_done_once(process: Process, stand_in
     table, consul, _ = await seated(process)
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=3))
     receipt = await (await consul.slash("samnite buy-cards", process.thread(table), gold=1)).settled()
-    assert "Done: Buy 1" in receipt.text
+    assert "For 1 Gold you draw" in receipt.text
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=2))
     await consul.slash("game create", game="samnite_wars", name="Twice")
     assert (await process.end())[0] == 0  # what is under way is finished first
@@ -172,7 +172,7 @@ async def test_a_draft_outlives_a_restart(process: Process) -> None:
     await process.end(signal.SIGKILL)
     await process.launch()
     done = await (await consul.press(shown, "Confirm")).settled()
-    assert "Done: Buy 0" in done.text
+    assert carried_out(done.text)
 
 
 async def test_discord_fails_while_posts_are_due(process: Process, stand_in: Sandbox) -> None:

@@ -1,14 +1,14 @@
-"""What befalls a seat in others' turns reaches it by DM, gathered and without a sound; its own doings do not."""
+"""What befalls a seat in others' turns is told above its next question, or after some hours; its own doings are not."""
 
-import asyncio
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.tables import notices
+from bot.screens.seat_card import since_lines
 from bot.tables.live import LiveTable
-from bot.tables.posts import SPELL, of_decision
+from bot.tables.posts import NEWS, of_decision
+from bot.tables.visible_events import SeatHistory
 from bot.testbed.sandbox.people.person import text_of
 from engine.games import game
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
@@ -22,13 +22,13 @@ from engine.games.total_war_rome.skull_dice import roll_of
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event, Told
 from engine.store.models import HUMAN, NewPost, Pace, SeatRow, TableRow
-from tests.bot.clockwork import seat_of, seated
-from tests.bot.hall import InProcess, until
+from tests.bot.clockwork import Time, seat_of, seated
+from tests.bot.hall import InProcess, carried_out, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
 
-ROME_GAME = game("total_war_rome")
+NOW = 1000.0
 
 
 def of_rome() -> LiveTable:
@@ -43,7 +43,7 @@ def of_rome() -> LiveTable:
 
 def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict[str, NewPost]:
     """Return what is told by DM of a decision with these events, by seat; nothing is asked anew."""
-    posts = of_decision(live.prompts(), live, 5, [Told(event) for event in events], by=by, doer=doer)
+    posts = of_decision(live.prompts(), live, 5, [Told(event) for event in events], by=by, doer=doer, now=NOW)
     return {post.audience: post for post in posts if post.kind == "dm"}
 
 
@@ -67,22 +67,21 @@ def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict
     ],
 )
 def test_whom_an_event_befalls(event: Event, seats: set[str]) -> None:
-    """All but who did it; it waits for more, and nobody need react to it."""
+    """All but who did it; it waits for the next question, and nobody need react to it."""
     live = of_rome()
     found = dms(live, event)
     assert set(found) == seats
     for post in found.values():
-        assert post.max_delay == SPELL and post.payload["news"] and not post.payload["own"]
+        assert post.not_before == NOW + NEWS and post.payload["news"] and not post.payload["own"]
         assert post.payload["events"] == [msgspec.json.encode(event.seen_by(post.audience)).decode()]
 
 
 def test_each_learns_what_the_rules_let_it_know() -> None:
-    """Its own losses by kind, as ever at once; nothing of what another alone may know."""
+    """Its own losses by kind; nothing of what another alone may know."""
     live = of_rome()
     lost = CardsLost(CARTHAGE, "2", "carthage_1", 1, ("libyan_spearmen",))
     found = dms(live, lost, InitiativeCard("3", 4), VictoryPoints(GREEKS, 1, "glory", 1))
-    assert "libyan_spearmen" in found["2"].payload["events"][0] and not found["2"].payload["news"]
-    assert len(found["2"].payload["events"]) == 1 and found["2"].max_delay < SPELL
+    assert "libyan_spearmen" in found["2"].payload["events"][0] and len(found["2"].payload["events"]) == 1
     assert [("initiative_card" in e) for e in found["3"].payload["events"]] == [True, False]
     assert set(found) == {"2", "3"} and "libyan_spearmen" not in "".join(found["3"].payload["events"])
 
@@ -116,7 +115,8 @@ def thief() -> Board:
 
 
 async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boris, who is asked nothing, hears of it by one silent DM; Ada, who did it, does not; nor does Clara."""
+    """Boris, who is asked nothing, is told by one silent DM, some hours later; Ada, who did it, and Clara are not."""
+    clock = Time(hall)
     monkeypatch.setattr("bot.tables.actor.KeyedDice", Skulls)
     stage: Any = thief
     begin_as(monkeypatch, stage)
@@ -126,35 +126,30 @@ async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.Monkey
     ada, boris, clara = (hall.person(n) for n in PEOPLE[:3])
     where = {"card": "ac_39", "agent": "rome_agent_1", "region": "zeugitana"}
     done = await (await ada.slash_with("twr-agent treasury-theft", thread, where)).settled()
-    assert "Done:" in done.text, done
+    assert carried_out(done.text), done
     await hall.settled()
-    await until(lambda: any("pays Rome 5 gold" in text_of(m) for m in boris.messages("dm")))
-    news = boris.last("dm", "pays Rome 5 gold")
-    assert "What has happened to you" in news.said and "Treasury Theft" in news.said and news.flags & 4096
-    for other in (ada, clara):
-        assert not any("What has happened" in text_of(m) for m in other.messages("dm"))
+    heard = {who.name: len(who.messages("dm")) for who in (boris, clara)}
+    await clock.passes(NEWS + 1, table)
+    hall.app.tables.posted()
+    await until(lambda: len(boris.messages("dm")) > heard["Boris"])
+    await hall.settled()
+    (news,) = boris.messages("dm")[heard["Boris"] :]
+    assert "Since your last move" not in text_of(ada.last("dm"))
+    assert "Carthage pays Rome 5 gold" in text_of(news) and "Treasury Theft" in text_of(news) and news.flags & 4096
+    assert len(clara.messages("dm")) == heard["Clara"]
 
 
-async def test_news_wait_for_one_another_and_go_with_the_next_question(hall: InProcess) -> None:
-    """A round is no flood: nothing is sent at once, and all of it is one message with what he is asked then."""
+async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
+    """A round is no flood: nothing is sent for them alone, and the weightiest five stand above what is asked then."""
     table, actor, consul, other = await seated(hall)
-    seat = seat_of(actor, other)
-    hall.app.worker.delay_scale = 1.0
-    before = len(other.messages("dm"))
-    rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in (1, 2, 3)]
-    for n, event in enumerate(rivals):
-        found = of_decision(actor.live.prompts(), actor.live, n + 1, [Told(event)], doer="table")
-        await hall.app.store.post(table, [post for post in found if post.audience == seat])
+    seat, before = seat_of(actor, other), len(other.messages("dm"))
+    rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in range(1, 8)]
+    told = [Told(event) for event in rivals]
+    found = of_decision(actor.live.prompts(), actor.live, 1, told, doer="table", now=hall.app.tables.now())
+    await hall.app.store.post(table, [post for post in found if post.audience == seat])
     hall.app.tables.posted()
-    await asyncio.sleep(0.3)
-    assert len(other.messages("dm")) == before
-    await hall.app.store.post(table, notices.questions(actor.live, [seat]))
-    hall.app.tables.posted()
-    await until(lambda: len(other.messages("dm")) > before)
     await hall.settled()
-    (news,) = other.messages("dm")[before:]
-    told = [actor.live.words.say(told) for event in rivals if (told := event.told()) is not None]
-    assert all(line in news.said for line in told)
-    assert news.said.count("What has happened to you") == 1 and news.said.index("What has") < min(
-        news.said.index(line) for line in told
-    )
+    assert len(other.messages("dm")) == before
+    lines = since_lines(actor.live, SeatHistory(since=tuple(rivals)))
+    said = [actor.live.words.say(told) for event in rivals if (told := event.told()) is not None]
+    assert lines[1:6] == said[:5] and "2 more" in lines[6] and len(lines) == 7

@@ -1,12 +1,10 @@
 """The live card of a seat: one message in its DM, edited by its person's own presses; what another brings is new."""
 
-from bot.screens.ids import Press
 from bot.tables.actor import Actor
 from bot.testbed.drills.script import answer_to
 from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.people.person import Person, Receipt, text_of
 from bot.testbed.sandbox.world import Message
-from engine.kernel.events import TABLE
 from tests.bot.clockwork import seat_of, seated
 from tests.bot.hall import InProcess, verbs
 
@@ -42,5 +40,6 @@ async def test_look(hall: InProcess) -> None:
     for who in (consul, other):
         print("#######", who.name)
         for m in who.messages("dm"):
-            print("-----", m.id, verbs(m)); print(text_of(m))
+            print("-----", m.id, verbs(m))
+            print(text_of(m))
     assert 0

@@ -9,7 +9,7 @@ from engine.games.total_war_rome.state import ALLY, NEUTRAL
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.prompts import WINDOW
 from tests.bot.clockwork import seated
-from tests.bot.hall import InProcess, button, my_table, verbs
+from tests.bot.hall import InProcess, button, carried_out, my_table, verbs
 from tests.bot.interactions.test_host import to_window
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
@@ -65,7 +65,7 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
     await hall.settled()
     ada, clara, live = hall.person("Ada"), hall.person("Clara"), (await hall.actor(table)).live
     marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
-    assert "Done:" in marched.text
+    assert carried_out(marched.text)
     await hall.settled()
     while live.state.status(ROME, GREEKS) != NEUTRAL:  # the march made an enemy of both who stand there
         live.state.relations[pair(ROME, GREEKS)] = NEUTRAL

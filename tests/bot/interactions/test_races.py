@@ -3,6 +3,7 @@ on the table as it stands now."""
 
 import pytest
 
+from bot.delivery import seat_drafts
 from bot.interactions import decisions, drafting, presses
 from bot.screens.table_screen import previewed
 from bot.tables import automatic
@@ -18,7 +19,7 @@ from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.prompts import MAY, MUST, Prompt
 from tests.bot.clockwork import asked, default, seat_of, seated
-from tests.bot.hall import InProcess, button, my_table
+from tests.bot.hall import InProcess, button, carried_out, my_table
 
 KEY = game_key(bytes(32), {})
 
@@ -137,7 +138,7 @@ async def test_a_computer_player_that_is_broken_holds_up_no_person(
     who, before = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat), actor.live.head
     _holding_a_scandal(actor, actor.live.computers()[0].seat)
     monkeypatch.setattr(automatic, "_think", broken)
-    assert "Done:" in await _pressed(hall, table, who, actor, prompt)
+    assert carried_out(await _pressed(hall, table, who, actor, prompt))
     first = next(d for d in await hall.app.store.path(table) if d.id == before + 1)
     assert (first.seat, first.prompt) == (prompt.seat, prompt.id)
 

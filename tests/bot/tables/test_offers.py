@@ -38,7 +38,7 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     assert "Ada offers Boris: pact" in thread_text(toys, boris, table)
     assert "<@" not in thread_text(toys, boris, table)  # nobody is pinged
     receipt = await (await boris.press(message, "Accept")).settled()
-    assert "Accept the offer" in receipt.text
+    assert "Boris accepts what Ada offers" in receipt.text
     await toys.settled()
     (message,) = offers_to(boris)
     assert "You have accepted it" in message.said and not verbs(message)
@@ -52,7 +52,7 @@ async def test_the_buttons_of_an_offer_outlive_a_restart(toys: InProcess) -> Non
     await decides(toys, table, "1", Propose("2"))
     toys.app.tables._actors.clear()  # all comes back from the store
     receipt = await (await boris.press(offers_to(boris)[0], "Decline")).settled()
-    assert "Decline the offer" in receipt.text
+    assert "Boris declines what Ada offers" in receipt.text
     await toys.settled()
     assert not verbs(offers_to(boris)[0]) and not (await toys.actor(table)).live.state.offers
 
@@ -116,7 +116,7 @@ async def test_my_table_lists_offers_beside_what_is_asked(toys: InProcess) -> No
     opened = await (await ada.press(mine, custom_id=button(mine, "offers"))).settled()
     assert opened.message is not None
     done = await (await ada.press(opened.message, "Take the offer back")).settled()
-    assert "Take the offer back" in done.text
+    assert "Ada takes back what was offered" in done.text
     assert "Offers to you" not in text_of(await my_table(boris, thread))
 
 
@@ -132,7 +132,7 @@ async def test_an_offer_is_answered_by_command(toys: InProcess) -> None:
     listed, *more = (await boris.autocomplete("toy accept", "offer", "clara", thread)).choices or [{}]
     assert not more and listed["name"] == "Clara offers you: pact"
     done = await (await boris.slash("toy accept", thread, offer=listed["value"])).settled()
-    assert "Accept the offer" in done.text
+    assert "Boris accepts what Clara offers" in done.text
     assert (await toys.actor(table)).live.state.gold == {"1": 5, "2": 6, "3": 4}
 
 

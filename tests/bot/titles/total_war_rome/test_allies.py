@@ -6,7 +6,7 @@ from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from engine.games.total_war_rome.state import ALLY, FRIENDLY
 from engine.games.total_war_rome.tables import pair
-from tests.bot.hall import InProcess, button, my_table
+from tests.bot.hall import InProcess, button, carried_out, my_table
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table, said
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, TRIBES, Table
 
@@ -91,7 +91,7 @@ async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest
     message = await my_table(ada, thread)
     assert button(message, "aside")
     message = await go(ada, message, "Plans and allies", "Show an ally", "Show an ally cards", "Treaty", "Confirm")
-    assert "Done:" in text_of(message)
+    assert carried_out(text_of(message))
     await hall.settled()
     assert any("Rome shows Carthage Treaty" in text_of(m) for m in boris.messages("dm"))
     assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).settled()).text

@@ -23,7 +23,7 @@ from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
 from engine.store.models import AuditNote
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
-from tests.bot.hall import InProcess, until
+from tests.bot.hall import InProcess, carried_out, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
@@ -170,7 +170,7 @@ async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monke
     ada = hall.person("Ada")
     card = (await ada.autocomplete("twr-event storm", "card", "", thread)).choices[0]["value"]
     stormed = await (await ada.slash_with("twr-event storm", thread, {"card": card, "navy": FOE})).settled()
-    assert "Done:" in stormed.text, stormed
+    assert carried_out(stormed.text), stormed
     await hall.settled()
     (message,) = at_sea_now(thread)
     assert "(over)" in message.said and "Now:" not in message.said and "is lost" in message.said
@@ -218,10 +218,8 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     ada = hall.person("Ada")
-    assert (
-        "Done:"
-        in (await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()).text
-    )
+    engaged = await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
+    assert carried_out(engaged.text), engaged
     for _ in range(4):
         await hall.settled()
         live = (await hall.actor(table)).live
@@ -234,7 +232,7 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
         action = asked[0].default
         path = "twr-navy lose-ships" if asked[0].moment == "naval_battle.losses" else "twr-navy retreat-navy"
         options = {"ships": ", ".join(action.ships)} if isinstance(action, LoseShips) else {"to": action.to}  # type: ignore[union-attr]
-        assert "Done:" in (await (await who.slash_with(path, thread, options)).settled()).text
+        assert carried_out((await (await who.slash_with(path, thread, options)).settled()).text)
 
     def reports() -> list[str]:
         return [text_of(m) for m in public(thread) if "Report of the naval battle" in text_of(m)]

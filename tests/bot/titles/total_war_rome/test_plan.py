@@ -11,7 +11,7 @@ from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.actions.battle import FollowPlan
 from engine.games.total_war_rome.battle.land.plan import DEFAULT, kinds_for, read
-from tests.bot.hall import InProcess, button, my_table
+from tests.bot.hall import InProcess, button, carried_out, my_table
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table
 
 GAME = game("total_war_rome")
@@ -60,7 +60,7 @@ async def test_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
     message = await chosen(ada, message, str(10 * OPEN_GROUND))
     message = await chosen(ada, message, "strong_first")
     message = await pressed(ada, message, button(message, "page"))
-    assert "Done:" in text_of(await pressed(ada, message, button(message, "ok")))
+    assert carried_out(text_of(await pressed(ada, message, button(message, "ok"))))
     plan = await plan_of(hall, table)
     assert plan is not None and plan.first == ("velites", "italian_infantry") and plan.in_the_open == "strong_first"
     # Change: the form begins with the plan of now
@@ -92,13 +92,13 @@ async def test_by_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
     shown = await said("plan")
     assert shown.ephemeral and "no battle plan now" in shown.text and await plan_of(hall, table) is None
     left = await said("plan", first="velites, italian_infantry", reveals="late")
-    assert "Done:" in left.text
+    assert carried_out(left.text)
     plan = await plan_of(hall, table)
     assert plan is not None and plan.first == ("velites", "italian_infantry") and plan.reveals == "late"
     assert "Velites" in (await said("plan")).text
     refused = await said("plan", first="hoplites")
     assert "Not done" in refused.text and "Rules:" in refused.text
-    assert "Done:" in (await said("drop-plan")).text and await plan_of(hall, table) is None
+    assert carried_out((await said("drop-plan")).text) and await plan_of(hall, table) is None
     assert "Not done" in (await said("drop-plan")).text
 
 

@@ -23,7 +23,7 @@ from engine.kernel.choices import STOP, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from tests.bot.hall import InProcess, choose, my_table, opened
+from tests.bot.hall import InProcess, carried_out, choose, my_table, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -87,7 +87,7 @@ async def test_a_choice_that_completes_itself_is_previewed(hall: InProcess, monk
     await hall.settled()
     ada, boris = hall.person("Ada"), hall.person("Boris")
     marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
-    assert "Done:" in marched.text
+    assert carried_out(marched.text)
     await hall.settled()
     asked = next(m for m in reversed(boris.messages("dm")) if "meets" in text_of(m))
     labels = [c["label"] for c in controls_of(asked) if c["type"] == 2]

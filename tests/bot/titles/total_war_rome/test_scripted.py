@@ -25,7 +25,7 @@ from engine.games.total_war_rome.tables import pair
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import MAY, SEALED, WINDOW, Prompt
-from tests.bot.hall import InProcess, opened
+from tests.bot.hall import InProcess, carried_out, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table, said
 
 ROME, CARTHAGE, GREEKS, TRIBES = "rome", "carthage", "greek_states", "barbarian_tribes"
@@ -166,14 +166,14 @@ class Script:
 
     async def _slash(self, who: Person, path: str, **options: Any) -> None:
         receipt = await (await who.slash_with(path, self.thread, options)).settled()
-        assert "Done:" in receipt.text, (path, options, receipt.text)
+        assert carried_out(receipt.text), (path, options, receipt.text)
 
     async def _quick(self, who: Person, prompt: Prompt, key: str) -> None:
         message = await opened(who, self.thread, prompt.id)
         wanted = f"quick:{self.table}:{prompt.id}:{key}"
         control = next(c["custom_id"] for c in controls_of(message) if c["custom_id"] == wanted)
         receipt = await (await who.press(message, custom_id=control)).settled()
-        assert "Done:" in receipt.text, receipt.text
+        assert carried_out(receipt.text), receipt.text
         self.done.append(f"quick {key}")
 
     async def _by_buttons(self, who: Person, prompt: Prompt, action: Any) -> None:
@@ -186,7 +186,7 @@ class Script:
                 do := next((i for i in ids if i.startswith("ok:")), "")
             ):
                 receipt = await (await who.press(message, custom_id=do)).settled()
-                if "Done:" in receipt.text:
+                if carried_out(receipt, do):
                     return
                 assert receipt.message is not None
                 message = receipt.message

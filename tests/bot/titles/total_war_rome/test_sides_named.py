@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.hall import InProcess
+from tests.bot.hall import InProcess, carried_out
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
@@ -26,4 +26,4 @@ async def test_one_trades_by_command(hall: InProcess, monkeypatch: pytest.Monkey
         listed = (await ada.autocomplete("twr-agent trade", option, "", thread, **chosen)).choices or []
         chosen[option] = listed[0]["value"]
     done = await (await ada.slash("twr-agent trade", thread, **chosen)).settled()
-    assert "Done: Trade" in done.text, done
+    assert carried_out(done.text), done
