@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from bot.titles.samnite_wars import outcomes
 from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
 from data import load
@@ -25,6 +26,7 @@ class SamniteTitle(PlainTitle):
     places = frozenset(load(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
     pictured_events = frozenset({EffortsRevealed.tag()})
+    weights = outcomes.WEIGHTS
 
     def status(self, view: SamniteView, words: Words) -> list[str]:
         """Return round, Consul, Treasury, Rome's regions and everybody's Prestige."""
@@ -95,6 +97,10 @@ class SamniteTitle(PlainTitle):
             lines.append(words("record.player", seat=player.seat, triumph=player.triumph))
             lines.append(words("record.battles", **record))
         return lines
+
+    def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what has come of a decision: the result, and the two War Efforts that led to it."""
+        return outcomes.outcome(view, events, words) or super().outcome(view, events, words)
 
     async def draw_map(
         self,

@@ -7,9 +7,9 @@ from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
+from bot.titles.total_war_rome import outcomes, wire_bench
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import round_story as rounds
-from bot.titles.total_war_rome import wire_bench
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.words import counted
@@ -53,6 +53,7 @@ class RomeTitle(PlainTitle):
     shows = SHOWS
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
+    weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
         kind.tag()
@@ -245,6 +246,10 @@ class RomeTitle(PlainTitle):
     def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each faction has done in the game so far."""
         return list(rounds.records(view, events, words))
+
+    def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what has come of a decision: the result, why, and the dice."""
+        return outcomes.outcome(view, events, words) or super().outcome(view, events, words)
 
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is told of a round."""

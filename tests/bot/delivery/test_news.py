@@ -151,5 +151,5 @@ async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
     await hall.settled()
     assert len(other.messages("dm")) == before
     lines = since_lines(actor.live, SeatHistory(since=tuple(rivals)))
-    said = [actor.live.words.say(told) for event in rivals if (told := event.told()) is not None]
+    said = [actor.live.words.say(one) for event in rivals if (one := event.told()) is not None]
     assert lines[1:6] == said[:5] and "2 more" in lines[6] and len(lines) == 7

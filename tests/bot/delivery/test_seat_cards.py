@@ -3,10 +3,10 @@
 from bot.tables.actor import Actor
 from bot.testbed.drills.script import answer_to
 from bot.testbed.drills.steps import steps
-from bot.testbed.sandbox.people.person import Person, Receipt, text_of
+from bot.testbed.sandbox.people.person import Person, Receipt
 from bot.testbed.sandbox.world import Message
-from tests.bot.clockwork import seat_of, seated
-from tests.bot.hall import InProcess, verbs
+from tests.bot.clockwork import seat_of
+from tests.bot.hall import verbs
 
 ANSWERS = {"ok", "do", "add", "sel", "pick", "bag", "open"}
 
@@ -19,27 +19,5 @@ def cards(who: Person) -> list[Message]:
 async def answers(actor: Actor, who: Person, message: Message, seed: str = "x") -> list[Receipt]:
     """Let a person answer his question by pressing on a message, step by step."""
     prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, who) and p.answered is None)
-    found = []
-    for step in steps(actor.live, prompt, answer_to(prompt, seed)):
-        found.append(await (await who.forge(message, step.custom_id, step.values)).settled())
-    return found
-
-
-async def test_look(hall: InProcess) -> None:
-    table, actor, consul, other = await seated(hall)
-    for n in range(14):
-        live = actor.live
-        for who in (consul, other):
-            if any(p.seat == seat_of(actor, who) and p.answered is None for p in live.waiting()):
-                card = cards(who)[-1]
-                for r in await answers(actor, who, card):
-                    print("=====", who.name, r.kind, r.message and r.message.id)
-                print(r.text)
-                break
-        await hall.settled()
-    for who in (consul, other):
-        print("#######", who.name)
-        for m in who.messages("dm"):
-            print("-----", m.id, verbs(m))
-            print(text_of(m))
-    assert 0
+    pressed = steps(actor.live, prompt, answer_to(prompt, seed))
+    return [await (await who.forge(message, step.custom_id, step.values)).settled() for step in pressed]

@@ -68,7 +68,6 @@ screen-in_basket = { $names } ({ $room } more possible)
 screen-next_of = { NAME($field) }: number { $count }
 screen-filled = { NAME($field) }: { $names }
 screen-forced = -# Nothing else is possible here: **Confirm** goes on.
-screen-done = Done: { TEXT($action) }.
 screen-answered = Already done.
 lobby-title =
     ## { $game }: { $name }

@@ -39,7 +39,6 @@ panel-kept =
         [plural] take them
        *[singular] takes it
     } back with `/back`.
-dm-news = **What has happened to you:**
 dm-won = 🏁 **The game is over.** { TEXT($why) } **{ NAMES($winners) }** won.
 dm-drawn = 🏁 **The game is over.** { TEXT($why) } Nobody won.
 dm-your_seat = This seat is yours now. Your hand:

@@ -1,0 +1,257 @@
+"""What has come of a decision in Total War: Rome, for the faction that took it: the result first, then why, then the
+dice.
+
+Made from the events of the decision alone, in the form of the seat that reads it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from bot.titles.total_war_rome.land_battle import course_of
+from bot.words import Words
+from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
+from engine.games.total_war_rome.events.battle import BattleDecided
+from engine.games.total_war_rome.events.board import RegionTaken, Rolled
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed, AssaultEnds, CardsLost
+from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, VictoryPoints
+from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
+from engine.games.total_war_rome.skull_dice import S, halves
+from engine.games.total_war_rome.tables import TROOPS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from engine.kernel.texts import Text
+
+PURCHASES = 4  # lines of a basket that are told one by one
+LEAST_MAIN = 2  # main battle cards that an army needs to stand
+WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
+    "final_round": 95,
+    "battle_decided": 90,
+    "naval_battle_fought": 90,
+    "region_taken": 85,
+    "army_destroyed": 80,
+    "navy_destroyed": 80,
+    "assault_ends": 75,
+    "alliance_broken": 70,
+    "initiative_won": 68,
+    "deed_foiled": 67,
+    "victory_points": 65,
+    "general_changed": 60,
+    "agent_lost": 60,
+    "improvement_lost": 58,
+    "cards_lost": 55,
+    "ships_lost": 55,
+    "gold_moved": 50,
+    "traded": 50,
+    "army_seen": 48,
+    "proposal_answered": 46,
+    "status_changed": 45,
+    "unrest_placed": 40,
+    "agent_sent_home": 40,
+    "region_blighted": 40,
+    "mercenary_joined": 38,
+    "general_improved": 38,
+    "armies_meet": 35,
+    "battle_avoided": 34,
+    "reply_returned": 33,
+    "deed_declared": 30,
+    "bids_revealed": 28,
+    "combat_fought": 26,
+    "unopposed_attack_made": 26,
+    "army_moved": 20,
+    "navy_moved": 20,
+    "agent_moved": 20,
+    "cards_dealt": 6,
+    "rolled": 5,
+    "skull_die_rolled": 4,
+    "turn_ends": 2,
+}
+E = TypeVar("E", bound=Event)
+Told = tuple[Event, ...]
+
+
+def outcome(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what has come of a decision in a few lines; [] where its events say it best one by one."""
+    told = tuple(events)
+    for part in (_battle, _assault, _conquest, _deed, _initiative, _spending):
+        lines = part(view, told, words)
+        if lines:
+            return lines
+    return []
+
+
+def _last(events: Told, kind: type[E], fits: Callable[[E], bool] = lambda event: True) -> E | None:
+    return next((e for e in reversed(events) if isinstance(e, kind) and fits(e)), None)
+
+
+def _own(view: RomeView, side: str) -> bool:
+    return side in view.sides
+
+
+def _points(view: RomeView, events: Told, words: Words) -> str:
+    """Return the victory points that the reader has gained, as they stand behind a result."""
+    found = [e for e in events if isinstance(e, VictoryPoints) and _own(view, e.side)]
+    if not found:
+        return ""
+    gained = sum(e.points for e in found)
+    return words("outcome.points", points=f"+{gained}" if gained > 0 else str(gained), total=found[-1].total)
+
+
+def _dice(rolled: Rolled | None, words: Words) -> str:
+    if rolled is None or not rolled.faces:
+        return words("list.none")
+    pairs = zip(rolled.dice, rolled.faces, strict=True)
+    return "".join(words(f"die_sign.{colour}") + words(f"face_sign.{face}") for colour, face in pairs)
+
+
+def _hits(rolled: Rolled | None) -> str:
+    """Return the hits of a roll as they are read: a Skull is one, an X a half."""
+    wounds = halves(rolled.faces) if rolled is not None else 0
+    whole = str(wounds // 2) if wounds > 1 or wounds % 2 == 0 else ""
+    return f"{whole}½" if wounds % 2 else whole
+
+
+def _losses(view: RomeView, events: Told, words: Words) -> list[str]:
+    lost = [e.told() for e in events if isinstance(e, CardsLost) and _own(view, e.owner)]
+    return [words.say(one) for one in lost if one is not None]
+
+
+# Conquest
+
+
+def _assault(view: RomeView, events: Told, words: Words) -> list[str]:
+    ends = _last(events, AssaultEnds)
+    if ends is None:
+        return []
+    here = events[: events.index(ends)]
+    attack = _last(here, Rolled, lambda e: e.what == "assault")
+    garrison = _last(here, Rolled, lambda e: e.what == "garrison")
+    who = "own" if _own(view, ends.side) else "other"
+    key = f"outcome.assault.{who}_{'taken' if ends.taken else 'held'}"
+    facts = {"region": ends.region, "side": ends.side, "army": ends.army, "points": _points(view, events, words)}
+    lines = [words(key, **facts)]
+    if attack is None:
+        return [
+            *lines,
+            words("outcome.assault.stopped", garrison=_dice(garrison, words)),
+            *_losses(view, events, words),
+        ]
+    equal = garrison is not None and halves(attack.faces) == halves(garrison.faces)
+    why = "equal" if equal else "hits"
+    rolled = words(
+        f"outcome.assault.{why}",
+        count=-(-halves(attack.faces) // 2),
+        hits=_hits(attack),
+        against=_hits(garrison),
+        s=attack.faces.count(S),
+        other=garrison.faces.count(S) if garrison is not None else 0,
+        attack=_dice(attack, words),
+        garrison=_dice(garrison, words),
+    )
+    return [*lines, rolled, *_losses(view, events, words)]
+
+
+def _conquest(view: RomeView, events: Told, words: Words) -> list[str]:
+    defence = _last(events, Rolled, lambda e: e.what == "defence")
+    if defence is None:
+        return []
+    taken = _last(events, RegionTaken, lambda e: e.how == "conquest" and _own(view, e.owner))
+    lost = _last(events, ArmyDestroyed, lambda e: _own(view, e.owner))
+    rolled = words("outcome.conquest.rolled", dice=_dice(defence, words))
+    if taken is not None:
+        points = _points(view, events, words)
+        lines = [words("outcome.conquest.taken", region=taken.region, points=points), rolled]
+    elif lost is not None:
+        lines = [words("outcome.conquest.failed", army=lost.army), rolled]
+    else:
+        return []
+    return [*lines, *_losses(view, events, words)]
+
+
+# Battles
+
+
+def _battle(view: RomeView, events: Told, words: Words) -> list[str]:
+    decided = _last(events, BattleDecided)
+    if decided is None:
+        return []
+    own = next((side for side in (decided.attacker, decided.defender) if _own(view, side)), "")
+    won = "tied" if not decided.side else "won" if decided.side == own or not own else "lost"
+    facts = {"side": decided.side, "points": _points(view, events, words)}
+    head = words(f"outcome.battle.{'seen' if not own and decided.side else won}", **facts)
+    lines = [head, verdict_reason(decided, words)]
+    course = course_of(events)
+    if course is not None and course.combats:
+        last = course.combats[-1].told()
+        lines += [words.say(last)] if last is not None else []
+    return lines
+
+
+def mains(kinds: Sequence[str]) -> int:
+    """Return how many of some cards are main battle cards."""
+    return sum(TROOPS[kind].group == "main" for kind in kinds if kind in TROOPS)
+
+
+def verdict_reason(decided: BattleDecided, words: Words) -> str:
+    """Return why a battle was decided so: by the main battle cards that were destroyed, or since an army has too few
+    left to stand, whatever was destroyed."""
+    lost = {decided.attacker: mains(decided.attacker_dead), decided.defender: mains(decided.defender_dead)}
+    if not decided.side:
+        key = "destroyed_both" if decided.result == "both_destroyed" else "equal"
+        return words(f"outcome.verdict.{key}", least=LEAST_MAIN, count=lost[decided.attacker])
+    winner = decided.side
+    loser = decided.defender if winner == decided.attacker else decided.attacker
+    facts = {"winner": winner, "loser": loser, "won": lost[loser], "lost": lost[winner], "least": LEAST_MAIN}
+    if decided.result == "total_victory" or lost[winner] >= lost[loser]:
+        more = "_though" if lost[winner] > lost[loser] else ""
+        return words(f"outcome.verdict.destroyed{more}", **facts)
+    return words("outcome.verdict.more", **facts)
+
+
+# Agents, initiative, spending
+
+
+def _deed(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return that an agent's deed failed, or was foiled; one that succeeded is told by what it brought."""
+    declared = _last(events, DeedDeclared)
+    if declared is None or not _own(view, declared.side):
+        return []
+    rest = events[events.index(declared) + 1 :]
+    rolled = _last(rest, Rolled)
+    foiled = _last(rest, DeedFoiled)
+    what, where = Text(f"do.{declared.what}"), [Text(f"name.{one}") for one in declared.on]
+    if foiled is not None:
+        return [words("outcome.deed.foiled", what=what, side=foiled.side, card=foiled.card)]
+    others = [e for e in rest if not isinstance(e, Rolled) and e.told() is not None]
+    if rolled is None or others:
+        return []
+    return [words("outcome.deed.fails", what=what, on=where), words("outcome.deed.dice", dice=_dice(rolled, words))]
+
+
+def _initiative(view: RomeView, events: Told, words: Words) -> list[str]:
+    won, bids = _last(events, InitiativeWon), _last(events, BidsRevealed)
+    if won is None:
+        return []
+    key = "own" if _own(view, won.side) else "other"
+    lines = [words(f"outcome.initiative.{key}", side=won.side, total=won.total)]
+    if bids is not None:
+        lines.append(words.say(bids.told()))
+    return lines
+
+
+def _spending(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return a faction's purchases, once the baskets are opened."""
+    own = [e for e in events if _bought_by(view, e)]
+    if not own:
+        return []
+    spent = sum(getattr(e, "gold", 0) or 0 for e in own)
+    side = next(iter(view.sides))
+    head = words("outcome.spent", spent=spent, left=view.factions[side].gold, points=_points(view, events, words))
+    said = list(dict.fromkeys(words.say(told) for e in own if (told := e.told()) is not None))
+    more = [words("result.more", count=len(said) - PURCHASES)] if len(said) > PURCHASES else []
+    return [head, *said[:PURCHASES], *more]
+
+
+def _bought_by(view: RomeView, event: Any) -> bool:
+    if isinstance(event, Bought | Developed | LineStruck):
+        return _own(view, event.side)
+    return isinstance(event, Recruited) and _own(view, event.owner)

@@ -1,0 +1,38 @@
+### What stands on a person's card in his DM, and the line that its push notification is made of.
+
+result-more = -# … and { $count } more: `/log`
+result-sealed = 🔒 **Sealed: { TEXT($action) }.** It is opened when all have answered.
+result-plain = **{ TEXT($action) }.**
+since-title = **Since your last move**
+since-more = -# … and { $count } more: `/log`
+seat_card-nothing = Nothing is asked of you now.
+seat_card-by_deadline = ⌛ Time was up, so this was played for you: { TEXT($action) }.
+seat_card-by_computer = 🤖 A computer player chose for you: { TEXT($action) }.
+seat_card-by_order = 📜 Your standing order answered: { TEXT($action) }.
+seat_card-moved_on = The table has gone on: what is asked of you stands below.
+seat_card-handed_over = Another plays this seat now.
+seat_card-taken_back = ↩️ What stood here was taken back, or is no longer asked.
+push-where = { $game }, { PLAIN($name) }, round { $round }:
+push-where_alone = { $game }, { PLAIN($name) }:
+push-must = { $where } you are asked { $what }.{ $until }
+push-must_alone = { $where } you are asked something.{ $until }
+push-window = { $where } you may respond { $what }.{ $until }
+push-window_alone = { $where } you may respond.{ $until }
+push-news = { $where } something has happened to you.
+push-over = { $where } the game is over.
+push-minutes =
+    {" "}Answer within { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }.
+push-hours =
+    {" "}Answer within { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }.
+push-days =
+    {" "}Answer within { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }.
+push-until = {" "}Answer by { TIME($when) }.

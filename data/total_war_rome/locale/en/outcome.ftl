@@ -1,0 +1,62 @@
+### What came of a decision, for the faction that took it: the result in bold, then why, then the dice.
+
+outcome-points = { ", " }{ $points } VP ({ $total })
+outcome-assault-own_taken = **{ NAME($region) } is yours{ $points }**
+outcome-assault-own_held = **{ NAME($region) } holds out against { NAME($army) }{ $points }**
+outcome-assault-other_taken = **{ NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] take
+       *[singular] takes
+    } { NAME($region) }{ $points }**
+outcome-assault-other_held = **{ NAME($region) } holds against { NAME($side) }{ $points }**
+outcome-assault-hits =
+    { $count ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    } against { $against }: assault { $attack }, garrison { $garrison }
+outcome-assault-equal = Equal hits ({ $hits }), so the S decide, { $s } against { $other }: assault { $attack }, garrison { $garrison }
+outcome-assault-stopped = The garrison destroys the army before it can roll: { $garrison }
+outcome-conquest-taken = **{ NAME($region) } is yours{ $points }**
+outcome-conquest-failed = **{ NAME($army) } is destroyed: nothing is taken**
+outcome-conquest-rolled = Its people rolled { $dice }
+outcome-battle-won = **You win the battle{ $points }**
+outcome-battle-lost = **You lose the battle: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] win
+       *[singular] wins
+    }{ $points }**
+outcome-battle-tied = **Nobody wins the battle{ $points }**
+outcome-battle-seen = **{ NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] win
+       *[singular] wins
+    } the battle{ $points }**
+outcome-verdict-more =
+    { NAME($loser) } lost { $won ->
+        [one] { $won } main card
+       *[other] { $won } main cards
+    }, { NAME($winner) } { $lost }.
+outcome-verdict-equal =
+    Each side lost { $count ->
+        [one] { $count } main card
+       *[other] { $count } main cards
+    }.
+outcome-verdict-destroyed = Fewer than { $least } main cards are left of the army of { NAME($loser) }, so it is destroyed.
+outcome-verdict-destroyed_though =
+    Fewer than { $least } main cards are left of the army of { NAME($loser) }, so it is destroyed, and { NAME($winner) } { GRAMMAR($winner, "number") ->
+        [plural] win
+       *[singular] wins
+    } with { $lost ->
+        [one] { $lost } main card
+       *[other] { $lost } main cards
+    } lost against { $won }.
+outcome-verdict-destroyed_both = Fewer than { $least } main cards are left of either army: both are destroyed.
+outcome-deed-fails = **{ TEXT($what) } fails** ({ TEXTS($on) })
+outcome-deed-foiled = **{ NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] foil
+       *[singular] foils
+    } your { TEXT($what) } with { NAME($card) }**
+outcome-deed-dice = Rolled { $dice }
+outcome-initiative-own = **You have the initiative with { $total }**
+outcome-initiative-other = **{ NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] have
+       *[singular] has
+    } the initiative with { $total }**
+outcome-spent = **{ $spent } gold spent, { $left } left{ $points }**
