@@ -210,7 +210,8 @@ class SeatCards:
         pictures = await self.composer.hand_if_new(live, seat)
         draft = await self._draft(actor, seat)
         for prompt in asked if len(asked) == 1 else []:
-            await weigh(live, prompt, PromptScreen.forward(prompt, draft.given), LEISURE)
+            given = draft.given if draft.prompt == prompt.id else ()
+            await weigh(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
         asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
         history = await seat_history(self.store, live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)

@@ -13,7 +13,7 @@ from bot.tables import archive, epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import shown_name
-from bot.tables.post_types import LOBBY_CARD, hand, panel
+from bot.tables.post_types import LOBBY_CARD, hand, panel, seat_card
 from bot.tables.preferences import Away
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
@@ -86,6 +86,7 @@ async def hand_to_computer(
     said = text(key, seat=seat.seat, count=count)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
     posts = notices.noted([notices.card(PUBLIC, said, *back), panel()], audit_note)
+    posts.append(seat_card(seat.seat))
     if seat.user is not None:
         posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
     live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))

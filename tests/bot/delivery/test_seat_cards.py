@@ -1,14 +1,22 @@
 """The live card of a seat: one message in its DM, edited by its person's own presses; what another brings is new."""
 
+import pytest
+
+from bot.delivery.compose import numbers_of
 from bot.tables.actor import Actor
+from bot.tables.table_extra import SeatMark, extra_of
 from bot.testbed.drills.script import answer_to
 from bot.testbed.drills.steps import steps
-from bot.testbed.sandbox.people.person import Person, Receipt
+from bot.testbed.sandbox.faults import Fault
+from bot.testbed.sandbox.people.person import Person, Receipt, text_of
 from bot.testbed.sandbox.world import Message
-from tests.bot.clockwork import seat_of
-from tests.bot.hall import verbs
+from tests.bot.clockwork import DAY, Time, asked, default, seat_of, seated
+from tests.bot.hall import InProcess, button, my_table, until, verbs
 
 ANSWERS = {"ok", "do", "add", "sel", "pick", "bag", "open"}
+EDIT = "/channels/{channel_id}/messages/{message_id}"
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+SILENT = 1 << 12  # Discord: no push and no sound
 
 
 def cards(who: Person) -> list[Message]:
@@ -21,3 +29,195 @@ async def answers(actor: Actor, who: Person, message: Message, seed: str = "x") 
     prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, who) and p.answered is None)
     pressed = steps(actor.live, prompt, answer_to(prompt, seed))
     return [await (await who.forge(message, step.custom_id, step.values)).settled() for step in pressed]
+
+
+def mark_of(actor: Actor, who: Person) -> SeatMark:
+    """Return which message is a person's live card, as it is kept with the table."""
+    return extra_of(actor.live.row).cards[seat_of(actor, who)]
+
+
+def numbers(who: Person, table: str) -> list[int]:
+    """Return all numbers that the messages in a person's DM bear."""
+    return [n for m in who.messages("dm") for n in numbers_of(m.content, table)]
+
+
+async def turn(hall: InProcess) -> tuple[str, Actor, Person, Person]:
+    """Return a table of two, its actor, who is asked first, and the other."""
+    table, actor, consul, other = await seated(hall)
+    await hall.settled()
+    return table, actor, consul, other
+
+
+async def test_ones_own_press_edits_the_card_step_by_step(hall: InProcess) -> None:
+    """The draft, then what came of it and the next question: one message, no sound, whatever it takes."""
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    assert not card.flags & SILENT and card.content.startswith("Samnite Wars, ") and mark_of(actor, consul).message
+    before = len(consul.messages("dm"))
+    while any(p.answered is None and p.seat == seat_of(actor, consul) for p in actor.live.waiting()):
+        receipts = await answers(actor, consul, card)
+        assert all(r.kind == 7 and r.message is not None and r.message.id == card.id for r in receipts)
+        await hall.settled()
+        if len(cards(consul)) != 1:
+            break
+    assert len(consul.messages("dm")) <= before + 1
+    assert len(set(numbers(consul, table))) == len(numbers(consul, table))
+
+
+async def test_a_press_elsewhere_is_answered_there_and_the_card_follows(hall: InProcess) -> None:
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    before, first = len(consul.messages("dm")), text_of(card)
+    shown = await my_table(consul, hall.thread(table))
+    receipts = await answers(actor, consul, shown)
+    assert receipts[-1].ephemeral
+    await hall.settled()
+    assert len(consul.messages("dm")) == before and text_of(card) != first
+    assert "For" in text_of(card) or "**" in text_of(card)
+
+
+async def test_what_another_brings_is_a_new_message_and_the_old_one_is_folded(hall: InProcess) -> None:
+    """Its first line says what is wanted, where and until when; the one before has one line and no button."""
+    table, actor, consul, other = await turn(hall)
+    while not cards(other):
+        who = consul if asked(actor).seat == seat_of(actor, consul) else other
+        await answers(actor, who, cards(who)[-1])
+        await hall.settled()
+    first = cards(other)[-1]
+    mark = mark_of(actor, other)
+    assert int(first.id) == mark.message and not first.flags & SILENT
+    for _ in range(30):
+        who = consul if asked(actor).seat == seat_of(actor, consul) else other
+        await answers(actor, who, cards(who)[-1], seed="fold")
+        await hall.settled()
+        if mark_of(actor, other).message != mark.message:
+            break
+    assert mark_of(actor, other).message != mark.message
+    assert not verbs(first) and first.content.count("\n") == 2  # the label, what happened, the number
+    assert len(set(numbers(other, table))) == len(numbers(other, table))
+    for person in (consul, other):
+        assert len(cards(person)) <= 1
+
+
+@pytest.mark.parametrize("lose", ["request", "answer"])
+async def test_an_answer_that_is_lost_is_made_up_for_by_an_edit(hall: InProcess, lose: str) -> None:
+    """A kill between the decision and the answer, or an answer that never comes: the outbox brings the card up to
+    date, and nothing is told twice."""
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    prompt = asked(actor)
+    before = len(consul.messages("dm"))
+    *draft, last = steps(actor.live, prompt, answer_to(prompt, "x"))
+    for step in draft:
+        await (await consul.forge(card, step.custom_id, step.values)).settled()
+    hall.sandbox.faults.add(Fault("POST", CALLBACK, lose=lose, times=9))  # type: ignore[arg-type]
+    await consul.forge(card, last.custom_id, last.values)
+    await until(lambda: not hall.app.calls)
+    await hall.settled()
+    assert prompt.id not in {p.id for p in actor.live.prompts() if p.answered is None}
+    assert len(consul.messages("dm")) == before and prompt.id not in str(card.components)
+    assert len(set(numbers(consul, table))) == len(numbers(consul, table))
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50005), (429, 30046)])
+async def test_a_card_that_cannot_be_edited_stays_and_a_new_one_comes(hall: InProcess, status: int, code: int) -> None:
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    fault = Fault("PATCH", EDIT, status=status, code=code, times=9, places=frozenset({card.channel_id}))
+    if status == 429:
+        fault = Fault("PATCH", EDIT, limited=4000.0, times=9, places=frozenset({card.channel_id}))
+    hall.sandbox.faults.add(fault)
+    await answers(actor, consul, await my_table(consul, hall.thread(table)))
+    await hall.settled()
+    new = cards(consul)[-1]
+    assert fault.hit and new.id != card.id and new.flags & SILENT
+    assert mark_of(actor, consul).message == int(new.id)
+    stale = await (await consul.forge(card, button(card, "mine"))).settled()
+    assert stale.ephemeral  # the old one answers beside itself
+
+
+async def test_a_deadline_folds_the_card_into_what_was_played(hall: InProcess) -> None:
+    clock = Time(hall)
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    prompt = asked(actor)
+    await clock.passes(2 * DAY, table)
+    await hall.settled()
+    assert prompt.id not in str(card.components)
+
+
+async def test_an_undo_opens_the_card_again(hall: InProcess) -> None:
+    """The own step taken back: the same message asks again, without a sound."""
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    prompt = asked(actor)
+    async with actor.turn():
+        await actor.decide(prompt.seat, prompt.id, prompt.default, user=int(consul.id))  # type: ignore[arg-type]
+    hall.app.tables.settle(table)
+    await hall.settled()
+    asked_then = prompt.id in str(card.components)
+    marker = {"what": "undone", "seat": prompt.seat, "user": int(consul.id), "label": {"key": "list.none"}}
+    before = len(consul.messages("dm"))
+    async with actor.turn():
+        await actor.move(0, marker)
+    hall.app.tables.posted()
+    await hall.settled()
+    assert not asked_then and prompt.id in str(card.components)
+    assert len([m for m in consul.messages("dm") if "go back" not in text_of(m)]) <= before + 1
+
+
+async def test_a_computer_player_that_sits_in_folds_the_card(hall: InProcess) -> None:
+    from bot.tables import missed_deadlines
+
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    seat = actor.live.seat_of(int(consul.id))
+    assert seat is not None
+    async with actor.turn():
+        await missed_deadlines.hand_to_computer(actor, seat, "ledger.kicked", owner=seat.user)
+    hall.app.tables.settle(table)
+    await hall.settled()
+    assert not verbs(card) and "Another plays this seat" in text_of(card)
+    assert seat.seat not in extra_of(actor.live.row).cards
+
+
+@pytest.mark.parametrize("outage", [0.0, 4000.0])
+async def test_a_kill_after_a_card_was_sent_doubles_nothing_and_folds_the_old(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, outage: float
+) -> None:
+    table, actor, consul, other = await turn(hall)
+    while not cards(other):
+        who = consul if asked(actor).seat == seat_of(actor, consul) else other
+        await answers(actor, who, cards(who)[-1])
+        await hall.settled()
+    old = cards(other)[-1]
+    seen = len(other.messages("dm"))
+    with monkeypatch.context() as patched:
+
+        async def dies(*args: object, **more: object) -> None:
+            raise ConnectionAbortedError
+
+        patched.setattr("bot.delivery.worker.backoff", lambda post: 3600.0)
+        patched.setattr(hall.app.worker.seat_cards, "posted", dies)
+        for _ in range(30):
+            prompt = asked(actor)
+            async with actor.turn():
+                await actor.decide(prompt.seat, prompt.id, prompt.default)  # type: ignore[arg-type]
+            hall.app.tables.settle(table)
+            await until(lambda: not hall.app.worker._busy and table not in hall.app.tables._settling)
+            if len(other.messages("dm")) > seen:
+                break
+    hall.sandbox.advance(outage)
+    await hall.app.store.hasten(table, hall.app.tables.now())
+    hall.app.worker.notify()
+    await hall.settled()
+    assert not verbs(old) and len(cards(other)) <= 1
+    assert len(set(numbers(other, table))) == len(numbers(other, table))
+
+
+async def test_old_cards_outlive_a_restart(hall: InProcess) -> None:
+    """Which message it is lies with the table: another actor, made from the store, finds it."""
+    table, actor, consul, _ = await turn(hall)
+    row = await hall.app.store.table(table)
+    assert row is not None and extra_of(row).cards[seat_of(actor, consul)] == mark_of(actor, consul)
+    await default(actor)

@@ -39,6 +39,7 @@ STORED: dict[str, Any] = {
     "closed": [5],
     "course": {"start": 3, "message": 4},
     "renewed": {"post": 3, "old": None},
+    "cards": {"1": {"channel": 1, "message": 2, "user": 5, "made": 3, "first": 4, "last": 6, "before": None}},
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from engine.store.models import COMPUTER
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, Time, dm_text
-from tests.bot.hall import InProcess, button, choose, my_table, refused, until
+from tests.bot.hall import InProcess, button, carried_out, choose, my_table, refused, until
 from tests.bot.toy_table import begin, decides, register, toy_table
 from tests.engine.kernel.pairs import PAIRS, SIDES, Raise, Rest, Stop
 
@@ -70,7 +70,7 @@ async def test_my_table_shows_both_sides(pairs: InProcess) -> None:
     assert other.message is not None and "greeks: " in other.text
     await choose(ada, other.message, "1")
     confirmed = await (await ada.press(first, "Confirm" if "Confirm" in labels(first) else "Seal it")).settled()
-    assert "Done" in confirmed.text  # each side has a draft of its own
+    assert carried_out(confirmed.text)  # each side has a draft of its own
     answers = (await pairs.actor(table)).live.state.pending.answers
     assert answers == {"gauls": Raise(2)}
 
@@ -92,12 +92,12 @@ async def test_a_command_asks_for_which_side(pairs: InProcess) -> None:
     listed = await ada.autocomplete("toy raise", "side", "gre", thread)
     assert listed.labels == ["greeks"]
     done = await (await ada.slash("toy raise", thread, gold=2, side="Greeks")).settled()
-    assert "Done" in done.text
+    assert carried_out(done.text)
     assert (await pairs.actor(table)).live.state.pending.answers == {"greeks": Raise(2)}
     await decides(pairs, table, "1", Raise(0), "gauls")
     for side in ("romans", "etruscans"):
         await decides(pairs, table, "2", Raise(0), side)
-    assert "Done" in (await (await ada.slash("toy rest", thread)).settled()).text  # only one side could
+    assert carried_out((await (await ada.slash("toy rest", thread)).settled()).text)  # only one side could
 
 
 async def test_messages_say_for_which_side(pairs: InProcess) -> None:
@@ -115,7 +115,7 @@ async def test_with_one_side_each_nothing_names_it(pairs: InProcess) -> None:
     table = await toy_table(pairs, "Ada", "Boris", "Clara", "Dmitri")
     assert "gauls: " not in text_of(await my_table(pairs.person("Ada"), pairs.thread(table)))
     done = await (await pairs.person("Ada").slash("toy raise", pairs.thread(table), gold=2)).settled()
-    assert "Done" in done.text
+    assert carried_out(done.text)
 
 
 async def test_a_person_is_reminded_and_misses_a_deadline_once(pairs: InProcess) -> None:

@@ -6,7 +6,7 @@ from bot.tables.undo_points import points
 from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import SEALED
 from tests.bot.clockwork import DAY, Time, asked, default, dm_text, seat_of, seated, thread_text
-from tests.bot.hall import InProcess, Process, refused, until
+from tests.bot.hall import InProcess, Process, carried_out, refused, until
 
 
 async def labels(who: Person, table: str, typed: str = "") -> list[str]:
@@ -15,7 +15,7 @@ async def labels(who: Person, table: str, typed: str = "") -> list[str]:
 
 async def buy(who: Person, table: str, gold: int) -> None:
     receipt = await (await who.slash("samnite buy-cards", "games", gold=gold, table=table)).settled()
-    assert "Done" in receipt.text, receipt
+    assert carried_out(receipt.text), receipt
 
 
 async def test_steps_are_listed_as_each_may_read_them(hall: InProcess) -> None:
