@@ -1,4 +1,4 @@
-"""`praetor bench engine|store|render|wire`: the figures that issues name, measured and printed."""
+"""`praetor bench engine|store|render|wire|dms`: the figures that issues name, measured and printed."""
 
 import argparse
 import asyncio
@@ -11,20 +11,33 @@ Figures = dict[str, dict[str, float]]
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     bench = commands.add_parser("bench", help="measure")
-    bench.add_argument("what", choices=("engine", "store", "render", "wire"))
+    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms"))
+    bench.add_argument("--game", default="", help="of dms: the game; without it every one")
+    bench.add_argument("--seeds", type=int, default=20, help="of dms: how many games of each number of persons")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run_bench)
 
 
 def run_bench(args: argparse.Namespace) -> int:
     """Measure and print."""
-    figures = measure(args.what)
+    figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what)
     if args.json:
         print(json.dumps(figures))
         return 0
     for name, found in figures.items():
         print(f"{name:<32}" + "  ".join(f"{key} {value:,.2f}" for key, value in found.items()))
     return 0
+
+
+def dms(game: str, seeds: int) -> Figures:
+    """Return how many new messages a person gets by DM in a round of a game, or of each."""
+    from bot.testbed.bench.dms import measure as count
+    from engine.games import game_ids
+
+    found: Figures = {}
+    for one in (game,) if game else game_ids():
+        found |= {f"{one} {key}": value for key, value in asyncio.run(count(one, seeds)).items()}
+    return found
 
 
 def measure(what: str) -> Figures:

@@ -129,12 +129,13 @@ class Worker:
             if len(self._busy) >= QUEUES_AT_ONCE:
                 break
             self._busy.add(queue)
-            task = asyncio.create_task(self._send_queue(queue))
+            task = asyncio.create_task(self.send_queue(queue))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return LOOK
 
-    async def _send_queue(self, queue: tuple[str, str]) -> None:
+    async def send_queue(self, queue: tuple[str, str]) -> None:
+        """Send what may go of one queue (table, audience), in order, until something fails."""
         LOW_PRIORITY.set(True)  # whoever has pressed a button is drawn for first
         group: list[Post] = []
         found = True

@@ -26,7 +26,12 @@ from engine.store.models import Decision
 SINCE = 5  # lines about what befell a seat, the weightiest
 LEAD = 900  # characters above a question
 MINUTE = 60.0
-FOLDED_BY = {"deadline": "by_deadline", "computer": "by_computer", "order": "by_order"}  # by `Decision.why`
+FOLDED_BY = {
+    "deadline": "by_deadline",
+    "computer": "by_computer",
+    "order": "by_order",
+    "away": "by_away",
+}  # by `Decision.why`
 
 
 def asked_of(live: LiveTable, seat: Seat) -> list[Prompt]:
@@ -114,7 +119,7 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
         return outcome_lines(live, seat, history)[0]
     played: Decision | None = next((d for d in history.automatic if d.id > made), None)
     if played is not None and played.why in FOLDED_BY:
-        return words(f"seat_card.{FOLDED_BY[played.why]}", action=played.label)
+        return words(f"seat_card.by_{played.why}", action=played.label)
     return words("seat_card.moved_on" if asked_of(live, seat) else "seat_card.taken_back")
 
 

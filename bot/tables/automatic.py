@@ -87,7 +87,7 @@ async def _computers(actor: Actor) -> Step | None:
         for prompt in live.prompts_of(seat.seat):
             if prompt.answered is not None or prompt.id in actor.rested:
                 continue
-            action = await _computer(actor, seat, prompt)
+            action = await answer_of_computer(actor, seat, prompt)
             if action is None and prompt.kind in (MAY, OFFER):
                 actor.rested.add(prompt.id)
                 continue
@@ -120,7 +120,7 @@ async def computers_first(actor: Actor, prompt: str) -> None:
         log.exception("table %s: a computer player could not decide", live.row.id)
 
 
-async def _computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
     """Return what the computer player answers, thought out off the event loop, from the seat's own view."""
     live = actor.live
     lots = await actor.lots(seat.seat, prompt.id)
@@ -177,7 +177,7 @@ async def _absent(actor: Actor, now: float) -> Step | float | None:
             if prompt.answered is not None or prompt.kind not in WAITING:
                 continue
             by_computer = away is not None and away.plays == COMPUTER_PLAYS
-            action = (await _computer(actor, seat, prompt) if by_computer else None) or prompt.default
+            action = (await answer_of_computer(actor, seat, prompt) if by_computer else None) or prompt.default
             if action is not None:
                 return Step(seat.seat, prompt.id, action, "computer" if by_computer else "away")
     return min(leaves, default=None)

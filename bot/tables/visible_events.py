@@ -9,6 +9,7 @@ import msgspec
 from bot.tables import offers
 from bot.tables.live import LiveTable
 from bot.titles import title
+from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE, Event, Seat
 from engine.kernel.game import Game
 from engine.kernel.play import ASIDE
@@ -78,8 +79,13 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     since = [row for row in rows if row.decision not in led and row.number in own_forms]
     befell = tuple(own_forms[row.number] for row in since if _concerns(live, seat, row, own_forms[row.number]))
     later = path if start is None else path[start + 1 :]
-    automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why)
+    automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
     return SeatHistory(path[start] if start is not None else None, came_of, befell, automatic)
+
+
+def _needless(decision: Decision) -> bool:
+    """Return whether a decision is a pass that was given unasked: nobody had anything to decide, or had said so."""
+    return decision.why == "order" and decision.action.get("do") == Pass.tag()
 
 
 def _span(path: Sequence[Decision]) -> Iterable[Decision]:

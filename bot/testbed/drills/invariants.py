@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from bot.screens.table_screen import PANEL
+from bot.tables.post_types import SeatNews, kind_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import finish
 from bot.testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, until
@@ -17,6 +18,7 @@ from engine.store.verification.replay import fingerprint
 
 FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: \((\d+)/(\d+)\))?$")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
+NEWS = kind_of(SeatNews)
 REPLACED = {"panel", "lobby"}  # what stands there is another message by and by: looked at by itself
 
 
@@ -103,7 +105,9 @@ def posts_once(stage: Stage, table: str, report: Report) -> None:
             if post["kind"] in REPLACED or post["status"] == "void":
                 continue
             message = channel.messages.get(str(post["message"]))
-            there = found[post["number"]] > 0 if post["numbered"] else message is not None and not message.deleted
+            stands = message is not None and not message.deleted
+            edited = post["kind"] == NEWS and stands  # a card bears the last of its numbers alone
+            there = edited or found[post["number"]] > 0 if post["numbered"] else stands
             if post["status"] != "sent" or (post["message"] is not None and not there):
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")
 

@@ -57,10 +57,14 @@ async def play(hall: Process, thread: Channel, players: list[Player]) -> tuple[i
     return kills, sealed
 
 
+NEWS = "kind = 'dm' AND json_extract(payload, '$.news')"  # what is told above a next question, or some hours later
+
+
 def waiting(database: Path) -> int:
-    """Return how many posts are still to be sent."""
+    """Return how many posts are still to be sent; what only waits for a next question does not count."""
+    sql = f"SELECT count(*) FROM outbox WHERE status = 'waiting' AND NOT ({NEWS})"
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        return int(connection.execute("SELECT count(*) FROM outbox WHERE status = 'waiting'").fetchone()[0])
+        return int(connection.execute(sql).fetchone()[0])
 
 
 async def check_numbers(store: SqliteStore, table: str, thread: Channel) -> None:
@@ -70,7 +74,8 @@ async def check_numbers(store: SqliteStore, table: str, thread: Channel) -> None
 
     def rows(conn):  # type: ignore[no-untyped-def]
         return conn.execute(
-            "SELECT audience, number, kind, status FROM outbox WHERE table_id = ? ORDER BY id", (table,)
+            f"SELECT audience, number, kind, status FROM outbox WHERE table_id = ? AND NOT ({NEWS}) ORDER BY id",
+            (table,),
         ).fetchall()
 
     posts = await store.database.read(rows)

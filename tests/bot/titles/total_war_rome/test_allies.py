@@ -2,11 +2,13 @@
 
 import pytest
 
+from bot.tables.posts import NEWS
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from engine.games.total_war_rome.state import ALLY, FRIENDLY
 from engine.games.total_war_rome.tables import pair
-from tests.bot.hall import InProcess, button, carried_out, my_table
+from tests.bot.clockwork import Time
+from tests.bot.hall import InProcess, button, carried_out, my_table, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table, said
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, TRIBES, Table
 
@@ -82,6 +84,7 @@ async def test_a_trade_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPat
 
 async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """Universal Rules 4: by buttons, beside whatever is asked; the ally is told in private and finds it in his hand."""
+    clock = Time(hall)
     begin_as(monkeypatch, lambda: agents(ALLY))
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
@@ -92,8 +95,9 @@ async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest
     assert button(message, "aside")
     message = await go(ada, message, "Plans and allies", "Show an ally", "Show an ally cards", "Treaty", "Confirm")
     assert carried_out(text_of(message))
-    await hall.settled()
-    assert any("Rome shows Carthage Treaty" in text_of(m) for m in boris.messages("dm"))
+    await clock.passes(NEWS + 1, table)
+    hall.app.tables.posted()
+    await until(lambda: any("Rome shows Carthage Treaty" in text_of(m) for m in boris.messages("dm")))
     assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).settled()).text
     assert [text_of(m) for m in public(thread)] == before and len(clara.messages("dm")) == heard
     refused = await (await ada.slash_with("twr-agent show-army", thread, {"ally": TRIBES, "army": "rome_1"})).settled()
