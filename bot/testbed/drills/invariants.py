@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 
@@ -100,9 +101,12 @@ def posts_once(stage: Stage, table: str, report: Report) -> None:
         for number, times in found.items():
             if times > 1:
                 report.note(f"{audience} #{number} of {table} stands {times} times", "doubled", times - 1)
-        sql = "SELECT number, numbered, kind, status, message, error FROM outbox WHERE table_id = ? AND audience = ?"
+        sql = (
+            "SELECT number, numbered, kind, status, message, error, payload FROM outbox "
+            "WHERE table_id = ? AND audience = ?"
+        )
         for post in stage.records.all(sql, table, audience):
-            if post["kind"] in REPLACED or post["status"] == "void":
+            if post["kind"] in REPLACED or post["status"] == "void" or _held_back(post):
                 continue
             message = channel.messages.get(str(post["message"]))
             stands = message is not None and not message.deleted
@@ -110,6 +114,12 @@ def posts_once(stage: Stage, table: str, report: Report) -> None:
             there = edited or found[post["number"]] > 0 if post["numbered"] else stands
             if post["status"] != "sent" or (post["message"] is not None and not there):
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")
+
+
+def _held_back(post: Mapping[str, Any]) -> bool:
+    """Return whether a post waits for the next question of its seat, as it may for hours."""
+    news = post["kind"] == NEWS and bool(msgspec.json.decode(post["payload"]).get("news"))
+    return news and post["status"] == "waiting" and not post["error"]
 
 
 def panel_right(stage: Stage, table: str, report: Report) -> None:

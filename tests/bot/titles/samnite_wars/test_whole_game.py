@@ -57,12 +57,9 @@ async def play(hall: Process, thread: Channel, players: list[Player]) -> tuple[i
     return kills, sealed
 
 
-NEWS = "kind = 'dm' AND json_extract(payload, '$.news')"  # what is told above a next question, or some hours later
-
-
 def waiting(database: Path) -> int:
     """Return how many posts are still to be sent; what only waits for a next question does not count."""
-    sql = f"SELECT count(*) FROM outbox WHERE status = 'waiting' AND NOT ({NEWS})"
+    sql = "SELECT count(*) FROM outbox WHERE status = 'waiting' AND NOT (kind = 'dm' AND payload ->> '$.news')"
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         return int(connection.execute(sql).fetchone()[0])
 
