@@ -71,7 +71,8 @@ async def check_numbers(store: SqliteStore, table: str, thread: Channel) -> None
 
     def rows(conn):  # type: ignore[no-untyped-def]
         return conn.execute(
-            f"SELECT audience, number, kind, status FROM outbox WHERE table_id = ? AND NOT ({NEWS}) ORDER BY id",
+            "SELECT audience, number, kind, status FROM outbox WHERE table_id = ? "
+            "AND NOT (kind = 'dm' AND payload ->> '$.news') ORDER BY id",
             (table,),
         ).fetchall()
 
