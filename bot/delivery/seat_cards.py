@@ -16,12 +16,13 @@ import discord
 import msgspec
 
 from bot.connection import sending
-from bot.delivery.compose import FOOTER, Composer, footer
+from bot.delivery.compose import Composer
+from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
 from bot.delivery.seat_drafts import compute_preview, draft_of
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import CONTENT, Screen, cut
+from bot.screens.screen import Screen
 from bot.screens.seat_card import (
     asked_of,
     card_screen,
@@ -120,8 +121,7 @@ class SeatCards:
         first, last = self._numbers.get(mark.message, (mark.first, mark.last))
         for post in more:
             first, last = (first if post.number == last + 1 else post.number), post.number
-        foot = footer(tuple(range(first, last + 1)), table)
-        return msgspec.structs.replace(screen, content=f"{cut(screen.content, CONTENT - FOOTER)}\n{foot}")
+        return with_footer(screen, footer(tuple(range(first, last + 1)), table))
 
     def shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""

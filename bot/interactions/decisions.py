@@ -7,7 +7,7 @@ from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draf
 from bot.interactions.context import InteractionContext
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen
+from bot.screens.screen import Screen, with_card
 from bot.screens.seat_card import outcome_lines, since_lines
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
@@ -92,7 +92,7 @@ async def put_on_card(context: InteractionContext, actor: Actor, screen: Screen,
     cards, mark = context.services.worker.seat_cards, context.card
     if mark is None:
         return False
-    numbered = cards.numbered(mark, actor.live.row.id, screen, posts)
+    numbered = cards.numbered(mark, actor.live.row.id, with_card(screen), posts)
     if not await context.change(numbered):
         return False
     cards.shown(mark, numbered, posts)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.screens.card import DIVIDER, Card, Part
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import ROWS, Row, Screen, cut
+from bot.screens.screen import ROWS, SMALL, TITLE, Row, Screen, cut, unheaded
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
@@ -67,39 +68,51 @@ def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
 
 
 class Lead(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands above the questions. push: the plain line that calls; said: the lines below it, bold first."""
+    """What stands above the questions. push: the plain line that calls, "" for none; above: the table, in small print;
+    said: lines, the result first and bold."""
 
     push: str
+    above: str
     said: tuple[str, ...] = ()
 
 
 def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft) -> Screen:
     """Return the card as the table stands; draft: what is chosen so far, of the only question."""
     words, asked = live.words, asked_of(live, seat)
-    above = cut("\n".join(filter(None, (lead.push, *lead.said))), LEAD)
     if len(asked) == 1:
-        return _question(live, asked[0], draft, above)
+        return _question(live, asked[0], draft, lead)
     questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat))
     lines = questions or ([words("seat_card.nothing")] if live.running else [])
-    return Screen(content=cut("\n".join((above, *lines)), 1900), rows=rows)
+    return _carded(lead, "\n".join(lines), rows)
 
 
-def _question(live: LiveTable, prompt: Prompt, draft: Draft, above: str) -> Screen:
+def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
     draft = draft if draft.prompt == prompt.id else Draft(prompt.id)
     given = PromptScreen.forward(prompt, draft.given)
     aid, seen = aid_for(live, prompt), previewed(live, prompt, given)
     made = PromptScreen(live.words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
-    screen = made.screen(above)
+    screen = made.screen()
     below: tuple[Row, ...] = (table_row_buttons(live, live.words, prompt.seat, prompt),)
-    return Screen(content=cut(screen.content, 1900), rows=(*screen.rows, *below)[:ROWS])
+    return _carded(lead, screen.content, (*screen.rows, *below)[:ROWS])
+
+
+def _carded(lead: Lead, asked: str, rows: Sequence[Row]) -> Screen:
+    """Return a card: a first line that is bold as a whole is its title; what is asked stands below a line of its
+    own."""
+    lines = [line for line in lead.said if line]
+    title = unheaded(lines.pop(0)) if lines and TITLE.fullmatch(lines[0]) else ""
+    said = cut("\n".join(lines), LEAD)
+    parts: list[Part] = [said] if said else []
+    if asked:
+        parts += [DIVIDER, asked] if parts else [asked]
+    card = Card(title=title, above=lead.above, parts=tuple(parts))
+    return Screen(content=lead.push, card=card, rows=tuple(rows))
 
 
 def over_screen(live: LiveTable, seat: Seat, lead: Lead) -> Screen:
     """Return how a game ended, in the DM of a seat."""
-    words = live.words
-    lines = (lead.push, *lead.said, words.say(over(live)))
-    return Screen(content=cut("\n".join(lines), 1900), rows=(table_row_buttons(live, words, seat),))
+    return _carded(lead, live.words.say(over(live)), (table_row_buttons(live, live.words, seat),))
 
 
 def folded_screen(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> Screen:
@@ -164,13 +177,13 @@ def lead_of(live: LiveTable, seat: Seat, history: SeatHistory, made: int | None,
     """Return what stands above a card's questions. made: the last decision when the card was sent, None where it is
     being made: then what came of the seat's last decision stands on the card before it; note: a line above all."""
     words, decision = live.words, history.decision
-    lines = [words("label", id=live.row.id, name=live.row.name)]
-    lines += [note] if note else []
+    lines = [note] if note else []
     if made is not None and decision is not None and decision.id > made:
         lines += outcome_lines(live, seat, history)
     lines += since_lines(live, history)
     lines += _hand(live, seat, words)
-    return Lead(push=push, said=tuple(lines))
+    above = words("label", id=live.row.id, name=live.row.name).removeprefix(SMALL)
+    return Lead(push=push, above=above, said=tuple(lines))
 
 
 def _hand(live: LiveTable, seat: Seat, words: Words) -> Sequence[str]:

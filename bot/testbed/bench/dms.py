@@ -22,19 +22,26 @@ from bot.tables.automatic import answer_of_computer
 from bot.tables.event_spans import frames
 from bot.tables.post_types import SeatNews, kind_of
 from bot.tables.registry import TableRegistry
-from bot.testbed.drills.plain_pictures import make_plain
 from bot.titles import title
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
 from engine.kernel.prompts import MAY, OFFER, Prompt
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
-from render import RenderService
+from render import Picture, RenderService
 
 Figures = dict[str, dict[str, float]]
 SEEDS, ROUNDS, MOST = 20, 2, 4000  # MOST: decisions after which a table is left
 START = 1_800_000_000.0  # Unix seconds
 THREAD = 10
+
+
+class Plain(RenderService):
+    """Pictures that nobody looks at."""
+
+    async def draw(self, game: str, kind: str, view: Any, /, **options: Any) -> Picture:
+        """Return an empty picture."""
+        return Picture(data=b"", mime="image/png", filename="plain.png", alt="", width=1, height=1)
 
 
 class Discord:
@@ -164,7 +171,7 @@ async def counts(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> lis
             discord = Discord()
             client: Any = discord
             tables = TableRegistry(store)
-            worker = Worker(client, tables, Composer(tables, RenderService()), delay_scale=0.0)
+            worker = Worker(client, tables, Composer(tables, Plain()), delay_scale=0.0)
             worker.throttle = Throttle(0)
             actor = await tables.actor("DMSAA")
             play = Play(worker, store, actor, discord)
@@ -203,7 +210,6 @@ def _row(game: str, humans: int, seats: int, secret: bytes) -> TableRow:
 
 async def measure(game: str, seeds: int = SEEDS) -> Figures:
     """Return median and worst of the new messages in one person's DM in a round, by the number of persons."""
-    make_plain()
     figures: Figures = {}
     for humans in (1, find_game(game).most_seats):
         found = [n for seed in range(seeds) for n in await counts(game, humans, seed)]

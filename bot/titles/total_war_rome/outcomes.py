@@ -99,8 +99,7 @@ def _points(view: RomeView, events: Told, words: Words) -> str:
 def _dice(rolled: Rolled | None, words: Words) -> str:
     if rolled is None or not rolled.faces:
         return words("list.none")
-    pairs = zip(rolled.dice, rolled.faces, strict=True)
-    return "".join(words(f"die_sign.{colour}") + words(f"face_sign.{face}") for colour, face in pairs)
+    return words.dice(zip(rolled.dice, rolled.faces, strict=True))
 
 
 def _hits(rolled: Rolled | None) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.compose import numbers_of
+from bot.delivery.footers import numbers_of
 from bot.tables.actor import Actor
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.testbed.drills.script import answer_to
@@ -38,7 +38,7 @@ def mark_of(actor: Actor, who: Person) -> SeatMark:
 
 def numbers(who: Person, table: str) -> list[int]:
     """Return all numbers that the messages in a person's DM bear."""
-    return [n for m in who.messages("dm") for n in numbers_of(m.content, table)]
+    return [n for m in who.messages("dm") for n in numbers_of(m.said, table)]
 
 
 async def turn(hall: InProcess) -> tuple[str, Actor, Person, Person]:
