@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from bot.screens.card import MessageForm
+from bot.screens.message_json import KeptFile
 
 
 def form_of(message: discord.Message) -> MessageForm:
@@ -22,11 +23,28 @@ def words_of(message: discord.Message) -> str:
     return "\n".join(line for line in said.split("\n") if line)
 
 
-def pictures_of(message: discord.Message) -> tuple[str, ...]:
-    """Return the addresses of the pictures that a message shows in its card."""
-    embeds = (embed.image.url for embed in message.embeds if embed.image.url)
-    galleries = (part for part in walked(message.components) if isinstance(part, discord.MediaGalleryComponent))
-    return (*embeds, *(item.media.url for gallery in galleries for item in gallery.items))
+def kept_of(message: discord.Message) -> tuple[KeptFile, ...]:
+    """Return the pictures and files that a message shows in its card, as they are named on an edit that keeps them.
+    Of a v2 message Discord lists no attachments: the ids stand with the items alone."""
+    embeds = [KeptFile(url=_own(embed.image.url)) for embed in message.embeds if embed.image.url]
+    found = []
+    for part in walked(message.components):
+        if isinstance(part, discord.MediaGalleryComponent):
+            found += [_kept(item.media, alt=item.description or "") for item in part.items]
+        elif isinstance(part, discord.FileComponent):
+            found.append(_kept(part.media, picture=False))
+    return (*embeds, *found)
+
+
+def _kept(media: discord.UnfurledMediaItem, *, alt: str = "", picture: bool = True) -> KeptFile:
+    number = media.attachment_id
+    url = media.url if number is None else _own(media.url)
+    return KeptFile(url=url, id="" if number is None else str(number), alt=alt, picture=picture)
+
+
+def _own(url: str) -> str:
+    """Return the name under which a message shows a file of its own, given the address that Discord made of it."""
+    return f"attachment://{url.split('?', 1)[0].rsplit('/', 1)[-1]}"
 
 
 def walked(components: Iterable[Any]) -> Iterator[Any]:

@@ -4,6 +4,7 @@ discord.py's own HTTP clients carry it, so rate limits, retries and errors are t
 where it refuses, RateLimited where the wait would be too long, and what aiohttp raises where the connection breaks.
 """
 
+import logging
 from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
@@ -13,13 +14,15 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from bot.connection.reading import form_of, pictures_of
+from bot.connection.reading import form_of, kept_of
+from bot.connection.refused_pictures import refuses_form, refuses_kept, refuses_pictures
 from bot.screens import message_json
 from bot.screens.card import MessageForm
 from bot.screens.message_json import Json
 from bot.screens.screen import Modal, Screen
 from render import Picture
 
+log = logging.getLogger(__name__)
 Kind = discord.InteractionResponseType
 
 
@@ -33,8 +36,22 @@ async def send(
 ) -> int:
     """Send a message to a channel, thread or DM channel and return its id. form: what the message is from then on; one
     that may ping somebody is classic, since v2 gives a push without words."""
-    made = message_json.message(screen, nonce=nonce, form=MessageForm.CLASSIC if screen.mention else form)
-    body = _parameters(made, screen.all_pictures)
+    form = MessageForm.CLASSIC if screen.mention else form
+    try:
+        return await _send(client, channel, screen, nonce, form)
+    except discord.HTTPException as error:
+        if not refuses_pictures(error, screen):
+            raise
+    message = await _send(client, channel, screen.without_pictures(), nonce, form)
+    try:
+        await _send(client, channel, screen.pictures_alone(), f"{nonce[:21]}.p" if nonce else "", form)
+    except discord.HTTPException as error:
+        log.warning("pictures were refused: %s, code %s", error.status, error.code)
+    return message
+
+
+async def _send(client: discord.Client, channel: int, screen: Screen, nonce: str, form: MessageForm) -> int:
+    body = _parameters(message_json.message(screen, nonce=nonce, form=form), screen.all_pictures)
     sent = await client.http.send_message(channel, params=body)
     return int(sent["id"])
 
@@ -49,26 +66,68 @@ async def edit(
     keep_pictures: bool = False,
 ) -> None:
     """Make a message of the bot's into this screen. form: that of the message; a classic one may become V2 so, never
-    the other way round. keep_pictures: those that it has stay, below what is said."""
-    body = _parameters(message_json.edited(screen, form=form, keep_pictures=keep_pictures), screen.all_pictures)
+    the other way round: where it is V2 all the same, it is edited as such. keep_pictures: those that it has stay, below
+    what is said. Pictures that Discord refuses are left out: the message is edited again, or another shows them."""
+    try:
+        await _edit(client, channel, message, screen, form, keep=keep_pictures)
+    except discord.HTTPException as error:
+        if refuses_form(error):
+            await _edit(client, channel, message, screen, MessageForm.V2, keep=keep_pictures)
+        elif refuses_pictures(error, screen):
+            await _edit(client, channel, message, screen.without_pictures(), form)
+        else:
+            raise
+
+
+async def _edit(
+    client: discord.Client, channel: int, message: int, screen: Screen, form: MessageForm, *, keep: bool = False
+) -> None:
+    body = _parameters(message_json.edited(screen, form=form, keep_pictures=keep), screen.all_pictures)
     await client.http.edit_message(channel, message, params=body)
 
 
 async def answer(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer an interaction with a new message that only this person sees. InteractionResponded: it was answered."""
+    try:
+        await _answer(interaction, screen)
+    except discord.HTTPException as error:
+        if not refuses_pictures(error, screen):
+            raise
+        await _answer(interaction, screen.without_pictures())
+        await _pictures_after(interaction, screen)
+
+
+async def _answer(interaction: discord.Interaction[Any], screen: Screen) -> None:
     made = message_json.message(screen, ephemeral=True, form=MessageForm.V2)
     await _respond(interaction, Kind.channel_message, made, screen.all_pictures)
 
 
+async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Send the pictures of an answer that was given without them."""
+    try:
+        await follow_up(interaction, screen.pictures_alone())
+    except discord.HTTPException as error:
+        log.warning("pictures were refused: %s, code %s", error.status, error.code)
+
+
 async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer a press by changing the pressed message, in its own form; where the screen has no pictures those that it
-    shows stay. InteractionResponded: it was answered."""
+    shows stay. Pictures that Discord does not find on the edit follow by themselves. InteractionResponded: it was
+    answered."""
     pressed = interaction.message
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
     keep = not screen.all_pictures
-    kept = pictures_of(pressed) if pressed is not None and keep else ()
+    kept = kept_of(pressed) if pressed is not None and keep else ()
     made = message_json.edited(screen, keep_pictures=keep, form=form, kept=kept)
-    await _respond(interaction, Kind.message_update, made, screen.all_pictures)
+    try:
+        await _respond(interaction, Kind.message_update, made, screen.all_pictures)
+    except discord.HTTPException as error:
+        if not refuses_kept(error):
+            raise
+        bare = message_json.edited(screen.without_pictures(), form=form)
+        await _respond(interaction, Kind.message_update, bare)
+        if not keep:
+            await _pictures_after(interaction, screen)
 
 
 async def answer_with_form(interaction: discord.Interaction[Any], modal: Modal) -> None:

@@ -4,14 +4,15 @@ import re
 
 import msgspec
 
-from bot.screens.card import HEADING, TEXTS, Card, Part
-from bot.screens.screen import CONTENT, SMALL, Screen, pages
+from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, Part
+from bot.screens.screen import CONTENT, SMALL, Screen, Select, pages
 
 PERSONAL = "✉"
 FOOT = re.compile(
     rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
     r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
 )
+EDGES = 3  # components that a card may have besides those of its parts: a thumbnail at its head, small print
 FOOTER = 40  # characters kept free for the number of a post
 
 
@@ -43,18 +44,23 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
 
 
 def split(screen: Screen) -> list[Screen]:
-    """Return a screen as the messages that it takes, with room for the mark of each; all but its words goes with the
-    last."""
+    """Return a screen as the messages that it takes, with room for the mark of each. The line that calls somebody goes
+    with the first, which alone makes a sound; buttons and pictures go with the last."""
     if screen.card is not None:
-        cards = cards_of(screen.card, TEXTS - len(screen.content) - FOOTER)
-        return [*(Screen(card=card) for card in cards[:-1]), msgspec.structs.replace(screen, card=cards[-1])]
+        beside = sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows) + len(screen.pictures) + 1
+        cards = cards_of(screen.card, TEXTS - len(screen.content) - FOOTER, COMPONENTS - beside)
+        if len(cards) == 1:
+            return [msgspec.structs.replace(screen, card=cards[0])]
+        first = Screen(content=screen.content, card=cards[0], mention=screen.mention, silent=screen.silent)
+        middle = [Screen(card=card, silent=True) for card in cards[1:-1]]
+        return [first, *middle, msgspec.structs.replace(screen, content="", card=cards[-1], mention=(), silent=True)]
     parts = pages(screen.content.split("\n"), CONTENT - FOOTER) or [""]
     return [*(Screen(content=part) for part in parts[:-1]), msgspec.structs.replace(screen, content=parts[-1])]
 
 
-def cards_of(card: Card, limit: int) -> list[Card]:
-    """Return a card as several of at most `limit` characters: split between parts, a long part between lines. The first
-    has what stands above and the title, the last what stands below."""
+def cards_of(card: Card, limit: int, most: int = COMPONENTS) -> list[Card]:
+    """Return a card as several of at most `limit` characters and `most` components: split between parts, a long part
+    between lines. The first has what stands above and the title, the last what stands below."""
     room = limit - len(card.above) - len(card.title) - len(card.below) - HEADING
     filled: list[list[Part]] = [[]]
     used = 0
@@ -63,7 +69,7 @@ def cards_of(card: Card, limit: int) -> list[Card]:
         pieces: list[Part] = list(pages(said.split("\n"), room)) if isinstance(part, str) else [part]
         for piece in pieces:
             size = len(piece) if isinstance(piece, str) else len(said)
-            if used and used + size + 1 > room:
+            if used and (used + size + 1 > room or Card(parts=(*filled[-1], piece)).components + EDGES > most):
                 filled.append([])
                 used = 0
             filled[-1].append(piece)

@@ -94,6 +94,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         said = (small(self.above), f"### {self.title}" if self.title else "", *parts, small(self.below))
         return "\n".join(one for one in said if one)
 
+    def bare(self) -> "Card":
+        """Return the card without its pictures."""
+        parts = (part.text if isinstance(part, Section) else part for part in self.parts)
+        kept = tuple(part for part in parts if not isinstance(part, Gallery))
+        return msgspec.structs.replace(self, parts=kept, thumbnail=None)
+
     def without_emojis(self) -> "Card":
         """Return the card with Unicode symbols instead of emojis."""
         parts = tuple(

@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from bot.screens.card import Card, Divider, Gallery, MessageForm, Section, small
 from bot.screens.screen import Button, Modal, Row, Screen, Select, TextInput, lighter
 from bot.signs import SIGNS
@@ -28,6 +30,16 @@ SHORT = 1  # style of a text input: one line
 STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
 EMBEDS = 10  # of a message
 Json = dict[str, Any]
+
+
+class KeptFile(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture or file that a message shows and keeps when it is edited. url: `attachment://NAME`; id: of the
+    attachment, where it is known."""
+
+    url: str
+    id: str = ""
+    alt: str = ""
+    picture: bool = True
 
 
 def message(
@@ -52,15 +64,18 @@ def edited(
     *,
     keep_pictures: bool = False,
     form: MessageForm = MessageForm.CLASSIC,
-    kept: Sequence[str] = (),
+    kept: Sequence[KeptFile] = (),
 ) -> Json:
     """Return what makes an existing message into this screen. form: that of the message; one that is V2 stays so.
-    keep_pictures: those that it has stay. kept: their addresses, where the message shows them in a card."""
+    keep_pictures: those that it has stay. kept: how they are named, where the message shows them in a card."""
     out = _body(screen, form, v2=form is MessageForm.V2, kept=kept)
-    return out if keep_pictures else {**out, "attachments": _attachments(screen.all_pictures)}
+    if not keep_pictures:
+        return {**out, "attachments": _attachments(screen.all_pictures)}
+    known = bool(kept) and all(one.id for one in kept)  # else nothing is said of them, so that all stay
+    return {**out, "attachments": [{"id": one.id} for one in kept]} if known else out
 
 
-def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[str] = ()) -> Json:
+def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[KeptFile] = ()) -> Json:
     """Return content, embeds and components of a screen in a form."""
     screen = lighter(screen)
     out: Json = {"content": None, "embeds": [], "components": [], "allowed_mentions": _mentions(screen)}
@@ -81,12 +96,11 @@ def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[str] = 
 # Components v2
 
 
-def _components(screen: Screen, kept: Sequence[str]) -> list[Json]:
+def _components(screen: Screen, kept: Sequence[KeptFile]) -> list[Json]:
     """Return the components of a V2 message: its words, and the card with everything else in one container."""
     words = [_text(screen.content)] if screen.content else []
     rows = rows_of(screen.rows)
-    shown = [url for url in kept if url] if not screen.all_pictures else []
-    below = _files(screen.pictures) + ([_gallery([(url, "") for url in shown])] if shown else [])
+    below = _files(screen.pictures) if screen.all_pictures else _kept_files(kept)
     if screen.card is None:
         return [*words, *below, *rows]
     inner = [*_inner(screen.card), *below, *rows]
@@ -140,6 +154,13 @@ def _gallery(shown: Sequence[tuple[str, str]]) -> Json:
     return {"type": GALLERY, "items": items}
 
 
+def _kept_files(kept: Sequence[KeptFile]) -> list[Json]:
+    """Return what shows the pictures and files that a message keeps."""
+    shown = [(one.url, one.alt) for one in kept if one.picture]
+    files = [{"type": FILE, "file": {"url": one.url}} for one in kept if not one.picture]
+    return ([_gallery(shown)] if shown else []) + files
+
+
 def _files(pictures: Sequence[Picture]) -> list[Json]:
     """Return what shows the pictures below a card: a gallery, and a file component for each that is no picture."""
     shown = [(f"attachment://{p.filename}", p.alt) for p in pictures if p.mime.startswith("image/")]
@@ -154,7 +175,7 @@ def _files(pictures: Sequence[Picture]) -> list[Json]:
 # Embeds
 
 
-def _embeds(screen: Screen, card: Card, kept: Sequence[str]) -> list[Json]:
+def _embeds(screen: Screen, card: Card, kept: Sequence[KeptFile]) -> list[Json]:
     """Return a card as an embed: its words as the description, since only there all markdown shows; its first picture
     below them, each further one as an embed of its own."""
     embed: Json = {"description": description_of(card)}
@@ -164,7 +185,7 @@ def _embeds(screen: Screen, card: Card, kept: Sequence[str]) -> list[Json]:
         embed["thumbnail"] = {"url": f"attachment://{card.thumbnail.filename}"}
     galleries = (part.pictures for part in card.parts if isinstance(part, Gallery))
     wide = [p for shown in (*galleries, screen.pictures) for p in shown if p.mime.startswith("image/")]
-    urls = [f"attachment://{p.filename}" for p in wide] or [url for url in kept if url]
+    urls = [f"attachment://{p.filename}" for p in wide] or [one.url for one in kept if one.picture]
     if urls:
         embed["image"] = {"url": urls[0]}
     colour = {"color": card.colour} if card.colour is not None else {}

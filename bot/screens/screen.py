@@ -69,6 +69,19 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         shown = (*(self.card.pictures if self.card else ()), *self.pictures)
         return tuple({(picture.filename, picture.data): picture for picture in shown}.values())
 
+    def without_pictures(self) -> "Screen":
+        """Return the message without pictures and files; where it is nothing else, their alt texts say what they
+        are."""
+        card = self.card.bare() if self.card is not None else None
+        said = self.content
+        if not said and (card is None or not card.words()):
+            said = "\n".join(picture.alt for picture in self.all_pictures)
+        return msgspec.structs.replace(self, content=cut(said, CONTENT), card=card, pictures=())
+
+    def pictures_alone(self) -> "Screen":
+        """Return the message's pictures and files as one of their own, which makes no sound."""
+        return Screen(pictures=self.all_pictures, silent=True)
+
     def first_line(self) -> str:
         """Return the line that the message begins with, without marks of a heading: by it the message is found again if
         a kill came before its note."""

@@ -202,6 +202,8 @@ def _defer_update(hub: Hub, what: Interaction, data: Json | None, files: list[Up
 
 def _update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message:
     message = source(hub, what)
+    if hub.faults.traps.gallery_edits:
+        _refuse_new_gallery(data or {}, files)
     messages.edit(hub, message, data or {}, files)
     return message
 

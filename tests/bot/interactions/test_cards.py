@@ -2,7 +2,7 @@
 
 from bot.delivery.footers import cards_of, numbers_of, with_footer
 from bot.screens.card import DIVIDER, Card, Gallery, MessageForm, Section
-from bot.screens.message_json import edited, message
+from bot.screens.message_json import KeptFile, edited, message
 from bot.screens.screen import Button, Screen, unheaded, with_card
 from render import Picture
 
@@ -50,9 +50,13 @@ def test_what_is_v2_stays_v2_when_it_is_edited() -> None:
 
 def test_an_edit_keeps_the_pictures_that_the_message_shows() -> None:
     bare = Screen(card=Card(title="Next"))
-    assert edited(bare, keep_pictures=True, kept=("https://cdn/x.png",))["embeds"][0]["image"]["url"].endswith("x.png")
-    shown = edited(bare, keep_pictures=True, kept=("https://cdn/x.png",), form=MessageForm.V2)
-    assert shown["components"][0]["components"][1]["items"] == [{"media": {"url": "https://cdn/x.png"}}]
+    kept = (KeptFile(url="attachment://x.png", id="7", alt="a map"),)
+    classic = edited(bare, keep_pictures=True, kept=(KeptFile(url="attachment://x.png"),))
+    assert classic["embeds"][0]["image"] == {"url": "attachment://x.png"} and "attachments" not in classic
+    shown = edited(bare, keep_pictures=True, kept=kept, form=MessageForm.V2)
+    items = shown["components"][0]["components"][1]["items"]
+    assert items == [{"media": {"url": "attachment://x.png"}, "description": "a map"}]
+    assert shown["attachments"] == [{"id": "7"}]
 
 
 def test_plain_words_become_a_card() -> None:

@@ -1,0 +1,28 @@
+"""What Discord refuses for the pictures of a message, or for its form: what was to be told goes all the same.
+
+On an edit, a file that came with it is not found now and then; files may be too large. Then the message goes without
+pictures, and these follow by themselves.
+"""
+
+import discord
+
+from bot.screens.screen import Screen
+
+TOO_LARGE = 40005  # Discord's code: the request's files are
+
+
+def refuses_pictures(error: discord.HTTPException, screen: Screen) -> bool:
+    """Return whether a message was refused for the files that came with it."""
+    found = error.code == TOO_LARGE or (error.status == 400 and "ATTACHMENT" in error.text.upper())
+    return found and bool(screen.all_pictures)
+
+
+def refuses_kept(error: discord.HTTPException) -> bool:
+    """Return whether an edit was refused since a file that the message shows could not be kept."""
+    return error.status == 400 and "ATTACHMENT" in error.text.upper()
+
+
+def refuses_form(error: discord.HTTPException) -> bool:
+    """Return whether an edit in classic form was refused, since the message is made of components: that stays so."""
+    said = error.text.upper()
+    return error.status == 400 and ("COMPONENTS_V2" in said or "COMPONENTS V2" in said)
