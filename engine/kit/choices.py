@@ -17,6 +17,7 @@ Price = Callable[[str], int]  # a token -> what all that is taken costs with it
 Bars = Callable[[Counts], Bar | None]  # what is taken -> what the rules say beside it; None: they forbid nothing
 Totals = Callable[[Counts], Price]
 Items = Iterable[Item | str]
+KEPT = 512  # answers that a list keeps at most
 
 
 def never(counts: Counts) -> None:
@@ -50,7 +51,9 @@ class Lines(Pick):
     ('house', 'tower')
     """
 
-    __slots__ = ("_absent", "_bars", "_facts", "_later_high", "_later_items", "_later_purse", "_priced", "_total")
+    __slots__ = (
+        "_absent", "_bars", "_facts", "_later_high", "_later_items", "_later_purse", "_priced", "_total", "_whole",
+    )  # fmt: skip
 
     dear, full, shut = "dear", "full", "shut"
     """The keys of the refusals that every list has: it costs too much, it is full, nothing at all may be taken."""
@@ -72,6 +75,7 @@ class Lines(Pick):
         self._groups, self._barred, self._places, self._free, self._plain = {}, None, None, True, False
         self._later_items: Items | Callable[[], Items] | None = items
         self._later_high, self._later_purse = high, purse
+        self._whole: dict[Given, bool] | None = None
         self._bars, self._absent, self._priced, self._total, self._facts = bars, absent, priced, total, facts
 
     @property
@@ -146,6 +150,16 @@ class Lines(Pick):
             if counts[taken.token] >= taken.count:
                 items.remove(taken)
         return self.in_order(tuple(given))
+
+    def done(self, given: Given) -> bool:
+        """Return whether the lines may stand together. What was found is kept: a form that is filled in field by field
+        asks for its first fields again with each further token."""
+        if self._whole is None or len(self._whole) >= KEPT:
+            self._whole = {}
+        known = self._whole.get(given)
+        if known is None:
+            known = self._whole[given] = super().done(given)
+        return known
 
     def count(self, given: Given) -> Counter[str]:
         """Count each line, looked at in the order of the items, whatever order they are given in. IllegalAction for
