@@ -45,7 +45,7 @@ class Form(Choices[Action]):
     another field follows, the token `STOP` (".") ends it.
     """
 
-    __slots__ = ("_kept", "_known", "_later", "action", "tag")
+    __slots__ = ("_kept", "_known", "_later", "_walked", "action", "tag")
 
     def __init__(
         self, action: type[Action], later: Callable[[], Mapping[str, Field]] | None = None, /, **fields: Field
@@ -55,6 +55,7 @@ class Form(Choices[Action]):
         self._later = later
         self._known: Mapping[str, Field] = fields
         self._kept: dict[tuple[Any, ...], Choices[Any]] | None = None
+        self._walked: dict[Given, tuple[dict[str, Any], Choices[Any] | None, Given]] | None = None
         if not fields and later is None:
             self.length = 0
 
@@ -87,7 +88,19 @@ class Form(Choices[Action]):
 
     def _walk(self, given: Given) -> tuple[dict[str, Any], Choices[Any] | None, Given]:
         """Return the values of the fields that are finished, the choices of the field that is being asked (None if
-        all are finished), and the tokens that are given for that field so far."""
+        all are finished), and the tokens that are given for that field so far.
+
+        It is kept, since `next`, `done` and `value` are asked about the same tokens one after another.
+        """
+        if self._walked is None or len(self._walked) >= KEPT:
+            self._walked = {}
+        found = self._walked.get(given)
+        if found is None:
+            found = self._walked[given] = self._walk_on(given)
+        values, choices, own = found
+        return values.copy(), choices, own
+
+    def _walk_on(self, given: Given) -> tuple[dict[str, Any], Choices[Any] | None, Given]:
         values: dict[str, Any] = {}
         last = len(self._fields) - 1
         for n, name in enumerate(self._fields):
