@@ -13,18 +13,21 @@ import msgspec
 import pytest
 
 from bot.app import App
+from bot.delivery.last_rendered import LastRendered
 from bot.delivery.throttle import Throttle
 from bot.screens.ids import parse
 from bot.settings import read
+from bot.tables.post_types import LOBBY_CARD, panel
 from bot.testbed.drills.plain_pictures import make_plain
 from bot.testbed.sandbox.launch import serve
 from bot.testbed.sandbox.people.person import Receipt, controls_of
 from bot.testbed.sandbox.world import World
 from bot.words import Words
+from engine.store.models import RUNNING
 from engine.store.sqlite import open_store
 from render import RenderService
 from tests.bot.conftest import patient
-from tests.bot.hall import InProcess
+from tests.bot.hall import InProcess, verbs
 from tests.engine.store.running_tables import Press, Table, database, expected, packed
 
 KEPT = expected()
@@ -187,3 +190,28 @@ async def test_what_waited_is_told_once(hall: InProcess) -> None:
     for name, table in KEPT.tables.items():
         if table.waiting:
             assert len(panels(hall, name)) == 1, name
+
+
+async def test_standing_messages_of_then_are_edited_into_the_cards_of_today(hall: InProcess) -> None:
+    await hall.settled()
+    world, edited = hall.sandbox.world, 0
+    for table in KEPT.tables.values():
+        row = await hall.app.store.table(table.id)
+        if row is None or row.status != RUNNING or row.panel is None or row.thread is None:
+            continue
+        old = world.channels[str(row.thread)].messages.get(str(row.panel))
+        card = world.channels[str(row.channel)].messages.get(str(row.lobby_card))
+        if old is None or old.deleted:
+            continue
+        hall.app.worker.panels.last_rendered = LastRendered()  # else nothing would be edited that shows the same
+        await hall.app.store.post(table.id, [panel(), LOBBY_CARD])
+        hall.app.worker.notify()
+        await hall.settled()
+        now = await hall.app.store.table(table.id)
+        assert now is not None and (now.panel, now.lobby_card) == (row.panel, row.lobby_card), table.id
+        for message in (old, card):
+            if message is not None:
+                assert message.edited_at and not message.deleted and table.id in message.said, message.said
+        assert "mine" in verbs(old)
+        edited += 1
+    assert edited > 2
