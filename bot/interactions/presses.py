@@ -14,8 +14,8 @@ from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
-from bot.screens.basket import chosen_in, with_field
-from bot.screens.basket_rows import PAGES
+from bot.screens.basket import chosen_in, filled, with_field
+from bot.screens.basket_rows import OFFER, PAGES
 from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
@@ -131,7 +131,20 @@ async def _bag(context: InteractionContext, actor: Actor) -> None:
             raise IllegalAction(text("error.stale"))
         given = _bagged(prompt, given, page, int(argument), context.values)
         await keep_draft(actor, seat, Draft(prompt.id, given))
+    elif chosen.startswith(OFFER):
+        given, page = _offered(actor, prompt, given, chosen.removeprefix(OFFER)), 0
+        await keep_draft(actor, seat, Draft(prompt.id, given))
     await show_draft(context, actor, prompt, Draft(prompt.id, given, page))
+
+
+def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:
+    """Return the draft of a basket with what an offer sets in it. IllegalAction where it is offered no more."""
+    offers = aid_for(actor.live, prompt).basket_offers(given)
+    if not number.isdecimal() or len(number) > 2 or int(number) >= len(offers):
+        raise IllegalAction(text("error.stale"))
+    form = prompt.menu.forms[given[0]]
+    chosen = {name: own for name, _, own in chosen_in(form, given[1:])}
+    return (given[0], *filled(form, {**chosen, **offers[int(number)].fields}))
 
 
 def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:

@@ -1,7 +1,7 @@
 """What a title adds to a question: letters for places, what one must know, notes on options, quick answers."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.game import Game
 from engine.kernel.prompts import WINDOW, Prompt
+from engine.kernel.texts import Text
 
 BRIEF = 600  # characters of a briefing
 
@@ -24,16 +25,29 @@ def _no_odds(given: Given) -> str:
     return ""
 
 
+class BasketOffer(NamedTuple):
+    """A line of a basket's menu that sets several of its fields at once ("Raise a new army"): what it is called, and
+    the tokens of the fields that it sets, by name."""
+
+    label: Text
+    fields: Mapping[str, Given]
+
+
+def _no_offers(given: Given) -> Sequence[BasketOffer]:
+    return ()
+
+
 class Aid(msgspec.Struct, frozen=True, kw_only=True):
     """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
     that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
-    the key of the button's words."""
+    the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once."""
 
     places: frozenset[str] = frozenset()
     brief: str = ""
     note: Callable[[str], str] = _no_note
     odds: Callable[[Given], str] = _no_odds
     quick: Mapping[str, Action] = {}
+    basket_offers: Callable[[Given], Sequence[BasketOffer]] = _no_offers
 
     def on(self, given: Given, token: str) -> str:
         """Return what an option's label says beside its name: the odds of choosing it next, then the note on it."""
@@ -58,6 +72,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         note=lambda token: shown.note(view, token, words),
         odds=odds,
         quick=shown.quick(prompt) if prompt.answered is None else {},
+        basket_offers=lambda given: [BasketOffer(*one) for one in shown.basket_offers(view, prompt, given)],
     )
 
 

@@ -1,11 +1,12 @@
-"""A basket as rows: its menu, and the pages of its fields. Page 0 is the menu, page 10 n + m the m-th page of its n-th
-field.
+"""A basket as rows: its menu, and the pages of its fields. Page 0 is the menu, page 100 n + m the m-th page of its n-th
+field, page 100 n + 50 + g that of the g-th group of the field alone.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.screens.basket import chosen_in, room_left
+from bot.screens.basket import chosen_in
+from bot.screens.basket_lines import grouped, lines_of
 from bot.screens.ids import fingerprint
 from bot.screens.letters import SELECTS
 from bot.screens.picks import pick_chunks
@@ -17,7 +18,9 @@ from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import SEALED
 
-PAGES = 10  # of a basket's field
+PAGES = 100  # of a basket's field
+GROUPS = 50  # from which page on a field shows one of its groups
+OFFER = "+"  # begins the value of a line that sets several fields at once
 
 
 class BasketRows(PromptParts):
@@ -37,12 +40,15 @@ class BasketRows(PromptParts):
             yield (confirm, clear, *([back] if many else self.quick_buttons()))
             return
         name, choices, own = fields[number - 1]
-        if isinstance(choices, Pick):
+        pages = 1
+        if isinstance(choices, Pick) and page >= GROUPS:
+            groups = grouped(choices)
+            yield from self.group_rows(choices, own, groups[page - GROUPS] if page - GROUPS < len(groups) else "")
+        elif isinstance(choices, Pick):
             yield from self.pick_rows(choices, own, "bagp", page)
             pages = -(-len(pick_chunks(choices, own)) // SELECTS)
         else:
             yield from self._one_by_one(name, choices, own)
-            pages = 1
         buttons = [Button(id=self.press("page"), label=self.words("button.basket"), style="success")]
         if own and choices.length is None and not isinstance(choices, Pick):
             buttons.append(Button(id=self.press("bagc", "0", self.page), label=self.words("button.clear")))
@@ -64,14 +70,18 @@ class BasketRows(PromptParts):
             )
 
     def _basket_menu(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Select:
-        lines = []
-        for n, (name, choices, own) in enumerate(fields, 1):
-            room = room_left(choices, own)
-            if own or room or choices.length == 1:
-                note = self.words("screen.in_basket", names=self.named(choices, own), room=room)
-                note = self.named(choices, own) if choices.length == 1 or not room else note
-                label = cut(self.words.name(name), OPTION)
-                lines.append(SelectOption(value=str(n * PAGES), label=label, description=cut(note, OPTION)))
+        """Return the list of the basket's lines, and of what sets several of them at once."""
+        lines = [
+            SelectOption(value=f"{OFFER}{n}", label=cut(unmarked(self.words.say(offer.label)), OPTION))
+            for n, offer in enumerate(self.aid.basket_offers(self.given))
+        ]
+        for line in lines_of(self.words, fields):
+            page = grouped(fields[line.field - 1][1]).index(line.group) + GROUPS if line.group else 0
+            key = "screen.in_line" if line.cost else "screen.in_line_free"
+            said = unmarked(self.words(key, names=line.chosen, cost=line.cost)) if line.chosen else ""
+            note = self.words("screen.in_basket", names=said) if line.room and said else said
+            value, label = str(line.field * PAGES + page), cut(unmarked(line.label), OPTION)
+            lines.append(SelectOption(value=value, label=label, description=cut(note, OPTION) or None))
         lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
         return Select(id=self.press("bag"), placeholder=self._basket_title(), options=tuple(lines[:OPTIONS]))
 

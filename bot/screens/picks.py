@@ -11,6 +11,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Pick
 from engine.kernel.texts import text
 
+MOST_SELECTS = 4  # that one page shows
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
 
 
@@ -23,6 +24,18 @@ def pick_chunks(pick: Pick, own: Given) -> list[tuple[str, list[tuple[str, int]]
     for group in dict.fromkeys(item.group for item in pick.items):
         lines = [(i.token, n) for i in pick.items if i.group == group for n in range(1, copies[i.token] + 1)]
         out += [(group, chunk) for chunk in chunks_of(lines)]
+    return out if len(out) <= MOST_SELECTS or pick.limits_groups else _together(out)
+
+
+def _together(chunks: Sequence[tuple[str, list[tuple[str, int]]]]) -> list[tuple[str, list[tuple[str, int]]]]:
+    """Return many small groups as few selects, each of as many groups as it takes: a page of its own for every four
+    regions would be leafed through for long."""
+    out: list[tuple[str, list[tuple[str, int]]]] = []
+    for _, lines in chunks:
+        if out and len(out[-1][1]) + len(lines) <= OPTIONS:
+            out[-1] = ("", [*out[-1][1], *lines])
+        else:
+            out.append(("", list(lines)))
     return out
 
 

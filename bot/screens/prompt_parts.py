@@ -1,6 +1,6 @@
 """What every message of a prompt is put together from: labels, buttons, selects with their letters and pages."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.screens.aid import NO_AID, Aid
@@ -138,8 +138,20 @@ class PromptParts:
     def pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
         """Yield the selects of a choice of several things, those of a page."""
         page = self.page if page is None else page
-        chunks = pick_chunks(pick, own)[page * SELECTS : (page + 1) * SELECTS]
-        for n, (group, chunk) in enumerate(chunks):
+        first = page * SELECTS
+        chunks = pick_chunks(pick, own)[first : first + SELECTS]
+        yield from self._chunk_rows(pick, own, verb, enumerate(chunks, first))
+
+    def group_rows(self, pick: Pick, own: Given, group: str) -> Iterator[Row]:
+        """Yield the selects of one group of a basket's field, as many as fit."""
+        chunks = ((n, chunk) for n, chunk in enumerate(pick_chunks(pick, own)) if chunk[0] == group)
+        yield from self._chunk_rows(pick, own, "bagp", list(chunks)[:SELECTS])
+
+    def _chunk_rows(
+        self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, tuple[str, list[tuple[str, int]]]]]
+    ) -> Iterator[Row]:
+        """Yield a select for each numbered chunk of a pick's lines."""
+        for n, (group, chunk) in chunks:
             lines = []
             for token, copy in chunk:
                 item = next(i for i in pick.items if i.token == token)
@@ -157,7 +169,7 @@ class PromptParts:
             how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
             title = self.words.name(group) if group else self.words(how_many, low=pick.low, high=pick.high)
             yield Select(
-                id=self.press(verb, str(n + page * SELECTS), self.page),
+                id=self.press(verb, str(n), self.page),
                 placeholder=cut(title, PLACEHOLDER),
                 options=tuple(lines),
                 least=0,

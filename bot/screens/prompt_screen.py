@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket import chosen_in, filled, is_basket, only
+from bot.screens.basket_lines import summary
 from bot.screens.basket_rows import BasketRows
 from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.screens.ids import fingerprint
@@ -118,6 +119,8 @@ class PromptScreen(BasketRows, WayRows):
         return self.option_label(option)
 
     def _so_far(self) -> str:
+        if self.given and is_basket(form := self.prompt.menu.forms[self.given[0]]):
+            return "\n".join(summary(self.words, list(chosen_in(form, self.given[1:])))) or self.words("basket.empty")
         chosen = [token for token in self.given[1:] if token != STOP]
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.told())

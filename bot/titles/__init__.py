@@ -20,9 +20,11 @@ from bot.words import Words
 from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
 from engine.games import game as find_game
 from engine.kernel.actions import Action
+from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.registration import part
+from engine.kernel.texts import Text
 from render import Picture, RenderService
 from render.games import drawings_of
 
@@ -178,6 +180,14 @@ class Title(Protocol):
         """Return whole answers that one button gives, by key; the button's words are `quick.<key>`. {} for none.
 
         Not called once the question is answered. Each answer must be among the choices.
+        """
+        ...
+
+    def basket_offers(self, view: Any, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
+        """Return what sets several fields of a basket at once, beside what is in it: its name and the tokens of those
+        fields. `given`: the draft, a complete answer.
+
+        Example: a new general and his post as head of a new army, which are two fields, as "Raise a new army".
         """
         ...
 

@@ -30,8 +30,10 @@ from bot.titles.lexicon import (
 )
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
+from engine.kernel.choices import Given
 from engine.kernel.events import Event, OfferAnswered, OfferMade
 from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text
 from render import Picture, RenderService
 from render.games import drawings_of
 
@@ -162,6 +164,10 @@ class PlainTitle:
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return {}: no button gives a whole answer."""
         return {}
+
+    def basket_offers(self, view: Any, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
+        """Return (): a basket's fields are set one by one."""
+        return ()
 
     def present(self, view: Any, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""

@@ -106,6 +106,11 @@ class Pick(Choices[tuple[str, ...]]):
             self._places = {item.token: n for n, item in enumerate(self.items)}
         return self._places
 
+    @property
+    def limits_groups(self) -> bool:
+        """Return whether a group has limits of its own, so that it must be seen apart from the others."""
+        return bool(self._groups)
+
     def most_of(self, group: str) -> int:
         """Return how many things of this group may be picked at most."""
         return min(self.high, self._groups.get(group, (0, self.high))[1])

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.title_base import PlainTitle
+from bot.titles.total_war_rome import basket, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import outcomes, wire_bench
@@ -33,9 +34,10 @@ from engine.games.total_war_rome.frames.campaign import SeaFight
 from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, GENERALS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
+from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 from render import Picture, RenderService
 from render.games.total_war_rome.map_options import SHOWS
 
@@ -219,6 +221,10 @@ class RomeTitle(PlainTitle):
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return whole answers that a button may give."""
         return told.quick(prompt)
+
+    def basket_offers(self, view: RomeView, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
+        """Return how a new army can be raised."""
+        return list(basket.offers(view, prompt, given))
 
     def present(self, view: RomeView, prompt: Prompt) -> Action | None:
         """Return the battle plan that holds now, where the question sets one."""

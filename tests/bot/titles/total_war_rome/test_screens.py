@@ -217,6 +217,5 @@ def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
                     menu_of=lambda side: Menu(form), default_of=lambda side: None)  # fmt: skip
     assert is_basket(prompt.menu.forms["spoils"])
     given = ("spoils", "no", "hoplites", STOP, "psiloi", STOP, "none", "none")
-    assert (
-        "; Recovered: Hoplites; Made veterans: Psiloi**" in PromptScreen(WORDS, "AAAAA", prompt, given).screen().content
-    )
+    told = PromptScreen(WORDS, "AAAAA", prompt, given).screen().content
+    assert "Recovered … **Hoplites**\nMade veterans … **Psiloi**" in told and "Second Wind" not in told

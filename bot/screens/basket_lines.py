@@ -1,0 +1,88 @@
+"""A basket in words and as the lines of its menu: a line a force or field, equal things counted, prices added up.
+
+A field whose things belong to a few groups (troops to armies) has a line for each group, else one line.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bot.screens.basket import nothing, room_left
+from bot.words import Words, unmarked
+from engine.kernel.choices import Choices, Given
+from engine.kernel.picks import Item, Pick
+
+FEW_GROUPS = 8  # of a field that are worth a line each
+MANY_THINGS = 5  # in a group on average, from which on it is worth a list of its own
+
+
+class BasketLine(NamedTuple):
+    """One line of a basket: its field (numbered from 1), its group in it ("" for all of the field), how it is called,
+    what is chosen in it, in words, with its price, and whether more could be."""
+
+    field: int
+    group: str
+    label: str
+    chosen: str
+    cost: int
+    room: bool
+
+
+def grouped(choices: Choices[Any]) -> tuple[str, ...]:
+    """Return the groups of a field that have lines of their own; () where the field is one line."""
+    if not isinstance(choices, Pick):
+        return ()
+    groups = tuple(dict.fromkeys(item.group for item in choices.items))
+    own = all(item.token.startswith(f"{item.group}:") for item in choices.items)
+    worth = len(groups) <= FEW_GROUPS and sum(item.count for item in choices.items) >= MANY_THINGS * len(groups)
+    return groups if own and all(groups) and worth else ()
+
+
+def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[BasketLine]:
+    """Yield the lines of a basket, of what is chosen and of what could be; fields: of `chosen_in`."""
+    for number, (name, choices, own) in enumerate(fields, 1):
+        groups = grouped(choices)
+        if isinstance(choices, Pick) and groups:
+            more = {item.group for item in choices.addable(choices.count(own))}
+            for group in groups:
+                items = [item for item in choices.items if item.group == group]
+                said, cost = _counted(words, items, own)
+                if said or group in more:
+                    yield BasketLine(number, group, words.name(group), said, cost, group in more)
+            continue
+        if isinstance(choices, Pick):
+            said, cost = _counted(words, choices.items, own)
+        else:
+            said, cost = "" if own == nothing(choices) else _named(words, choices, own), 0
+        room = bool(room_left(choices, own)) or choices.length == 1
+        if own or room:
+            yield BasketLine(number, "", words.name(name), said, cost, room)
+
+
+def _counted(words: Words, items: Iterable[Item], own: Given) -> tuple[str, int]:
+    """Return what is chosen of some items, equal things counted, and what all of it costs."""
+    counts = Counter(own)
+    chosen = [(item, counts[item.token]) for item in items if counts[item.token]]
+    named = (f"{n} {_name(words, item)}" if n > 1 else _name(words, item) for item, n in chosen)
+    return ", ".join(named), sum(item.cost * n for item, n in chosen)
+
+
+def _name(words: Words, item: Item) -> str:
+    """Return the name of an item beside its group: of "first_army:hastati" in the line of that army, Hastati."""
+    kind = item.token.removeprefix(f"{item.group}:")
+    if item.group and kind != item.token and ":" not in kind and words.has(f"name.{kind}"):
+        return words.name(kind)
+    return unmarked(words.say(item.label) if item.label else words.name(item.token))
+
+
+def _named(words: Words, choices: Choices[Any], own: Given) -> str:
+    labels = {o.token: words.say(o.label) if o.label else words.name(o.token) for o in choices.next(()).options}
+    return unmarked(words.join(labels.get(token, token) for token in own)) if own else ""
+
+
+def summary(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[str]:
+    """Yield what a basket holds, a line each with its price; nothing where it is empty."""
+    for line in lines_of(words, fields):
+        if line.chosen:
+            key = "basket.line_priced" if line.cost else "basket.line"
+            yield words(key, label=line.label, chosen=line.chosen, cost=line.cost)

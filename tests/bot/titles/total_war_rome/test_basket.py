@@ -1,0 +1,56 @@
+"""The basket of the Spending Phase as one screen: a line a force, a new army as one entry."""
+
+from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.world import Message
+from tests.bot.hall import InProcess, button
+
+
+async def spending(hall: InProcess) -> tuple[Person, Message]:
+    """Play the defaults to the Spending Phase, and return whom it asks with his open basket, emptied."""
+    name = await hall.start("Ada", "Boris", game="total_war_rome")
+    actor = await hall.actor(name)
+    live = actor.live
+    while live.view(None).phase != "spending":
+        async with actor.turn():
+            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            assert prompt.default is not None
+            await actor.decide(prompt.seat, prompt.id, prompt.default)
+    await hall.settled()
+    ada = hall.person("Ada")
+    shown = (await (await ada.slash("table", hall.thread(name))).settled()).message
+    assert shown is not None
+    emptied = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
+    return ada, emptied or shown
+
+
+def lines(message: Message) -> dict[str, str]:
+    """Return the lines of the basket's menu: label -> value."""
+    menu = next(c for c in controls_of(message) if c["custom_id"].startswith("bag:"))
+    return {option["label"]: option["value"] for option in menu["options"]}
+
+
+async def pick(who: Person, message: Message, verb: str, *values: str) -> Message:
+    """Choose in a list of the basket and return what is shown then."""
+    control = next(c for c in controls_of(message) if c["custom_id"].startswith(f"{verb}:"))
+    receipt = await (await who.select(message, list(values), custom_id=control["custom_id"])).settled()
+    assert receipt.message is not None
+    return receipt.message
+
+
+async def test_each_army_has_a_line_and_opens_its_own_list(hall: InProcess) -> None:
+    ada, basket = await spending(hall)
+    first = lines(basket)["First Roman army"]
+    opened = await pick(ada, basket, "bag", first)
+    listed = [c for c in controls_of(opened) if c["custom_id"].startswith("bagp:")]
+    assert listed and all(o["value"].startswith("rome_1:") for c in listed for o in c["options"])
+    taken = listed[0]["options"][0]["value"]
+    filled = await pick(ada, opened, "bagp", taken)
+    assert "First Roman army … **" in filled.said and "gold" in filled.said
+
+
+async def test_a_new_army_is_one_entry(hall: InProcess) -> None:
+    ada, basket = await spending(hall)
+    label = next(label for label in lines(basket) if label.startswith("Raise a new army"))
+    raised = await pick(ada, basket, "bag", lines(basket)[label])
+    assert "Generals … **" in raised.said and "Third Roman army" in raised.said
+    assert "Third Roman army" in lines(raised)  # its troops can be bought at once
