@@ -5,10 +5,9 @@ from typing import Any
 
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.title_base import PlainTitle
-from bot.titles.total_war_rome import basket, wire_bench
+from bot.titles.total_war_rome import basket, outcomes, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
-from bot.titles.total_war_rome import outcomes, wire_bench
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import round_story as rounds
 from bot.titles.total_war_rome import words as told
