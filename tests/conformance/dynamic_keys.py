@@ -32,6 +32,8 @@ FILLED: dict[str, Iterable[str]] = {
     "way.*_said": ("via", "avoid"),
     "mytables.*": ("waiting", "lobby", "running", "kept", "archived", "ended", "over"),
     "list.*": ("lobby", "running", "opening", "archived"),  # the states of a table that a list shows
+    "push.*": ("minutes", "hours", "days"),  # how long there is still
+    "seat_card.by_*": ("deadline", "computer", "order", "away"),  # who answered in a person's place
     "panel.*": ("running", "over", "abandoned", "archived"),
 }
 
