@@ -149,11 +149,14 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float, *, moment: 
     if not asked:
         return "" if moment else words("push.news", where=where)
     prompt = asked[0]
-    key = "push.window" if prompt.kind == WINDOW else "push.must"
     named = f"asked.{prompt.moment}"
     what = unmarked(words(named)) if words.has(named) else ""
     until = _until(live, words, now, scale, moment=moment)
-    return words(key if what else f"{key}_alone", where=where, what=what, until=until)
+    if prompt.kind == WINDOW:
+        key = "push.window" if what else "push.window_alone"
+    else:
+        key = "push.must" if what else "push.must_alone"
+    return words(key, where=where, what=what, until=until)
 
 
 def _where(live: LiveTable, words: Words) -> str:
