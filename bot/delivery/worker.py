@@ -344,7 +344,7 @@ class Worker:
             await self.missing_permissions.found(live, code)
             return False
         wait = 10.0 if code == 40003 else backoff(post.attempts)
-        log.warning("table %s: a post was refused with %s, code %s %s", post.table, error.status, code, error.text)
+        log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
 
