@@ -83,11 +83,15 @@ def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float 
 
 
 def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
-    """Return a reminder, one for all sides that a seat plays."""
+    """Return a reminder, one for all sides that a seat plays: a line with a link to its card, or with a button where it
+    has none."""
     sides = [p.side for p in live.waiting() if p.seat == seat.seat and p.names_side and p.answered is None]
     key = f"remind.{'open' if late is None else 'until'}{'_sides' if sides else ''}"
-    said = text(key, until=late, sides=list(dict.fromkeys(sides)))
-    return notices.card(seat.seat, said, ("mine", "", "", "primary"))
+    mark = extra_of(live.row).cards.get(seat.seat)
+    found = mark is not None and mark.user == seat.user
+    link = text("remind.card", channel=mark.channel, message=mark.message) if found and mark is not None else ""
+    said = text(key, until=late, sides=list(dict.fromkeys(sides)), card=link)
+    return notices.card(seat.seat, said, *(() if found else (("mine", "", "", "primary"),)))
 
 
 # One turn ahead

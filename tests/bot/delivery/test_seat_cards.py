@@ -221,3 +221,24 @@ async def test_old_cards_outlive_a_restart(hall: InProcess) -> None:
     row = await hall.app.store.table(table)
     assert row is not None and extra_of(row).cards[seat_of(actor, consul)] == mark_of(actor, consul)
     await default(actor)
+
+
+async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProcess) -> None:
+    """Read as it was created, before any edit: plain words that the whole table may read, and none of the hand's."""
+    table, actor, consul, other = await turn(hall)
+    for n in range(25):
+        for who in (consul, other):
+            live, seat = actor.live, seat_of(actor, who)
+            if not live.running or not any(p.seat == seat and p.answered is None for p in live.waiting()):
+                continue
+            card = cards(who)[-1]
+            if int(card.id) == mark_of(actor, who).message and card.edited_at is None:
+                assert card.content.startswith("Samnite Wars, Ada's table, round ")
+                assert "you are asked " in card.content or "you may respond" in card.content
+                assert "Answer within " in card.content and "<t:" not in card.content
+                held = [live.words.name(one) for one in live.view(seat).hand]
+                assert not any(name in card.content for name in held)
+            await answers(actor, who, card, seed=f"push {n}")
+            await hall.settled()
+            break
+    assert table

@@ -14,14 +14,17 @@ from bot.delivery.seat_drafts import begun
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions
 from bot.interactions.decisions import error_screen
+from bot.screens import seat_card
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
+from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
 from bot.tables.live import LiveTable
+from bot.tables.visible_events import SeatHistory
 from bot.titles import title
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
@@ -66,6 +69,9 @@ def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     row = live.seat_row(seat)
     assert row is not None  # noqa: S101 - the drill seats them all
     yield "my table", bytes_of(mine_screen(live, row))
+    push = push_line(live, seat, NOW, 1.0)
+    yield "push", push.encode()
+    yield "live card", bytes_of(seat_card.card_screen(live, seat, lead_of(live, seat, SeatHistory(), 0, push), Draft()))
     if live.asides_of(seat):
         yield "asides", bytes_of(aside_screen(live, seat))
     yield "questions", repr([(p.id, p.moment, p.kind, p.answered) for p in live.prompts_of(seat)]).encode()

@@ -2,8 +2,8 @@
 
 panel-turn_sides = **Waiting for { SEATS($seats) }** ({ NAMES($sides) }) { $what }
 side-asked = { NAME($side) }: { $asked }
-remind-until_sides = ⏰ The table waits for you ({ NAMES($sides) }), until { MOMENT($until) }.
-remind-open_sides = ⏰ The table waits for you ({ NAMES($sides) }).
+remind-until_sides = ⏰ The table waits for you ({ NAMES($sides) }), until { MOMENT($until) }.{ TEXT($card) }
+remind-open_sides = ⏰ The table waits for you ({ NAMES($sides) }).{ TEXT($card) }
 button-role = Choose whom to play
 lobby-plays_chosen = { " " }plays **{ $role }** (chosen)
 lobby-plays_lot = { " " }lets the lot decide

@@ -131,8 +131,9 @@ vote-lapsed_answer = It came too late: the game has moved on.
 vote-noted = Noted. Who has answered stays secret until it is decided.
 lobby-archived = This table was put aside. `/game revive` takes it up again.
 lobby-closed = This table was closed before its game began.
-remind-until = ⏰ The table waits for you, until { MOMENT($until) }.
-remind-open = ⏰ The table waits for you.
+remind-until = ⏰ The table waits for you, until { MOMENT($until) }.{ TEXT($card) }
+remind-open = ⏰ The table waits for you.{ TEXT($card) }
+remind-card = {" "}https://discord.com/channels/@me/{ $channel }/{ $message }
 remind-ahead = It is { SEAT($seat) }'s turn; yours is the next.
 away-done =
     You are away from { MOMENT($frm) } until { MOMENT($to) }; { $count ->

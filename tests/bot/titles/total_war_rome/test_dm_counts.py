@@ -1,0 +1,19 @@
+"""How many new messages a person gets by DM in a round of Rome (`praetor bench dms --game total_war_rome` counts more
+games)."""
+
+import statistics
+
+import pytest
+
+from bot.testbed.bench.dms import counts
+
+MOST = 8  # the median
+
+
+@pytest.mark.parametrize("humans", [1, 4])
+async def test_new_messages_in_a_round_are_few(humans: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Reminders and fights left out; the worst is printed."""
+    found = [n for seed in range(3) for n in await counts("total_war_rome", humans, seed, rounds=1)]
+    with capsys.disabled():
+        print(f"\n{humans} persons: new DMs in a round {sorted(found)}, the worst {max(found)}")  # noqa: T201
+    assert found and statistics.median(found) <= MOST

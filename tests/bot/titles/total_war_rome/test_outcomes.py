@@ -1,0 +1,80 @@
+"""What came of a decision is told with its result first, then why, then the dice."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.titles import title
+from bot.words import Words
+from engine.games.total_war_rome.events.agents import DeedDeclared
+from engine.games.total_war_rome.events.battle import BattleDecided
+from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled
+from engine.games.total_war_rome.events.campaign import AssaultEnds, CardsLost
+from engine.games.total_war_rome.events.rounds import VictoryPoints
+from engine.games.total_war_rome.events.spending import Bought, Developed
+from engine.kernel.events import Event
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME
+
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
+GARRISON = Rolled(CARTHAGE, "garrison", ("RED", "RED"), ("skull", "skull"))
+
+
+def told(*events: Event, side: str = ROME) -> list[str]:
+    """Return what a faction is told of a decision with these events."""
+    view: Any = SimpleNamespace(sides=(side,), factions={side: SimpleNamespace(gold=7)})
+    return title("total_war_rome").outcome(view, events, WORDS)
+
+
+def assault(*faces: str) -> Rolled:
+    return Rolled(ROME, "assault", ("GREEN",) * len(faces), faces)
+
+
+def test_an_assault_that_takes_a_region() -> None:
+    lines = told(
+        GARRISON,
+        assault("skull", "skull", "skull", "x"),
+        AssaultEnds(ROME, "rome_1", "umbria_et_picenum", taken=True),
+        RegionTaken("umbria_et_picenum", ROME, CARTHAGE, "conquest"),
+        VictoryPoints(ROME, 2, "invading", 3),
+        CardsLost(ROME, "1", "rome_1", 1, ("velites",)),
+    )
+    assert lines[0].startswith("**") and "is yours, +2 VP (3)" in lines[0]
+    assert lines[1].startswith("3½ hits against 2:")
+    assert len(lines) <= 4
+
+
+@pytest.mark.parametrize(
+    ("faces", "says"), [(("skull",), "1 hit against 2"), (("skull", "skull", "s"), "so the S decide")]
+)
+def test_an_assault_that_fails_says_why(faces: tuple[str, ...], says: str) -> None:
+    lines = told(GARRISON, assault(*faces), AssaultEnds(ROME, "rome_1", "umbria_et_picenum", taken=False))
+    assert "holds out" in lines[0] and says in lines[1]
+
+
+def test_the_defender_is_told_of_it_as_its_own() -> None:
+    events = (GARRISON, assault("skull"), AssaultEnds(ROME, "rome_1", "zeugitana", taken=False))
+    assert "holds against Rome" in told(*events, side=CARTHAGE)[0]
+
+
+def test_a_battle_that_is_lost_though_fewer_cards_fell() -> None:
+    """An army with fewer than two main battle cards is destroyed, whatever the other has lost."""
+    dead = ("libyan_spearmen", "libyan_spearmen", "libyan_spearmen")
+    lines = told(
+        BattleDecided("victory", CARTHAGE, ROME, CARTHAGE, ("hastati",), dead), VictoryPoints(CARTHAGE, 1, "glory", 4)
+    )
+    assert "You lose the battle" in lines[0] and "Fewer than 2 main cards" in lines[1] and "destroyed" in lines[1]
+
+
+def test_a_deed_that_fails_says_so_and_one_that_works_what_it_brought() -> None:
+    declared = DeedDeclared(ROME, "rome_agent_1", "treasury_theft", ("zeugitana",))
+    dice = Rolled(ROME, "treasury_theft", ("RED",), ("blank",))
+    assert "fails" in told(declared, dice)[0]
+    lines = told(declared, dice, GoldMoved(CARTHAGE, ROME, 5, "theft"))
+    assert lines[0] == "**Carthage pays Rome 5 gold.**" and any("Treasury Theft" in line for line in lines[1:])
+
+
+def test_spending_is_told_in_all() -> None:
+    bought = Bought(ROME, "market", places=("latium",), gold=4)
+    lines = told(bought, Developed(ROME, "marian_reforms", 6), Bought(CARTHAGE, "road", places=("a-b",), gold=3))
+    assert lines[0] == "**10 gold spent, 7 left**" and len(lines) == 3
