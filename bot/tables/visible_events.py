@@ -92,13 +92,13 @@ def _span(path: Sequence[Decision]) -> Iterable[Decision]:
     """Yield a decision and those after it that only carry it on: answers that are collected in secret, with the last of
     them, which opens them all, and what the table decides."""
     yield path[0]
-    collecting = path[0].barrier == SEALED
+    collected = path[0].moment if path[0].barrier == SEALED else ""  # the moment at which answers are collected
     for decision in path[1:]:
         if decision.seat == TABLE:
-            collecting = False
+            collected = ""
         elif decision.barrier == SEALED:
-            collecting = True
-        elif not collecting:
+            collected = decision.moment
+        elif decision.moment != collected:
             return
         else:
             yield decision
