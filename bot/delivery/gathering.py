@@ -1,6 +1,7 @@
 """Which posts go out as one message."""
 
 from bot.delivery.routes import Message, Route
+from bot.tables.post_types import JOINS
 from engine.store.models import Post
 
 GATHERED = 20  # posts of one message at most
@@ -14,7 +15,14 @@ def gathered(posts: list[Post], route: Route) -> list[Post]:
     if not (isinstance(route, Message) and route.gathered):
         return group
     for post in posts[1:GATHERED]:
+        if _card(post) not in (_card(first), JOINS):
+            break
         if (post.kind, post.first_tried, post.number) != (first.kind, first.first_tried, group[-1].number + 1):
             break
         group.append(post)
     return group
+
+
+def _card(post: Post) -> str:
+    """Return the key of the card that a ledger post belongs to; "" for others."""
+    return str(post.payload.get("card", ""))

@@ -13,6 +13,8 @@ from bot.signs import SIGNS
 KEPT = 4000  # messages
 LOOK_BACK = 50  # messages that are searched for one that was sent just before a kill
 UNKNOWN_MESSAGE = 10008
+TOO_OFTEN = 30046  # it is old and was edited often
+ARCHIVED_THREAD = 50083  # a new message opens it again, an edit does not
 ALIEN = 50005  # written by another: by the application that the bot was before
 
 

@@ -7,7 +7,15 @@ import discord
 from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
-from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
+from bot.delivery.footers import footer, with_footer
+from bot.delivery.last_rendered import (
+    ALIEN,
+    ARCHIVED_THREAD,
+    LOOK_BACK,
+    TOO_OFTEN,
+    UNKNOWN_MESSAGE,
+    LastRendered,
+)
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen, unheaded, with_card
 from bot.tables import event_spans
@@ -16,7 +24,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import LiveMark, extra_of, with_extra
 from engine.store.models import Post
 
-TOO_OFTEN = 30046  # it is old and was edited often: the report will tell (as it does where somebody deleted it)
+REFUSED = frozenset({ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE})  # then the end is a post of its own
 
 
 class LiveMessages:
@@ -36,12 +44,15 @@ class LiveMessages:
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
         kept = extra_of(live.row).course
-        if kept and (span is None or kept.start != span.start):
+        if kept and (span is None or kept.start != span.start or (kept.number is not None and span.end is None)):
             await self._end(live, channel, kept)
         if span is None or screen is None:
             return None, None
-        if kept and kept.start == span.start and await self._edit(channel, kept.message, screen):
-            return kept.message, channel_id
+        if kept and kept.start == span.start:
+            if kept.number is not None and span.end is not None:
+                return kept.message, channel_id  # its end stands there, with its number
+            if kept.number is None and await self._edit(channel, kept.message, screen):
+                return kept.message, channel_id
         if span.end is not None or not await self.tables.store.trying(post.id, self.tables.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
@@ -53,11 +64,39 @@ class LiveMessages:
 
     async def _end(self, live: LiveTable, channel: discord.PartialMessageable, kept: LiveMark) -> None:
         """Let the live message of an earlier span say how it ended, or that it was taken back."""
-        _, screen = await self.composer.live_message(live, kept.start)
-        if screen is None and await self._undone(live, kept.start):
+        found, screen = await self.composer.live_message(live, kept.start)
+        on = any(span.start == kept.start and span.end is None for span in found)
+        if (on and kept.number is not None) or (screen is None and await self._undone(live, kept.start)):
             screen = Screen(content=live.words("undo.course"))
+        elif kept.number is not None:
+            return  # its end stands there
         if screen is not None:
-            await self._edit(channel, kept.message, with_card(screen))
+            await self._edit(channel, kept.message, _marked(live, screen, kept.number))
+
+    async def join(self, live: LiveTable, group: list[Post]) -> int | None:
+        """Make the live message of a span that is over into the report of it, with its number; None where a post of its
+        own must tell it."""
+        kept, ended = extra_of(live.row).course, await self.composer.ended_span(live, group[0])
+        if kept is None or ended is None or kept.start != ended[0].start:
+            return None
+        if kept.number not in (None, group[0].number):
+            return None
+        screen = _marked(live, ended[1], group[0].number)
+        try:
+            await sending.edit(self._client(), live.row.thread or 0, kept.message, screen, form=MessageForm.V2)
+        except discord.HTTPException as error:
+            if error.code not in REFUSED:
+                raise
+            return None
+        except discord.RateLimited:
+            return None
+        return kept.message
+
+    async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
+        """Note that a message tells the end of its span, and is edited no more as it goes on."""
+        kept, ended = extra_of(live.row).course, await self.composer.ended_span(live, group[0])
+        if ended is not None and (kept is None or kept.start <= ended[0].start):
+            await self._remember(live.row.id, LiveMark(start=ended[0].start, message=message, number=group[0].number))
 
     async def _undone(self, live: LiveTable, step: int) -> bool:
         """Return whether a step is no more on the line to the head; of one long ago nobody asks any more."""
@@ -73,7 +112,7 @@ class LiveMessages:
         except discord.HTTPException as error:
             if error.code == ALIEN:
                 return False
-            if error.code not in (UNKNOWN_MESSAGE, TOO_OFTEN):
+            if error.code not in REFUSED:
                 raise
         else:
             self.last_rendered.keep(message, screen)
@@ -94,3 +133,9 @@ class LiveMessages:
         async with actor.turn() as live:
             extra = with_extra(live.row, course=live_message)
             live.replace(row=await self.tables.store.update_table(table, extra=extra))
+
+
+def _marked(live: LiveTable, screen: Screen, number: int | None) -> Screen:
+    """Return a message as a card, with the number of its post, if it has one."""
+    shown = with_card(screen)
+    return shown if number is None else with_footer(shown, footer((number,), live.row.id))

@@ -5,7 +5,7 @@ posts it anew. `Work`: something is done on Discord about the table's place, and
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bot.delivery.compose import Composer
 from bot.delivery.live_messages import LiveMessages
@@ -14,6 +14,7 @@ from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
 from bot.delivery.seat_cards import SeatCards
+from bot.delivery.turn_cards import TurnCards
 from bot.screens.screen import Screen
 from bot.tables import post_types as types
 from bot.tables.actor import Actor
@@ -23,14 +24,27 @@ from engine.kernel.errors import EngineBug
 from engine.store.models import Post
 
 
+class Joins(Protocol):
+    """Puts posts into a message that is there already."""
+
+    async def join(self, live: LiveTable, group: list[Post]) -> int | None:
+        """Put posts into a message and return it; None where they need one of their own."""
+        ...
+
+    async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
+        """Note which message posts are in."""
+        ...
+
+
 class Message(NamedTuple):
     """Sent once. compose: makes the message of posts, None where they have become pointless (a question that is closed
     by now). gathered: several of the type may go out as one message. card: posts to a seat, which its live card may
-    show instead of a message of their own."""
+    show instead of a message of their own. joins: what may put them into a public message that is there."""
 
     compose: Callable[[LiveTable, list[Post]], Awaitable[Screen | None]]
     gathered: bool = False
     card: SeatCards | None = None
+    joins: Joins | None = None
 
 
 class InPlace(NamedTuple):
@@ -57,15 +71,16 @@ def routes_of(
     cards: LobbyCards,
     openings: Openings,
     seat_cards: SeatCards,
+    turns: TurnCards,
 ) -> Routes:
     """Return the route of each type of post."""
     return {
-        types.Ledger: Message(composer.ledger, gathered=True),
+        types.Ledger: Message(composer.ledger, gathered=True, joins=turns),
         types.SeatNews: Message(seat_cards.compose, gathered=True, card=seat_cards),
         types.SeatCard: InPlace(seat_cards.refresh),
         types.Map: Message(composer.map),
         types.PicturedEvent: Message(composer.pictured_event),
-        types.Report: Message(composer.report),
+        types.Report: Message(composer.report, joins=live_messages),
         types.Records: Message(composer.records),
         types.Secret: Message(composer.secret),
         types.Hand: Message(composer.hand),

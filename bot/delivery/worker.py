@@ -28,6 +28,7 @@ from bot.delivery.panels import Panels
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
+from bot.delivery.turn_cards import TurnCards
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen, with_card
 from bot.tables.automatic import note_question
@@ -64,8 +65,9 @@ class Worker:
         self.missing_permissions = MissingPermissions(tables)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
+        turns = TurnCards(lambda: self.client, tables, composer)
         self.routes = routes_of(
-            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards
+            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns
         )
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
@@ -230,20 +232,37 @@ class Worker:
         if group and route.card is not None and (shown := await route.card.in_place(live, group)) is not None:
             await self._note(group, *shown)
             return
-        screen = await route.compose(live, group) if group else None
-        if screen is None:
+        joins, message = route.joins, None
+        if joins is not None and (group := await self._alive(group)):
+            message = await joins.join(live, group)
+        screen = await route.compose(live, group) if group and message is None else None
+        if screen is None and message is None:
             await self._note(group, None, None)
             return
-        now = self.tables.now()
-        alive = await self.store.trying_all([one.id for one in group], now)
-        group = [one for one in group if one.id in alive]  # without what an undo has voided
-        if group:
+        if joins is None:
+            group = await self._alive(group)
+        if not group:
+            return
+        if message is None and screen is not None:
             message = await self._parts(channel, group, screen)
-            if route.card is not None:
-                await route.card.posted(live, group, message, channel_id)
-            await self._note(group, message, channel_id)
-            if group[0].audience == PUBLIC:
-                await self.missing_permissions.over(live)
+        if message is not None:
+            await self._keep(live, route, group, message, channel_id)
+        await self._note(group, message, channel_id)
+        if group[0].audience == PUBLIC:
+            await self.missing_permissions.over(live)
+
+    @staticmethod
+    async def _keep(live: LiveTable, route: Message, group: list[Post], message: int, channel: int) -> None:
+        """Let those who keep which message posts are in know it."""
+        if route.joins is not None:
+            await route.joins.keep(live, group, message)
+        if route.card is not None:
+            await route.card.posted(live, group, message, channel)
+
+    async def _alive(self, group: list[Post]) -> list[Post]:
+        """Note that posts are about to be sent, and return them without what an undo has voided."""
+        alive = await self.store.trying_all([one.id for one in group], self.tables.now())
+        return [one for one in group if one.id in alive]
 
     async def _not_there(
         self, live: LiveTable, route: Message, channel: discord.PartialMessageable, group: list[Post]
@@ -259,6 +278,8 @@ class Worker:
         if found and route.card is not None:
             await route.card.posted(live, found, there[found[-1].number], channel.id)
         for post in found:
+            if route.joins is not None:
+                await route.joins.keep(live, [post], there[post.number])
             await self._note([post], there[post.number], channel.id)
         return [post for post in group if post.number not in there]
 

@@ -9,6 +9,7 @@ from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, turn_log, turn_then
 from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.orders import pass_on
+from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
@@ -294,6 +295,7 @@ HANDLERS: dict[str, Handler] = {
     "log": open_log,
     "leaf": turn_log,
     "then": turn_then,
+    "steps": every_step,
     "aside": _aside,
     "offers": _offers,
     "open": _walk(_open),

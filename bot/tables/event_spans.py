@@ -56,17 +56,43 @@ def spans_of(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: i
     return found
 
 
-def ended(seen: Sequence[Event], shown: Title, after: Any, *, broken: bool) -> int:
-    """Return how many spans end in a decision with these public events, after which the state is `after`. broken: one
-    that was under way before ends without a word."""
-    tags = [type(event).tag() for event in seen]
-    count, on = int(broken), False
-    for tag in tags:
+def endings(seen: Sequence[Told], shown: Title, after: Any, *, broken: bool) -> list[int]:
+    """Return where spans end among the public events of a decision, after which the state is `after`: for each the
+    number of events before its end, the first first. broken: one that was under way before ends without a word."""
+    found: list[int] = []
+    on = broken
+    for n, told in enumerate(seen):
+        tag = type(told.event).tag()
         if tag in shown.opens:
-            count, on = count + on, True
+            found += [n] if on else []
+            on = True
         elif tag in shown.closes:
-            count, on = count + 1, False
-    return count + (on and not frames(after, shown))
+            found.append(n + 1)
+            on = False
+    if on and not frames(after, shown):
+        inside = (n for n, told in enumerate(seen) if _inside(told, shown) or type(told.event).tag() in shown.opens)
+        found.append(1 + max(inside, default=-1))
+    return found
+
+
+def told_in_spans(seen: Sequence[Told], shown: Title) -> frozenset[int]:
+    """Return which public events of a decision a live message tells, so that the ledger need not: those that it is made
+    of, all that happens within its procedures, and what leads to its end."""
+    found: set[int] = set()
+    since = 0
+    for n, told in enumerate(seen):
+        tag = type(told.event).tag()
+        since = n if tag in shown.opens else since
+        if tag in shown.running | shown.opens or _inside(told, shown):
+            found.add(n)
+        if tag in shown.closes:
+            found.update(range(since, n + 1))
+            since = n + 1
+    return frozenset(found)
+
+
+def _inside(told: Told, shown: Title) -> bool:
+    return any(activity.rpartition("_")[0] in shown.lasts for activity in told.within)
 
 
 async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[Told]) -> bool:

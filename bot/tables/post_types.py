@@ -19,6 +19,7 @@ import msgspec
 from engine.kernel.errors import EngineBug
 from engine.store.models import PUBLIC, AuditNote, NewPost, Post
 
+JOINS = "*"  # the key of a line that joins whatever card is told last, such as that of an undo
 KIND = "kind"  # the tag's field, which the row keeps in a column of its own
 
 
@@ -40,6 +41,8 @@ class Ledger(Body, frozen=True, kw_only=True, tag="ledger"):
     events: Sequence[str] = ()
     lead: str = ""
     lead_args: dict[str, Any] = {}
+    card: str = ""  # the key of the card that tells it (`Title.card_key`); "": a message of its own; JOINS: any card
+    actor: str = ""  # the side whose turn the card is of, where it is known
 
 
 class Map(Body, frozen=True, kw_only=True, tag="map"):

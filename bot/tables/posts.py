@@ -11,6 +11,7 @@ import msgspec
 from bot.tables import event_spans, notices, offers
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.tables.post_types import (
+    JOINS,
     LOBBY_CARD,
     Ledger,
     Map,
@@ -64,7 +65,7 @@ def of_decision(
     befell = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
     over = after.game.outcome(after.state) is not None
     wait = 0.0 if over else TOGETHER
-    posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, events, lead, broken)]
+    posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, told, lead, broken)]
     for seat in after.humans():
         about = [e for e in events if not offers.shown_elsewhere(after, e, seat.seat)]
         own = [form for e in about if (form := _own_form(e, seat.seat, befell)) is not None]
@@ -139,30 +140,73 @@ def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | 
     return form if form != event.seen_by(None) or id(event) in news.get(seat, ()) else None
 
 
-def _public(after: LiveTable, decision: int, events: Sequence[Event], lead: str, broken: bool) -> Iterable[NewPost]:
-    shown = title(after.row.game)
-    seen = [form for e in events if (form := e.seen_by(None)) is not None]
-    tags = {type(form).tag() for form in seen}
-    told = [form for form in seen if type(form).tag() not in shown.running and form.told() is not None]
-    if told or lead:
-        yield post(PUBLIC, Ledger(decision=decision, events=_kept(told), lead=lead))
-    ended = event_spans.ended(seen, shown, after.state, broken=broken)
-    if ended or tags & (shown.running | shown.opens):
-        yield live_message(decision)
-    for later in reversed(range(ended)):
-        yield post(PUBLIC, Report(decision=decision, later=later))
-    for form in seen:
-        if type(form).tag() in shown.pictured_events:
-            yield post(PUBLIC, PicturedEvent(event=_kept([form])[0]))
-    milestone = bool(tags & shown.map_after)
+def _public(after: LiveTable, decision: int, told: Sequence[Told], lead: str, broken: bool) -> Iterable[NewPost]:
+    """Yield what the thread is told, in the order in which it happened."""
+    shown, view = title(after.row.game), after.view(None)
+    seen = [Told(form, t.within) for t in told if (form := t.event.seen_by(None)) is not None]
+    tags = [type(t.event).tag() for t in seen]
     over = after.game.outcome(after.state) is not None
-    if milestone or over:
-        yield post(PUBLIC, Map(decision=decision, over=over))
+    ends = event_spans.endings(seen, shown, after.state, broken=broken)
+    marks = [n for n, tag in enumerate(tags) if tag in shown.map_after][-1:]
+    if lead and decision == 0:  # the commitment: a post of its own, which is never edited
+        yield post(PUBLIC, Ledger(decision=decision, lead=lead))
+        lead = ""
+    elsewhere = event_spans.told_in_spans(seen, shown)
+    lines = _Lines(after, view, decision, lead)
+    for n, one in enumerate(seen):
+        yield from lines.upto(n, ends, marks)
+        if tags[n] in shown.pictured_events:
+            yield from (*lines.flush(), post(PUBLIC, PicturedEvent(event=_kept([one.event])[0])))
+        if one.event.told() is not None and n not in elsewhere:
+            yield from lines.add(one)
+    yield from lines.upto(len(seen), ends, marks)
+    yield from lines.flush()
+    if event_spans.frames(after.state, shown) and set(tags) & (shown.running | shown.opens):
+        yield live_message(decision)
     if over:
+        yield post(PUBLIC, Map(decision=decision, over=True))
         yield post(PUBLIC, Records(decision=decision))
         yield post(PUBLIC, Secret(decision=decision))
         yield LOBBY_CARD  # it says in the channel that the game is over, and who won
-    yield panel(anew=milestone or over)
+    yield panel(anew=bool(marks) or over)
+
+
+class _Lines:
+    """The public events of a decision on their way into posts: one for each card that they belong to."""
+
+    def __init__(self, after: LiveTable, view: Any, decision: int, lead: str) -> None:
+        self.after, self.view, self.decision, self.lead = after, view, decision, lead
+        self.shown = title(after.row.game)
+        self.key, self.events, self.ended = "", list[Event](), 0
+
+    def add(self, told: Told) -> Iterable[NewPost]:
+        """Put an event to those that wait; yield these first, where it belongs to another card."""
+        key = self.shown.card_key(told.event, told.within)
+        if self.events and key != self.key:
+            yield from self.flush()
+        self.key = key
+        self.events.append(told.event)
+
+    def upto(self, n: int, ends: Sequence[int], marks: Sequence[int]) -> Iterable[NewPost]:
+        """Yield what comes before event `n`: the report of a span that ends there, the map at the start of a turn."""
+        while self.ended < len(ends) and ends[self.ended] == n:
+            self.ended += 1
+            yield from (*self.flush(), post(PUBLIC, Report(decision=self.decision, later=len(ends) - self.ended)))
+        if n in marks:
+            yield from (*self.flush(), post(PUBLIC, Map(decision=self.decision)))
+
+    def flush(self) -> Iterable[NewPost]:
+        """Yield the events that wait, as a post."""
+        if self.events or self.lead:
+            key = self.key if self.events else JOINS
+            actor = self.shown.actor(self.view) if self._goes_on(key) else ""
+            kept = _kept(self.events)
+            yield post(PUBLIC, Ledger(decision=self.decision, events=kept, lead=self.lead, card=key, actor=actor))
+        self.lead, self.events = "", []
+
+    def _goes_on(self, key: str) -> bool:
+        """Return whether the procedure that a card is of is under way still."""
+        return any(frame.activity == key for frame in self.after.state.frames)
 
 
 def _kept(events: Sequence[Event]) -> list[str]:
@@ -183,7 +227,7 @@ def of_move(
     """Return what is told of a way back (or forth): the public line, what is asked now, and to each whose hand is
     another now that hand, since what he was shown before is true no more. far: with map and panel anew; by: the seat
     whose own press it was; now: Unix seconds."""
-    posts = [post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to))]
+    posts = [post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to, card=JOINS))]
     holding = title(after.row.game).holding
     posts += [
         hand(seat.seat, "undo.hand")

@@ -93,10 +93,12 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LiveMark(msgspec.Struct, frozen=True):
-    """The live message that was sent last: the decision that its span of events began with, and its message's id."""
+    """The live message that was sent last: the decision that its span of events began with, its message's id, and the
+    number of the post that told its end there (None: it goes on, or its end was told elsewhere)."""
 
     start: int
     message: int
+    number: int | None = None
 
 
 class PanelMark(msgspec.Struct, frozen=True):
@@ -120,6 +122,18 @@ class SeatMark(msgspec.Struct, frozen=True, kw_only=True):
     first: int
     last: int
     before: "SeatMark | None" = None
+
+
+class CardMark(msgspec.Struct, frozen=True, kw_only=True):
+    """The card in the thread that goes on: its key (`Title.card_key`) and message, the outbox row of its first post,
+    the number of its last, since when it stands, and whether it goes on from another of its key."""
+
+    key: str
+    message: int
+    post: int
+    last: int
+    since: float
+    continued: bool = False
 
 
 class Extra(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,6 +164,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     told_host: int | None = None  # Discord's code of the refusal that the host was told of
     closed: tuple[int, ...] = ()  # persons of whom the table was told that their DMs are closed
     course: LiveMark | None = None
+    card: CardMark | None = None
     renewed: PanelMark | None = None
     cards: dict[str, SeatMark] = {}  # by seat: its live card
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
+from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.lexicon import Entry
 from bot.words import Words
@@ -212,6 +213,36 @@ class Title(Protocol):
         """
         ...
 
+    def card_key(self, event: Event, within: Sequence[str]) -> str:
+        """Return the key of the card in the thread that tells an event: what has the same key, one after another, is
+        one message that grows.
+
+        event: a public event. within: the ids of the activities that it happened in, outermost first.
+        Example: "turn_12", all that happens in somebody's turn.
+        """
+        ...
+
+    def actor(self, view: Any) -> str:
+        """Return the side whose turn it is, as cards tell of it; "" if nobody's."""
+        ...
+
+    def turn_card(
+        self, view: Any, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+    ) -> Card:
+        """Return the card of some events that belong together.
+
+        view: the public's, after the last of them. events: the public events of the card so far. key: what `card_key`
+        gave them. actor: the side whose turn it is or was, as far as that is known. continued: the card goes on
+        from another of the same key.
+        """
+        ...
+
+    async def pictured(
+        self, renderer: RenderService, card: Card, view: Any, events: Sequence[Event], words: Words
+    ) -> Card:
+        """Return a card of `turn_card` with its pictures, such as the part of the map where something was taken."""
+        ...
+
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has happened since the last map, in lines beside the new one. events: the public events since
         then."""
@@ -220,6 +251,13 @@ class Title(Protocol):
     def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the whole game, in lines, for /stats and the end. events: all public
         events so far."""
+        ...
+
+    def span_card(self, view: Any, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+        """Return the card of what the live message tells: as it goes on, or how it ended.
+
+        events: the public events since it began. over: nothing more comes.
+        """
         ...
 
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:

@@ -17,6 +17,7 @@ drawings of the kinds "map" (see `render.kit.map_drawings`) and "hand" (see `ren
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.lexicon import (
     TERM,
@@ -28,6 +29,7 @@ from bot.titles.lexicon import (
     rule_entries,
     term_entries,
 )
+from bot.titles.sentences import counted, said, unbold
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -183,17 +185,49 @@ class PlainTitle:
         found = [
             (self.weights.get(type(e).tag(), 0), words.say(told)) for e in events if (told := e.told()) is not None
         ]
-        said = [(weight, line) for weight, line in found if line]
-        if not said:
+        lines = [(weight, line) for weight, line in found if line]
+        if not lines:
             return []
-        head = max(range(len(said)), key=lambda n: (said[n][0], n))
-        others = [line for n, (_, line) in enumerate(said) if n != head]
+        head = max(range(len(lines)), key=lambda n: (lines[n][0], n))
+        others = [line for n, (_, line) in enumerate(lines) if n != head]
         more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
-        return [f"**{unmarked(said[head][1])}**", *others[:BESIDE], *more]
+        return [f"**{unmarked(lines[head][1])}**", *others[:BESIDE], *more]
+
+    def card_key(self, event: Event, within: Sequence[str]) -> str:
+        """Return the outermost activity, so that a turn that is one is a card; where there is none, one for all until
+        the next map."""
+        return within[0] if within else "told"
+
+    def actor(self, view: Any) -> str:
+        """Return the seat whose turn it is."""
+        return self.turn_of(view)
+
+    def turn_card(
+        self, view: Any, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+    ) -> Card:
+        """Return what happened, a line an event, with equal lines counted; the first is the title."""
+        lines = counted([line for event in events if (line := said(event, words))], words)
+        if not lines:
+            return Card(title=words("turn.nothing"))
+        return Card(title=unbold(lines[0]), parts=("\n".join(lines[1:]),) if lines[1:] else ())
+
+    async def pictured(
+        self, renderer: RenderService, card: Card, view: Any, events: Sequence[Event], words: Words
+    ) -> Card:
+        """Return the card without pictures."""
+        return card
 
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: maps come without a story."""
         return []
+
+    def span_card(self, view: Any, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+        """Return the words of `live_message`, or those of `report` when it is over; the first line is the title."""
+        if over:
+            first, *rest = self.report(view, events, words) or [""]
+        else:
+            first, *rest = self.live_message(view, events, words)
+        return Card(title=unbold(first).removeprefix("## "), parts=tuple(filter(None, ["\n".join(rest)])))
 
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
         """Return no words: nothing is told in a live message."""

@@ -262,6 +262,12 @@ class Store(Protocol):
     async def posted(self, table_id: str, audience: str, kind: str, replaces: str) -> list[tuple[int, int, int]]:
         """Return (channel, message, number) of each post of a kind and `replaces` key that an audience was sent."""
 
+    async def told(
+        self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
+    ) -> list[Post]:
+        """Return the posts of a kind that an audience was sent, oldest first: those of a message, from the row `since`
+        on; or those of these numbers."""
+
     # Drafts, standing orders, leases, persons, settings, audit
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
         """Return the half-made answer of a seat."""

@@ -151,6 +151,20 @@ class OutboxPart(Part):
 
         await self._db.write(work, durable=False)
 
+    async def told(
+        self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
+    ) -> list[Post]:
+        """Return the posts of a kind that an audience was sent, oldest first: those of a message, from the row `since`
+        on; or those of these numbers."""
+        which = "message = :message" if message else "number BETWEEN :first AND :last"
+        sql = (
+            f"SELECT {POST_COLUMNS} FROM outbox WHERE table_id = :table AND audience = :audience AND kind = :kind "  # noqa: S608 - constants
+            f"AND status = 'sent' AND message IS NOT NULL AND id >= :since AND numbered AND {which} ORDER BY id"
+        )
+        values = {"table": table_id, "audience": audience, "kind": kind, "message": message, "since": since,
+                  "first": numbers.start, "last": numbers.stop - 1}  # fmt: skip
+        return await self._db.read(lambda conn: [post_of(row) for row in conn.execute(sql, values)])
+
     async def posted(self, table_id: str, audience: str, kind: str, replaces: str) -> list[tuple[int, int, int]]:
         """Return (channel, message, number) of each post of a kind and `replaces` key that an audience was sent."""
 

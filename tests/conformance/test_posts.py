@@ -5,14 +5,16 @@ from typing import Any, cast
 
 import pytest
 
-from bot.delivery.compose import Composer, event_lines
+from bot.delivery.compose import Composer
 from bot.delivery.footers import split
+from bot.delivery.thread_cards import event_lines
 from bot.screens.screen import CONTENT, raw
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, SeatNews, body_of
 from bot.tables.posts import of_decision
-from engine.store.models import HUMAN, Pace, SeatRow, TableRow
+from engine.store.models import HUMAN, NewPost, Pace, Post, SeatRow, TableRow
+from render import Picture
 from tests.conformance.walks import GAMES, seats_of, walk
 
 SEED, EVERY = 2, 20  # a random game; decisions from one panel that is looked at to the next
@@ -31,17 +33,32 @@ def table(game_id: str, state: Any) -> LiveTable:
     return LiveTable(row, state, 1)
 
 
+class Pencil:
+    """Stands in for the service that draws."""
+
+    async def draw(self, *what: Any, **how: Any) -> Picture:
+        return Picture(data=b"", mime="image/png", filename="x.png", alt="x", width=5, height=4)
+
+
+def row_of(post: NewPost, number: int) -> Post:
+    """Return a post as the outbox holds it."""
+    return Post(
+        id=number, table="AAAAA", audience=post.audience, number=number, kind=post.kind, payload=post.payload,
+        nonce="n", attempts=0, created=0.0, first_tried=None,
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_all_that_is_posted_fits_discord(game_id: str) -> None:
-    composer, kinds = Composer(cast(Any, None), cast(Any, None)), set[type]()
+    composer, kinds = Composer(cast(Any, None), cast(Any, Pencil())), set[type]()
     for n, step in enumerate(walk(game_id, SEED), 1):
         before = table(game_id, step.state).prompts()
-        live = table(game_id, step.done.state)
+        live = LiveTable(table(game_id, step.done.state).row, step.done.state, n)
         for post in of_decision(before, live, n, step.done.events, by=step.prompt.seat, doer=step.prompt.seat):
             body = body_of(post)
             kinds.add(type(body))
             if isinstance(body, Ledger):
-                whole = asyncio.run(composer.ledger(live, [cast(Any, post)]))
+                whole = asyncio.run(composer.ledger(live, [row_of(post, n)]))
                 pages = split(whole)
                 assert [what for page in pages for what in page.broken()] == []
             elif isinstance(body, SeatNews):

@@ -1,5 +1,6 @@
 """What must hold whatever went wrong: every post is there exactly once, the panel is right, every promise was kept."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -55,8 +56,17 @@ def ending_of(stage: Stage, table: str) -> Ending:
 
 def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
     """Yield the lines of the thread's ledger, without their numbers and regardless of how they were gathered in
-    messages."""
+    messages: of what stands in cards, which go on elsewhere after a fault, the events that were told."""
+    cards: set[int] = set()
+    sql = "SELECT payload, message FROM outbox WHERE table_id = ? AND kind = 'ledger' AND status = 'sent' ORDER BY id"
+    for post in stage.records.all(sql, table):
+        told = json.loads(post["payload"])
+        if told.get("card"):
+            cards.add(int(post["message"] or 0))
+            yield from told["events"]
     for message in _bearing(stage, stage.thread(table)):
+        if int(message.id) in cards:
+            continue
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
             lines = (line for line in message.said.split("\n") if line and not FOOTER.match(line))
             yield from (line for line in lines if ASIDE not in line)

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from bot.titles.samnite_wars import outcomes
+from bot.screens.card import Card, Gallery
+from bot.titles.samnite_wars import outcomes, turn_card
 from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
 from data import load
@@ -25,7 +26,6 @@ class SamniteTitle(PlainTitle):
     game, group = GAME_ID, "samnite"
     places = frozenset(load(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
-    pictured_events = frozenset({EffortsRevealed.tag()})
     weights = outcomes.WEIGHTS
 
     def status(self, view: SamniteView, words: Words) -> list[str]:
@@ -87,6 +87,20 @@ class SamniteTitle(PlainTitle):
         kept = CARDS[card]
         force = words("hand.force", force=kept["force"]) if kept.get("force") else ""
         return words("hand.card", card=card, type=kept["type"], force=force, said=text_of_card(card))
+
+    def turn_card(
+        self, view: SamniteView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+    ) -> Card:
+        """Return the card of a Consul's turn."""
+        return turn_card.card(view, actor, events, words, continued=continued)
+
+    async def pictured(
+        self, renderer: RenderService, card: Card, view: SamniteView, events: Sequence[Event], words: Words
+    ) -> Card:
+        """Return a card with the War Efforts of the turn side by side."""
+        found = turn_card.effort_of(events)
+        picture = await self.draw_event(renderer, found, words) if found is not None else None
+        return turn_card.with_gallery(card, Gallery(pictures=(picture,))) if picture is not None else card
 
     def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each player has done in the game so far."""

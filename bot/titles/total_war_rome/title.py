@@ -3,13 +3,17 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
+from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.title_base import PlainTitle
-from bot.titles.total_war_rome import basket, outcomes, wire_bench
+from bot.titles.total_war_rome import basket, battle_cards, outcomes, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import round_story as rounds
+from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.words import counted
@@ -53,7 +57,7 @@ class RomeTitle(PlainTitle):
     pictured_events: frozenset[str] = frozenset()
     shows = SHOWS
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
-    closes = frozenset({BattleDecided.tag(), SeaFightOver.tag()})
+    closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
@@ -62,6 +66,7 @@ class RomeTitle(PlainTitle):
             GeneralsCompared,
             FlanksDeclared,
             RevealUsed,
+            BattleDecided,
             CombatFought,
             UnopposedAttackMade,
             BroadsidesFired,
@@ -231,6 +236,10 @@ class RomeTitle(PlainTitle):
 
     # Battles and rounds
 
+    def span_card(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+        """Return the card of a battle, on land or at sea."""
+        return battle_cards.card(view, events, words, over=over)
+
     def live_message(
         self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> tuple[str, str]:
@@ -255,6 +264,28 @@ class RomeTitle(PlainTitle):
     def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words) or super().outcome(view, events, words)
+
+    def card_key(self, event: Event, within: Sequence[str]) -> str:
+        """Return the key of the card that tells an event: a faction's turn, or a phase of the round."""
+        return cards.card_key(event, within)
+
+    def actor(self, view: RomeView) -> str:
+        """Return the faction whose turn it is."""
+        return view.turn
+
+    def turn_card(
+        self, view: RomeView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+    ) -> Card:
+        """Return the card of events that belong together."""
+        return cards.turn_card(view, events, words, key=key, actor=actor, continued=continued)
+
+    async def pictured(
+        self, renderer: RenderService, card: Card, view: RomeView, events: Sequence[Event], words: Words
+    ) -> Card:
+        """Return a card with the part of the map where something was taken or attacked."""
+        if not (place := cards.place_of(events)):
+            return card
+        return msgspec.structs.replace(card, thumbnail=await self.draw_map(renderer, view, words, around=place))
 
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is told of a round."""
@@ -306,21 +337,12 @@ class RomeTitle(PlainTitle):
     async def draw_live_message(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
-        """Return a battle as a picture; with its report the map around it too."""
-        course = battle.course_of(events, over=over)
+        """Return a battle as a picture."""
         if at_sea := naval.course_of(events, over=over):
-            scene, around = (
-                await renderer.draw(GAME_ID, "naval battle", naval.picture(at_sea, words)),
-                at_sea.begun.area,
-            )
-        elif course is not None:
-            scene, around = (
-                await renderer.draw(GAME_ID, "battle", battle.picture(course, view, words)),
-                course.begun.region,
-            )
-        else:
-            return ()
-        return (scene, await self.draw_map(renderer, view, words, around=around)) if over else (scene,)
+            return (await renderer.draw(GAME_ID, "naval battle", naval.picture(at_sea, words)),)
+        if course := battle.course_of(events, over=over):
+            return (await renderer.draw(GAME_ID, "battle", battle.picture(course, view, words)),)
+        return ()
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""

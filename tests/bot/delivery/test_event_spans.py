@@ -3,11 +3,12 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.tables.event_spans import ended, spans_of
+from bot.tables.event_spans import endings, spans_of, told_in_spans
 from bot.titles import title
 from engine.games.total_war_rome.events.battle import NavalBattleBegun, NavalBattleFought, SeaFightOver
+from engine.games.total_war_rome.events.campaign import NavyMoved
 from engine.games.total_war_rome.frames.campaign import SeaFight
-from engine.kernel.events import Event
+from engine.kernel.events import Event, Told
 
 SHOWN = title("total_war_rome")
 A = NavalBattleBegun("rome", "carthage", "sea", "rome_fleet_1", "carthage_fleet_1", 2, 2)
@@ -42,11 +43,22 @@ def test_the_next_begins_in_the_very_step_that_ends_one() -> None:
     assert first.events == (A, OVER) and second.events == (B,)
 
 
+def ended(seen: list[Event], after: Any, *, broken: bool) -> list[int]:
+    return endings([Told(event) for event in seen], SHOWN, after, broken=broken)
+
+
 def test_a_report_for_each_that_ends_in_a_step() -> None:
-    assert ended([FOUGHT, OVER], SHOWN, CALM, broken=False) == 1
-    assert ended([OVER, B], SHOWN, FIGHTING, broken=False) == 1
-    assert ended([OVER, B, OVER], SHOWN, CALM, broken=False) == 2
-    assert ended([OVER, B], SHOWN, CALM, broken=False) == 2  # the second was broken off at once
-    assert ended([], SHOWN, CALM, broken=True) == 1
-    assert ended([B], SHOWN, FIGHTING, broken=True) == 1
-    assert ended([A], SHOWN, FIGHTING, broken=False) == 0
+    assert ended([FOUGHT, OVER], CALM, broken=False) == [2]
+    assert ended([OVER, B], FIGHTING, broken=False) == [1]
+    assert ended([OVER, B, OVER], CALM, broken=False) == [1, 3]
+    assert ended([OVER, B], CALM, broken=False) == [1, 2]  # the second was broken off at once
+    assert ended([], CALM, broken=True) == [0]
+    assert ended([B], FIGHTING, broken=True) == [0]
+    assert ended([A], FIGHTING, broken=False) == []
+
+
+def test_what_a_live_message_tells_is_no_line_of_the_ledger() -> None:
+    away = NavyMoved("carthage", "carthage_fleet_1", "sea", "cyrenaica")
+    assert told_in_spans([Told(away), Told(A), Told(FOUGHT)], SHOWN) == {1, 2}
+    assert told_in_spans([Told(away), Told(OVER), Told(away)], SHOWN) == {0, 1}
+    assert told_in_spans([Told(away, ("voyage_1", "land_battle_2"))], SHOWN) == {0}

@@ -12,7 +12,10 @@ from engine.store.models import PUBLIC, NewPost
 
 # As rows have them since the first version: a change here is a change of every database.
 STORED: dict[str, dict[str, Any]] = {
-    "ledger": {"decision": 3, "events": ["{}"], "lead": "ledger.left", "lead_args": {"seat": "1"}},
+    "ledger": {
+        "decision": 3, "events": ["{}"], "lead": "ledger.left", "lead_args": {"seat": "1"}, "card": "turn_2",
+        "actor": "1",
+    },
     "map": {"decision": 3, "over": False},
     "scene": {"event": "{}"},
     "report": {"decision": 3, "later": 1},

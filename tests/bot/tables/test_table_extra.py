@@ -37,7 +37,8 @@ STORED: dict[str, Any] = {
     "opened": {"id": 1, "why": None},
     "told_host": 50001,
     "closed": [5],
-    "course": {"start": 3, "message": 4},
+    "course": {"start": 3, "message": 4, "number": None},
+    "card": {"key": "turn_2", "message": 4, "post": 7, "last": 9, "since": 5.0, "continued": False},
     "renewed": {"post": 3, "old": None},
     "cards": {"1": {"channel": 1, "message": 2, "user": 5, "made": 3, "first": 4, "last": 6, "before": None}},
 }  # fmt: skip

@@ -40,7 +40,8 @@ async def test_the_thread_and_the_log_say_what_was_bought(hall: InProcess, monke
     await hall.settled()
     told = "\n".join(text_of(message) for message in public(thread))
     log = await (await hall.person("Boris").slash("log", thread, last=60)).settled()
-    for said in (told, log.text):
-        assert "Rome: 2 cards for First Roman army, 3 gold." in said, said
-        assert "Rome buys: Market (Latium), 2 gold." in said and "develops Military Engineers, 2 gold" in said
-        assert "Velites" not in said
+    assert "Rome: 2 cards for First Roman army, 3 gold." in log.text
+    assert "Rome buys: Market (Latium), 2 gold." in log.text and "develops Military Engineers, 2 gold" in log.text
+    (line,) = (line for line in told.split("\n") if "Rome spends 7** of 20" in line)
+    assert "2 cards (First army +2)" in line and "Market in Latium" in line and "**Military Engineers**" in line
+    assert "Velites" not in log.text + told

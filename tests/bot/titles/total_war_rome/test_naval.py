@@ -165,7 +165,7 @@ def at_sea_now(thread: Channel) -> list[Message]:
 
 
 async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No event closes the battle then: its message ends all the same, and its report comes."""
+    """No event closes the battle then: its message ends all the same, with a number."""
     _, thread = await defeated(hall, monkeypatch)
     ada = hall.person("Ada")
     card = (await ada.autocomplete("twr-event storm", "card", "", thread)).choices[0]["value"]
@@ -173,9 +173,8 @@ async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monke
     assert carried_out(stormed.text), stormed
     await hall.settled()
     (message,) = at_sea_now(thread)
-    assert "(over)" in message.said and "Now:" not in message.said and "is lost" in message.said
-    (report,) = [text_of(m) for m in public(thread) if "Report of the naval battle" in text_of(m)]
-    assert "is lost" in report and "-# #" in report
+    assert "Now:" not in message.said and "is lost" in message.said and "-# #" in message.said
+    assert "Naval battle in Mare Tyrrhenum: Rome wins" in message.said and "1 to 0" in message.said
 
 
 async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
@@ -188,7 +187,7 @@ async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
     hall.app.tables.posted()
     await hall.settled()
     (message,) = at_sea_now(thread)
-    assert "(over)" in message.said and "Now:" not in message.said
+    assert "Naval battle in" in message.said and "Now:" not in message.said
 
 
 async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +212,7 @@ async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeyp
 
 
 async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One message, edited to its end, then a numbered report; whatever the dice are."""
+    """One message, edited to its end, where it bears a number; whatever the dice are."""
     begin_as(monkeypatch, at_sea)
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
@@ -235,10 +234,8 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
         assert carried_out((await (await who.slash_with(path, thread, options)).settled()).text)
 
     def reports() -> list[str]:
-        return [text_of(m) for m in public(thread) if "Report of the naval battle" in text_of(m)]
+        return [text_of(m) for m in public(thread) if "Naval battle in" in text_of(m) and "-# #" in text_of(m)]
 
     await until(reports)
     await hall.settled()
-    running = [m for m in public(thread) if m.said.startswith("### ⚓")]
-    assert len(reports()) == 1 and "-# #" in reports()[0]
-    assert len(running) <= 1 and all("(over)" in m.said for m in running)
+    assert len(reports()) == 1 and [text_of(m) for m in at_sea_now(thread)] == reports()  # it is told once

@@ -1,0 +1,230 @@
+"""Makes the cards of a table's thread: turns, battles, rounds, the end; from what everybody may know."""
+
+from collections.abc import Sequence, Set
+from typing import Any
+
+import msgspec
+
+from bot.screens.card import Card, Divider, Gallery
+from bot.screens.ids import Press
+from bot.screens.records_screen import records_screen
+from bot.screens.screen import Button, Row, Screen
+from bot.signs import SIGNS
+from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
+from bot.tables.live import LiveTable
+from bot.tables.post_types import JOINS, Ledger, Map, PicturedEvent, Report, typed
+from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of
+from bot.tables.visible_events import visible_events
+from bot.titles import title
+from bot.words import Words
+from engine.kernel.events import Event
+from engine.store.models import Post
+from render import RenderService
+
+LIMIT = 3600  # characters of a card, without its number
+ROUND = 3000  # events that are looked back at for a round's story
+
+
+class ThreadComposer:
+    """Makes public messages. Each method for a type of post takes the table and the posts of one message; it returns
+    None where they have become pointless."""
+
+    def __init__(self, tables: TableRegistry, renderer: RenderService) -> None:
+        self.tables, self.renderer = tables, renderer
+
+    # Turns
+
+    async def ledger(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return what happened: as a card where the posts belong to one, else a line an event."""
+        told = [typed(post, Ledger) for post in posts]
+        key = key_of(told)
+        if key in ("", JOINS):  # words of the table's own, such as those of an undo
+            return Screen(content="\n".join(line for one in told for line in ledger_lines(live, live.words, one)))
+        mark = extra_of(live.row).card
+        card = await self._turn(live, told, continued=mark is not None and mark.key == key)
+        return public_screen(fitted(card, live.words), (turn_buttons(live, posts),))
+
+    async def grown(self, live: LiveTable, posts: list[Post], *, continued: bool) -> Screen | None:
+        """Return the card of posts of which the first are in it already; None where they are too much for one."""
+        card = await self._turn(live, [typed(post, Ledger) for post in posts], continued=continued)
+        return public_screen(card, (turn_buttons(live, posts),)) if length(card) <= LIMIT else None
+
+    async def _turn(self, live: LiveTable, told: Sequence[Ledger], *, continued: bool) -> Card:
+        """Return the card of ledger posts. What was taken back is left out, and said to be."""
+        words, shown = live.words, title(live.row.game)
+        holds = await self._that_hold(live, told)
+        events = [live.game.event(one.encode()) for said in holds for one in said.events]
+        decision = max((said.decision for said in holds), default=live.head)
+        view = live.game.view(await self._state(live, decision), None)
+        leads = [words(one.lead, **one.lead_args) for one in told if one.lead]
+        if events:
+            actor = next((one.actor for one in reversed(holds) if one.actor), "")
+            card = shown.turn_card(view, events, words, key=key_of(told), actor=actor, continued=continued)
+            card = await shown.pictured(self.renderer, card, view, events, words)
+        else:  # nothing but words of the table's: an undo, a deadline
+            card, leads = Card(title=leads[0] if leads else words("turn.nothing")), leads[1:]
+        parts = ((words("turn.continued"),) if continued and events else ()) + card.parts + tuple(leads)
+        if len(holds) < len(told):
+            parts += (words("turn.taken_back", count=len(told) - len(holds)),)
+        return msgspec.structs.replace(card, parts=parts)
+
+    async def _that_hold(self, live: LiveTable, told: Sequence[Ledger]) -> list[Ledger]:
+        """Return posts without those of decisions that were taken back."""
+        if all(one.card != JOINS for one in told):  # each way back puts a line among them
+            return list(told)
+        first = min(one.decision for one in told)
+        path = await self.tables.store.path(live.row.id, last=max(1, min(LOOK_BACK, live.head - first + 1)))
+        holds = {decision.id for decision in path}
+        return [one for one in told if not one.events or one.decision in holds]
+
+    # Maps and rounds
+
+    async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return the map with the story of what has happened since the last one."""
+        asked = typed(posts[0], Map)
+        view = live.game.view(await self._state(live, asked.decision), None)
+        words, shown = live.words, title(live.row.game)
+        lines, before = [shown.status(view, words)[0]], None
+        if shown.shows:
+            since, events = await self._since(live, asked, shown.map_after)
+            lines += shown.story(view, events, words)
+            if since is not None:
+                before = live.game.view(live.game.decode(await self.tables.store.state_at(live.row.id, since)), None)
+        picture = await shown.draw_map(self.renderer, view, words, before=before)
+        return Screen(content="\n".join(lines), pictures=(picture,))
+
+    async def _since(self, live: LiveTable, asked: Map, marks: Set[str]) -> tuple[int | None, list[Event]]:
+        """Return the public events between the last two marks (from the last one on, when the game is over), and the
+        decision of the first of them."""
+        kept = await self._public_events(live, asked.decision, ROUND)
+        found = [n for n, (_, event) in enumerate(kept) if type(event).tag() in marks]
+        if not asked.over:
+            found, end = found[:-1], (found or [len(kept)])[-1]
+            kept = kept[:end]
+        start = found[-1] if found else None
+        if start is None:
+            return None, []
+        return kept[start][0], [event for _, event in kept[start:]]
+
+    async def _public_events(self, live: LiveTable, decision: int, last: int) -> list[tuple[int, Event]]:
+        """Return events up to a decision as the public may know them, each with its decision."""
+        rows = await self.tables.store.events(live.row.id, last=last)
+        upto = (row for row in rows if row.decision <= decision)
+        return [(row.decision, form) for row, form in await visible_events(live.game, upto, None)]
+
+    # Battles
+
+    async def live_message(self, live: LiveTable, start: int | None) -> tuple[list[EventSpan], Screen | None]:
+        """Return the spans of a table as it stands (a battle), the last one last; and as a live message the last
+        one, or the one that began with decision `start`: None where it is not among them."""
+        told = await self._public_events(live, live.head, LOOK_BACK)
+        found = spans_of(told, title(live.row.game), on=goes_on(live, live.state), at=live.head)
+        span = next((s for s in reversed(found) if start in (None, s.start)), None)
+        if span is None:
+            return found, None
+        return found, await self._span_screen(live, live.view(None), span, over=span.end is not None)
+
+    async def report(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return how a span ended that is over: of those that a decision ended the last but `later`."""
+        found = await self.ended_span(live, posts[0])
+        return found[1] if found is not None else None
+
+    async def ended_span(self, live: LiveTable, post: Post) -> tuple[EventSpan, Screen] | None:
+        """Return the span whose end a post tells, with what it tells; None where it was taken back."""
+        asked = typed(post, Report)
+        decision, state = asked.decision, await self._state(live, asked.decision)
+        told = await self._public_events(live, decision, LOOK_BACK)
+        shown = title(live.row.game)
+        ended = [s for s in spans_of(told, shown, on=bool(frames(state, shown)), at=decision) if s.end == decision]
+        if len(ended) <= asked.later:
+            return None
+        span = ended[-1 - asked.later]
+        rows = ((steps_button(live, (post,)),),)
+        return span, await self._span_screen(live, live.game.view(state, None), span, over=True, rows=rows)
+
+    async def _span_screen(
+        self, live: LiveTable, view: Any, span: EventSpan, *, over: bool, rows: tuple[Row, ...] = ()
+    ) -> Screen:
+        shown, words = title(live.row.game), live.words
+        card = fitted(shown.span_card(view, span.events, words, over=over), words)
+        pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
+        if pictures:  # below what each side came with
+            head = next((n for n, part in enumerate(card.parts) if isinstance(part, Divider)), len(card.parts))
+            parts = (*card.parts[:head], Gallery(pictures=pictures), *card.parts[head + 1 :])
+            card = msgspec.structs.replace(card, parts=parts)
+        return public_screen(card, rows)
+
+    async def pictured_event(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return the picture of an event, if its title draws one."""
+        event = live.game.event(typed(posts[0], PicturedEvent).event.encode())
+        picture = await title(live.row.game).draw_event(self.renderer, event, live.words)
+        return Screen(pictures=(picture,)) if picture else None
+
+    # The end
+
+    async def records(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return the figures of a game that is over."""
+        return await records_screen(await self.tables.actor(live.row.id))
+
+    async def _state(self, live: LiveTable, decision: int) -> Any:
+        """Return the state after a decision, which may be older than the table's."""
+        if decision == live.head:
+            return live.state
+        return live.game.decode(await self.tables.store.state_at(live.row.id, decision))
+
+
+def key_of(told: Sequence[Ledger]) -> str:
+    """Return the key of the card that posts belong to; "" where they are no card."""
+    return next((one.card for one in told if one.card != JOINS), told[0].card if told else "")
+
+
+def ledger_lines(live: LiveTable, words: Words, told: Ledger) -> list[str]:
+    """Return a ledger post in words, a line for its lead and one for each event."""
+    lead = [words(told.lead, **told.lead_args)] if told.lead else []
+    return lead + event_lines(live, words, told.events)
+
+
+def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]:
+    """Return kept events in words, a line each."""
+    lines = []
+    for one in kept:
+        told = live.game.event(one.encode()).told()
+        if told is not None and (line := words.say(told)):
+            lines.append(line)
+    return lines
+
+
+def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:
+    """Return what stands under a turn's card: the map, and every step of the card."""
+    return (Button(id=Press("map", live.row.id).id(), label=live.words("button.map")), steps_button(live, posts))
+
+
+def steps_button(live: LiveTable, posts: Sequence[Post]) -> Button:
+    """Return the button that shows every step of a card, by the numbers of its posts."""
+    numbers = f"{posts[0].number}-{posts[-1].number}"
+    return Button(id=Press("steps", live.row.id, "", numbers).id(), label=live.words("button.steps"))
+
+
+def length(card: Card) -> int:
+    """Return how long the words of a card are, with symbols for emojis, which it has where it is too long."""
+    return len(SIGNS.without_emojis(card.text()))
+
+
+def fitted(card: Card, words: Words) -> Card:
+    """Return a card that a message has room for: what is too much is counted, and left to "Every step"."""
+    parts, left = list(card.parts), 0
+    while length(msgspec.structs.replace(card, parts=tuple(parts))) > LIMIT - 40 * bool(left) and any(parts):
+        n = max(n for n, part in enumerate(parts) if isinstance(part, str) and part)
+        text = parts[n]
+        assert isinstance(text, str)  # noqa: S101 - that is how it was found
+        parts[n] = text.rpartition("\n")[0]
+        left += 1
+    if left:
+        parts.append(words("turn.more", count=left))
+    return msgspec.structs.replace(card, parts=tuple(part for part in parts if part != ""))
+
+
+def public_screen(card: Card, rows: tuple[Row, ...] = (), pictures: tuple[Any, ...] = ()) -> Screen:
+    """Return a card as the thread shows it."""
+    return Screen(card=card, rows=rows, pictures=pictures)

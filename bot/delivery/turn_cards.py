@@ -1,0 +1,90 @@
+"""Cards in the thread that grow: a numbered post whose card goes on is put into its message by an edit.
+
+A post joins the card before it where both have one key, nothing numbered was posted between them, the card is younger
+than an hour, it has room, and Discord takes the edit; else a new card goes on from it. Which message it is lies with
+the table. An edit says all that the card says, so doing it twice does no harm; after a kill between the edit and its
+note the message is found by the numbers that it bears.
+"""
+
+from collections.abc import Callable
+
+import discord
+import msgspec
+
+from bot.connection import sending
+from bot.delivery.compose import Composer
+from bot.delivery.footers import footer, with_footer
+from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
+from bot.delivery.thread_cards import key_of
+from bot.screens.card import MessageForm
+from bot.tables.live import LiveTable
+from bot.tables.post_types import JOINS, Ledger, kind_of, typed
+from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import CardMark, extra_of, with_extra
+from engine.store.models import PUBLIC, Post
+
+GROWS = 3600.0  # seconds: Discord lets older messages be edited only now and then
+REFUSED = frozenset({ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE})
+
+
+class TurnCards:
+    """Puts posts into the card before them, and keeps in mind which that is."""
+
+    def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
+        self._client, self.tables, self.composer = client, tables, composer
+
+    async def join(self, live: LiveTable, group: list[Post]) -> int | None:
+        """Put posts into the card before them and return its message; None where they need one of their own."""
+        mark, key = extra_of(live.row).card, _key(group)
+        if mark is None or key not in (mark.key, JOINS) or group[0].number != mark.last + 1:
+            return None
+        if self.tables.now() - mark.since >= GROWS:
+            return None
+        before = await self.tables.store.told(
+            live.row.id, PUBLIC, kind_of(Ledger), message=mark.message, since=mark.post
+        )
+        screen = await self.composer.grown(live, [*before, *group], continued=mark.continued)
+        if screen is None:
+            return None
+        numbers = tuple(post.number for post in (*before, *group))
+        try:
+            shown = with_footer(screen, footer(numbers, live.row.id))
+            await sending.edit(self._client(), live.row.thread or 0, mark.message, shown, form=MessageForm.V2)
+        except discord.HTTPException as error:
+            if error.code not in REFUSED:
+                raise
+            return None
+        except discord.RateLimited:  # too many edits of an old message: a new one may be edited again
+            return None
+        return mark.message
+
+    async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
+        """Note that posts are in a message: what comes may join it."""
+        mark, key = extra_of(live.row).card, _key(group)
+        if not key:
+            return
+        if mark is not None and mark.message == message:
+            now = msgspec.structs.replace(mark, last=max(mark.last, group[-1].number))
+        else:
+            now = CardMark(
+                key=key,
+                message=message,
+                post=group[0].id,
+                last=group[-1].number,
+                since=self.tables.now(),
+                continued=goes_on(live, key),
+            )
+        actor = await self.tables.actor(live.row.id)
+        async with actor.turn() as held:
+            extra = with_extra(held.row, card=now)
+            held.replace(row=await self.tables.store.update_table(live.row.id, extra=extra))
+
+
+def _key(group: list[Post]) -> str:
+    return key_of([typed(post, Ledger) for post in group])
+
+
+def goes_on(live: LiveTable, key: str) -> bool:
+    """Return whether a new card of a key goes on from the last one."""
+    mark = extra_of(live.row).card
+    return mark is not None and mark.key == key

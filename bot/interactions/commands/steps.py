@@ -1,0 +1,42 @@
+"""Every step of a card in the thread: the lines of the posts that it is made of."""
+
+from bot.delivery.thread_cards import ledger_lines
+from bot.interactions.context import InteractionContext
+from bot.screens.ids import Press
+from bot.screens.screen import CONTENT, Button, Screen, pages
+from bot.tables.actor import Actor
+from bot.tables.post_types import Ledger, kind_of, typed
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import PUBLIC
+
+HEAD = 100  # characters that are kept free for the heading
+
+
+async def every_step(context: InteractionContext, actor: Actor) -> None:
+    """Show the lines of a card, a page at a time; the first page beside what was pressed, others in its place."""
+    press = context.press
+    first, _, last = (press.argument if press else "").partition("-")
+    if press is None or not (first.isdecimal() and last.isdecimal() and len(first) < 8 and len(last) < 8):
+        raise RuleError(text("error.unknown_press"))
+    screen = await steps_screen(actor, range(int(first), int(last) + 1), press.page)
+    await (context.show(screen) if press.page else context.send(screen))
+
+
+async def steps_screen(actor: Actor, numbers: range, page: int = 0) -> Screen:
+    """Return a page (0 or 1: the first) of the lines of public posts with these numbers."""
+    words = actor.live.words
+    posts = await actor.store.told(actor.live.row.id, PUBLIC, kind_of(Ledger), numbers=numbers)
+    lines = [line for post in posts for line in ledger_lines(actor.live, words, typed(post, Ledger))]
+    leaves = pages(lines, CONTENT - HEAD) or [words("steps.empty")]
+    page = max(1, min(page, len(leaves)))
+    row = [_turn(actor, numbers, page - 1, "log.page_before")] if page > 1 else []
+    row += [_turn(actor, numbers, page + 1, "log.page_after")] if page < len(leaves) else []
+    key = "steps.title" if len(numbers) > 1 else "steps.title_one"
+    heading = words(key, first=numbers.start, last=numbers.stop - 1)
+    return Screen(content=f"**{heading}**\n{leaves[page - 1]}", rows=(tuple(row),) if row else ())
+
+
+def _turn(actor: Actor, numbers: range, page: int, key: str) -> Button:
+    argument = f"{numbers.start}-{numbers.stop - 1}"
+    return Button(id=Press("steps", actor.live.row.id, "", argument, page).id(), label=actor.live.words(key))

@@ -1,0 +1,30 @@
+"""Events as sentences, and sentences put together: what every title's cards are made of."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.words import Words
+from engine.kernel.events import Event
+
+
+def said(event: Event, words: Words) -> str:
+    """Return an event in words; "" if it has none."""
+    told = event.told()
+    return words.say(told) if told is not None else ""
+
+
+def counted(lines: Iterable[str], words: Words) -> list[str]:
+    """Return lines with equal ones said once, with their number."""
+    found: dict[str, int] = {}
+    for line in lines:
+        found[line] = found.get(line, 0) + 1
+    return [line if count == 1 else words("turn.times", line=line, count=count) for line, count in found.items()]
+
+
+def unbold(line: str) -> str:
+    """Return a line without marks of bold text, for where all of it is bold."""
+    return line.replace("**", "")
+
+
+def joined(parts: Sequence[str], sign: str = " · ") -> str:
+    """Return the parts that say anything, in one line."""
+    return sign.join(part for part in parts if part)

@@ -1,0 +1,161 @@
+"""The card of a battle: how it stands while it runs, and at its end the verdict with its reason, what it turned on, the
+losses and what follows."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.sentences import joined, said
+from bot.titles.total_war_rome import land_battle as land
+from bot.titles.total_war_rome import naval_battle as naval
+from bot.titles.total_war_rome.land_battle import Combat, Course
+from bot.titles.total_war_rome.naval_battle import SeaCourse, toll
+from bot.titles.total_war_rome.short_words import colour, emblem, people
+from bot.words import Words
+from engine.games.total_war_rome.events.battle import (
+    BattleDecided,
+    GeneralImproved,
+    NavalBattleFought,
+    SpoilsTaken,
+    UnopposedAttackMade,
+)
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed, NavyDestroyed
+from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
+from engine.games.total_war_rome.tables import CARDS, TROOPS, stars_of
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+
+FOR_BATTLE = frozenset({"glory", "sea"})  # what victory points of a battle are for
+
+
+def card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+    """Return the card of the last battle of some events, on land or at sea."""
+    if at_sea := naval.course_of(events, over=over):
+        return _sea_verdict(at_sea, events, words) if over else _going_on(*_sea_now(at_sea, words))
+    course = land.course_of(events, over=over)
+    if course is None:
+        return Card()
+    if not over:
+        return _going_on(land.heading(course, words), land.running(course, view, words), course.begun.attacker)
+    return _land_verdict(course, events, words)
+
+
+def _sea_now(course: SeaCourse, words: Words) -> tuple[str, str, Side]:
+    return naval.heading(course, words), naval.running(course, words), course.begun.attacker
+
+
+def _going_on(heading: str, rest: str, side: Side) -> Card:
+    return Card(title=heading.removeprefix("## "), parts=(rest,) if rest else (), colour=colour(side))
+
+
+# On land
+
+
+def _land_verdict(course: Course, events: Sequence[Event], words: Words) -> Card:
+    decided, sides = course.decided, course.sides
+    result = decided.result if decided is not None else "broken_off"
+    victor = decided.side if decided is not None else ""
+    own = events[events.index(course.begun) :]
+    title = words(f"battle.title.{result}", region=course.begun.region, side=people(victor, words), who=victor)
+    parts: list[Part] = ["\n".join(_came(course, words)), DIVIDER]
+    if decided is not None:
+        parts.append(_why(course, decided, own, words))
+        parts.append("\n".join(_fallen(course, words)))
+    parts.append("\n".join((*_turning_point(course, words), *_after(own, sides, words))))
+    return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
+
+
+def _came(course: Course, words: Words) -> Iterator[str]:
+    """Yield with what each side came, and under whom."""
+    compared, begun = course.compared, course.begun
+    cards = (begun.attacker_cards, begun.defender_cards)
+    generals = ("", "") if compared is None else (compared.attacker_general, compared.defender_general)
+    for n, key in enumerate(("battle.attacked", "battle.stood")):
+        side, general = course.sides[n], generals[n]
+        led = words("battle.led", general=general, stars="★" * stars_of(general)) if general else words("battle.unled")
+        yield words(key, emblem=emblem(side, words), side=side, cards=cards[n], led=led)
+
+
+def _why(course: Course, decided: BattleDecided, own: Sequence[Event], words: Words) -> str:
+    """Return the verdict with its victory points, and its reason."""
+    sides, mains = course.sides, tuple(_mains(course.dead(n)) for n in (0, 1))
+    gained = {event.side: event for event in own if isinstance(event, VictoryPoints) and event.reason in FOR_BATTLE}
+    points = gained.get(decided.side)
+    told = words("turn.points", points=points.points, total=points.total) if points is not None else ""
+    verdict = words(f"battle.verdict.{decided.result}", side=people(decided.side, words, first=True), who=decided.side)
+    if not decided.side:
+        return words(f"battle.why.{decided.result}", verdict=verdict, one=mains[1], two=mains[0])
+    won = sides.index(decided.side)
+    loser = sides[1 - won]
+    gone = any(isinstance(event, ArmyDestroyed) and event.owner == loser for event in own)
+    key = "battle.why.destroyed" if gone or decided.result == "total_victory" else "battle.why.more"
+    return words(
+        key, verdict=f"{verdict}{told}", loser=people(loser, words), who=loser, one=mains[1 - won], two=mains[won]
+    )
+
+
+def _mains(dead: Sequence[str]) -> int:
+    return sum(TROOPS[kind].group == "main" for kind in dead if kind in TROOPS)
+
+
+def _fallen(course: Course, words: Words) -> Iterator[str]:
+    for n in (0, 1):
+        side, dead = course.sides[n], course.dead(n)
+        lost = words("battle.lost", cards=dead) if dead else words("battle.lost_none")
+        yield words("battle.fallen", emblem=emblem(side, words), side=people(side, words, first=True), lost=lost)
+
+
+def _turning_point(course: Course, words: Words) -> Iterator[str]:
+    """Yield the combat in which most main battle cards fell on one side more than on the other."""
+    if len(course.combats) < 2:
+        return
+    tipped = max(course.combats, key=lambda combat: _weight(combat, course.sides))
+    if _weight(tipped, course.sides):
+        yield words("battle.turning", combat=land.combat_line(tipped, words))
+
+
+def _weight(combat: Combat, sides: tuple[Side, Side]) -> int:
+    one, two = (_mains(land.fallen(combat, side)) for side in sides)
+    return 2 * abs(one - two) + (one + two > 0 and not isinstance(combat, UnopposedAttackMade))
+
+
+def _after(own: Sequence[Event], sides: tuple[Side, Side], words: Words) -> Iterator[str]:
+    """Yield what follows from the battle: stratagems played, spoils, generals, armies that are no more."""
+    played = [words("battle.played", side=people(e.side, words, first=True), who=e.side, event=CARDS[e.card].event)
+              for e in own if isinstance(e, CardPlayed)]  # fmt: skip
+    yield from [joined(played)] if played else []
+    after = [
+        said(event, words).replace("**", "").rstrip(".")
+        for event in own
+        if isinstance(event, SpoilsTaken | GeneralImproved | ArmyDestroyed | NavyDestroyed)
+        and getattr(event, "side", getattr(event, "owner", "")) in sides
+    ]
+    if any(after):
+        yield f"-# {joined(after)}"
+
+
+# At sea
+
+
+def _sea_verdict(course: SeaCourse, events: Sequence[Event], words: Words) -> Card:
+    fought, sides = course.fought, course.sides
+    victor = fought.side if fought is not None else ""
+    key = "broken_off" if fought is None else "victory" if victor else "tie"
+    title = words(f"battle.sea.{key}", area=course.begun.area, side=people(victor, words), who=victor)
+    own = events[events.index(course.begun) :]
+    lines = naval.report(course, words)[1:]
+    points = [event for event in own if isinstance(event, VictoryPoints) and event.reason == "sea"]
+    why = _sea_why(course, fought, words) if fought is not None else ""
+    gained = "".join(words("turn.points", points=event.points, total=event.total) for event in points)
+    parts = ("\n".join(lines[: len(sides)]), DIVIDER, f"{why}{gained}", "\n".join(lines[len(sides) + 1 :]))
+    return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
+
+
+def _sea_why(course: SeaCourse, fought: NavalBattleFought, words: Words) -> str:
+    """Return who won at sea, and by how many ships."""
+    lost = [toll(course, n).sunk + toll(course, n).captured for n in (0, 1)]
+    if not fought.side:
+        return words("battle.sea_why.tie", one=lost[1], two=lost[0])
+    won = course.sides.index(fought.side)
+    side = people(fought.side, words, first=True)
+    return words("battle.sea_why.victory", side=side, who=fought.side, one=lost[1 - won], two=lost[won])

@@ -1,0 +1,232 @@
+"""The card of a campaign turn: what was taken first, then a line a force: its way, dice and losses."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.sentences import counted, joined, said
+from bot.titles.total_war_rome.short_words import colour, damage, dice, emblem, force, people
+from bot.words import Words
+from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled, UnrestPlaced
+from engine.games.total_war_rome.events.campaign import (
+    ArmiesMeet,
+    ArmyDestroyed,
+    ArmyMoved,
+    AssaultEnds,
+    BattleAvoided,
+    CardsLost,
+    NavyDestroyed,
+    NavyMoved,
+)
+from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusChanged
+from engine.games.total_war_rome.events.rounds import CardPlayed, FinalRound, TurnEnds, VictoryPoints
+from engine.games.total_war_rome.tables import CARDS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+ROLLED_BY_FORCE = frozenset({"garrison", "assault", "defence", "avoid", "catch"})
+
+
+class Way(msgspec.Struct):
+    """What one force did in a turn: its way, place by place, and lines on what happened to it on it."""
+
+    owner: Side
+    piece: str
+    path: list[str] = msgspec.field(default_factory=list)
+    deeds: list[str] = msgspec.field(default_factory=list)
+
+
+class CampaignStory:
+    """The events of a campaign turn, sorted as they are told."""
+
+    def __init__(self, side: Side, events: Sequence[Event], words: Words) -> None:
+        self.side, self.words = side, words
+        self.taken: list[tuple[RegionTaken, int, int]] = []  # with the VP for it, and the total then
+        self.heads: list[str] = []
+        self.ways: dict[str, Way] = {}
+        self.others: list[str] = []
+        self._rolls: dict[str, Rolled] = {}
+        self._lost: dict[str, int] = {}
+        self._now = self._met = ""  # the force that acted last, that met an enemy last
+        self._played = ""  # the event card whose effect is told next
+        for event in events:
+            self._tell(event)
+        self._close()
+
+    def _tell(self, event: Event) -> None:
+        match event:
+            case (
+                ArmyMoved(owner=owner, army=piece, frm=frm, to=to) | NavyMoved(owner=owner, navy=piece, frm=frm, to=to)
+            ):
+                self._moves(owner, piece, frm, to)
+            case Rolled(what="avoid" | "catch") if self._met:
+                self._slips(event)
+            case Rolled(what=what) if what in ROLLED_BY_FORCE:
+                self._rolls[what] = event
+            case CardsLost(army=piece, count=count):
+                self._lost[piece] = self._lost.get(piece, 0) + count
+            case AssaultEnds():
+                self._assault(event)
+            case RegionTaken():
+                self._takes(event)
+            case VictoryPoints(side=side, points=points, reason="invading", total=total) if (
+                side == self.side and self.taken and not self.taken[-1][1]
+            ):
+                self.taken[-1] = (self.taken[-1][0], points, total)
+            case ArmiesMeet(active=piece, passive=other, region=region):
+                self._way(piece).deeds.append(self.words("turn.meets", other=other, region=region))
+                self._met = piece
+            case BattleAvoided(army=piece):
+                self.others.append(self.words("turn.avoids", army=piece))
+            case _:
+                self._else(event)
+
+    def _else(self, event: Event) -> None:
+        words = self.words
+        match event:
+            case ArmyDestroyed(army=piece) | NavyDestroyed(navy=piece) if piece in self.ways:
+                self._way(piece).deeds.append(words("turn.destroyed"))
+            case StatusChanged(a=a, b=b, status=status) if self.side in (a, b):
+                other = b if a == self.side else a
+                head = words(
+                    f"turn.status.{status}", side=people(other, words, first=True), other=people(self.side, words)
+                )
+                self.heads += [head] if head not in self.heads else []
+            case AllianceBroken() | FinalRound() | VictoryPoints():
+                self.heads.append(said(event, words))
+            case CardPlayed(use="event", card=card):
+                self._played = words(
+                    "turn.plays", event=CARDS[card].event, side=people(event.side, words, first=True), who=event.side
+                )
+                self.others.append(self._played)
+            case GoldMoved(frm="", to=to, gold=gold) if self._played and to == self.side:
+                self._effect(words("turn.gains", gold=gold))
+            case UnrestPlaced(region=region, markers=markers, total=total):
+                key = "turn.unrest_more" if markers > 0 else "turn.unrest_less"
+                line = words(key, region=region, count=abs(markers), total=total)
+                self._effect(line) if self._played else self.others.append(words("turn.subdued", line=line))
+            case TurnEnds():
+                pass
+            case _:
+                self.others.append(said(event, words))
+
+    def _effect(self, line: str) -> None:
+        """Put what an event card did beside its name."""
+        at = max(n for n, other in enumerate(self.others) if other.startswith(self._played))
+        self.others[at] = f"{self.others[at]}{', ' if self.others[at] != self._played else ': '}{line}"
+
+    def _way(self, piece: str) -> Way:
+        owner = next((s for s in (self.side,) if piece.startswith(f"{s}_")), "")
+        return self.ways.setdefault(piece, Way(owner, piece))
+
+    def _moves(self, owner: Side, piece: str, frm: str, to: str) -> None:
+        self._close()
+        self._played = ""
+        way = self.ways.setdefault(piece, Way(owner, piece))
+        way.owner = owner
+        words = self.words
+        if not way.path:
+            start = words("turn.ship", navy=force(frm, owner, words)) if "_fleet_" in frm else words.name(frm)
+            way.path.append(start if frm else "")
+        way.path.append(words("turn.ship", navy=force(to, owner, words)) if "_fleet_" in to else words.name(to))
+        self._now = piece
+
+    def _assault(self, event: AssaultEnds) -> None:
+        words, own, theirs = self.words, self._rolls.pop("assault", None), self._rolls.pop("garrison", None)
+        parts = [words("turn.assault_taken" if event.taken else "turn.assault_fails", region=event.region)]
+        if own is not None:
+            parts.append(words("turn.attack", damage=damage(own.faces), dice=dice(own.dice, own.faces, words)))
+        if theirs is not None:
+            parts.append(
+                words("turn.garrison", damage=damage(theirs.faces), dice=dice(theirs.dice, theirs.faces, words))
+            )
+        parts.append(self._losses(event.army))
+        self._way(event.army).deeds.append(joined(parts))
+
+    def _takes(self, event: RegionTaken) -> None:
+        self.taken.append((event, 0, 0))
+        rolled, words = self._rolls.pop("defence", None), self.words
+        piece = next(iter(self._lost), self._now)
+        if rolled is None and not self._lost:
+            return
+        thrown = words("turn.defence", dice=dice(rolled.dice, rolled.faces, words)) if rolled is not None else ""
+        parts = joined([words("turn.conquered", region=event.region), thrown, self._losses(piece)])
+        if piece.startswith(f"{self.side}_"):
+            self._way(piece).deeds.append(parts)
+        else:
+            self.others.append(parts)
+
+    def _slips(self, event: Rolled) -> None:
+        """Tell beside the meeting that the enemy tries to slip away, or is held."""
+        deeds = self._way(self._met).deeds
+        key = "turn.slips" if event.what == "avoid" else "turn.caught"
+        deeds[-1] = self.words(key, meets=deeds[-1], dice=dice(event.dice, event.faces, self.words))
+
+    def _losses(self, piece: str) -> str:
+        lost = self._lost.pop(piece, 0)
+        return self.words("turn.lost", count=lost) if lost else self.words("turn.unhurt")
+
+    def _close(self) -> None:
+        """Tell what was rolled or lost and led to nothing else."""
+        words = self.words
+        for what, rolled in self._rolls.items():
+            line = words("turn.rolled", what=text(f"roll.{what}"), dice=dice(rolled.dice, rolled.faces, words))
+            self.others.append(line)
+        for piece, count in self._lost.items():
+            if piece.startswith(f"{self.side}_"):
+                self._way(piece).deeds.append(words("turn.lost", count=count))
+            else:
+                self.others.append(words("turn.loses", army=piece, count=count))
+        self._rolls, self._lost = {}, {}
+
+
+def card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
+    """Return the card of a faction's campaign turn."""
+    if continued and all(isinstance(event, TurnEnds) for event in events):
+        return Card(parts=(words("turn.ended", side=people(side, words)),), colour=colour(side))
+    story = CampaignStory(side, events, words)
+    order = list(view.order or view.factions)
+    place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
+    parts: list[Part] = ["\n".join((*_results(story), *story.heads))]
+    lines = [line for way in story.ways.values() if (line := _way_line(way, side, words))]
+    lines += counted([line for line in story.others if line], words)
+    if lines:
+        parts += [DIVIDER, "\n".join(lines)]
+    elif not parts[0]:
+        parts = [words("turn.rests", side=people(side, words, first=True), who=side)]
+    return Card(
+        title=words("turn.campaign", emblem=emblem(side, words), side=side, **place),
+        parts=tuple(part for part in parts if part),
+        colour=colour(side),
+    )
+
+
+def _results(story: CampaignStory) -> Iterator[str]:
+    """Yield the regions that changed hands: from whom, with what they brought."""
+    words, by = story.words, dict[tuple[Side, Side], list[tuple[RegionTaken, int, int]]]()
+    for one in story.taken:
+        by.setdefault((one[0].owner, one[0].before), []).append(one)
+    for (owner, before), taken in by.items():
+        points = sum(vp for _, vp, _ in taken)
+        total = max((total for _, _, total in taken), default=0)
+        gained = words("turn.points", points=points, total=total) if points else ""
+        key = "turn.taken" if owner else "turn.freed"
+        regions = tuple(dict.fromkeys(event.region for event, _, _ in taken))
+        who = people(owner, words, first=True) if owner != story.side else ""
+        yield words(
+            "turn.taken_by" if who and owner else key,
+            regions=regions, before=people(before, words), points=gained, side=who, who=owner,
+        )  # fmt: skip
+
+
+def _way_line(way: Way, side: Side, words: Words) -> str:
+    """Return a force's way in one line, and below it what happened on it."""
+    name = words("turn.force", force=force(way.piece, side, words))
+    places = [place for n, place in enumerate(way.path) if n == 0 or place != way.path[n - 1]]
+    if len(places) > 1 and not places[0]:
+        places[:2] = [words("turn.raised", place=places[1])]
+    first = joined([name, " → ".join(places)], " ") if places else name
+    return "\n".join((first, *(words("turn.deed", deed=deed) for deed in counted(way.deeds, words))))

@@ -1,0 +1,209 @@
+"""The cards of a round's order, of its taxes and of an agents' turn."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.screens.card import Card
+from bot.titles.sentences import joined, said
+from bot.titles.total_war_rome.basket_card import GOLD_INK
+from bot.titles.total_war_rome.short_words import colour, dice, emblem, people
+from bot.words import Words
+from engine.games.total_war_rome.events.agents import (
+    AgentLost,
+    AgentMoved,
+    AgentSentHome,
+    ArmySeen,
+    DeedDeclared,
+    DeedFoiled,
+    Traded,
+)
+from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled, UnrestPlaced
+from engine.games.total_war_rome.events.diplomacy import ProposalAnswered, StatusChanged
+from engine.games.total_war_rome.events.rounds import (
+    BidsRevealed,
+    CardPlayed,
+    CardsDealt,
+    InitiativeWon,
+    OmensPlayed,
+    OrderSet,
+    RegionBlighted,
+    RoundBegins,
+    TaxRaised,
+    TurnEnds,
+    VictoryPoints,
+)
+from engine.games.total_war_rome.tables import CARDS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+
+def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
+    """Return the card of the bids, the order of the turns and the cards that were dealt."""
+    order: tuple[Side, ...] = ()
+    lines: list[str] = []
+    dealt: list[str] = []
+    for event in events:
+        match event:
+            case BidsRevealed():
+                each = zip(event.sides, event.cards, event.bids, strict=True)
+                lines += [
+                    words("turn.bid", emblem=emblem(s, words), side=s, card=c, bid=b, total=c + b) for s, c, b in each
+                ]
+            case OmensPlayed(side=side, bonus=bonus):
+                lines.append(words("turn.omens", side=people(side, words), who=side, bonus=bonus))
+            case OrderSet():
+                order = event.order
+                said_order = " → ".join(f"{emblem(side, words)} {words.name(side)}" for side in order)
+                lines.append(words("turn.order_line", order=said_order))
+            case CardsDealt(side=side, count=count):
+                dealt.append(words("turn.dealt_one", emblem=emblem(side, words), count=count))
+            case RoundBegins() | InitiativeWon():
+                pass
+            case _:
+                lines.append(said(event, words))
+    if dealt:
+        lines.append(words("turn.dealt", parts=joined(dealt)))
+    title = words("turn.order", round=round_number)
+    if order:
+        title = words("turn.order_set", side=people(order[0], words, first=True), who=order[0], round=round_number)
+    text = "\n".join(line for line in lines if line)
+    return Card(title=title, parts=(text,) if text else (), colour=colour(order[0]) if order else None)
+
+
+def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
+    """Return the card of the taxes: what each faction raised and of what, and who has points for it."""
+    raised = [event for event in events if isinstance(event, TaxRaised)]
+    points = {event.side: event for event in events if isinstance(event, VictoryPoints) and event.reason == "economy"}
+    lines = [_tax(event, points.get(event.side), words) for event in raised]
+    blighted = tuple(event.region for event in events if isinstance(event, RegionBlighted))
+    rest = [
+        said(e, words) for e in events
+        if not isinstance(e, TaxRaised | RegionBlighted) and e not in points.values()
+    ]  # fmt: skip
+    rest += [words("turn.blighted", regions=blighted)] if blighted else []
+    parts = tuple(filter(None, ("\n".join(lines), "\n".join(line for line in rest if line))))
+    return Card(title=words("turn.taxes", round=round_number), parts=parts, colour=GOLD_INK)
+
+
+def _tax(event: TaxRaised, points: VictoryPoints | None, words: Words) -> str:
+    side = event.side
+    each = ("regions", "markets", "bonus", "wonders")
+    parts = [words(f"turn.tax_{part}", count=count) for part in each if (count := getattr(event, part))]
+    gained = words("turn.tax_points", points=points.points, total=points.total) if points is not None else ""
+    return words(
+        "turn.tax",
+        emblem=emblem(side, words),
+        side=people(side, words, first=True),
+        who=side,
+        total=event.total,
+        parts=", ".join(parts) or words("list.none"),
+        points=gained,
+    )
+
+
+class Deed(msgspec.Struct):
+    """One agent action: what it is, on what, and what came of it."""
+
+    declared: DeedDeclared | None = None
+    results: list[str] = []
+
+
+def agents_card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
+    """Return the card of a faction's agents' turn: a line an action, with its dice and its result."""
+    if continued and all(isinstance(event, TurnEnds) for event in events):
+        return Card(parts=(words("turn.ended", side=people(side, words)),), colour=colour(side))
+    deeds, others, heads = _deeds(side, events, words)
+    order = list(view.order or view.factions)
+    place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
+    lines = [_deed(deed, words) for deed in deeds] + others
+    text = "\n".join(line for line in lines if line)
+    rests = words("turn.no_deeds", side=people(side, words, first=True), who=side)
+    return Card(
+        title=words("turn.agents", emblem=emblem(side, words), side=side, **place),
+        parts=tuple(filter(None, ("\n".join(heads), text))) or (rests,),
+        colour=colour(side),
+    )
+
+
+def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed], list[str], list[str]]:
+    """Return the agent actions of a turn, the lines of all else, and what stands above it all."""
+    deeds: list[Deed] = []
+    others: list[str] = []
+    heads: list[str] = []
+    cashed = 0
+    for event in events:
+        match event:
+            case DeedDeclared():
+                deeds.append(Deed(event, []))
+            case AgentMoved() | TurnEnds() | CardPlayed(use="action"):
+                pass
+            case CardPlayed(use="levy"):
+                cashed += 1
+            case GoldMoved(frm="", gold=gold, why="levy"):
+                others.append(words("turn.levied", count=cashed, gold=gold))
+                cashed = 0
+            case DeedFoiled() if len(deeds) > 1 and deeds[-1].declared is None:
+                deeds.pop()  # the card that foils it, which the line of the action names
+                deeds[-1].results.append(_of_agents(event, side, words))
+            case CardPlayed(use="event"):
+                deeds.append(Deed(None, [said(event, words).rstrip(".")]))
+            case VictoryPoints():
+                heads.append(said(event, words))
+            case _ if deeds and (result := _result(event, deeds[-1], side, words)):
+                deeds[-1].results.append(result)
+            case _:
+                others.append(said(event, words))
+    return deeds, others, heads
+
+
+def _result(event: Event, deed: Deed, side: Side, words: Words) -> str:
+    """Return what an action led to, in a few words; "" for what is a line of its own."""
+    match event:
+        case Rolled(dice=colours, faces=faces):
+            return dice(colours, faces, words)
+        case GoldMoved(frm=frm, to=to, gold=gold) if frm and to:
+            key, other = ("turn.stolen", frm) if to == side else ("turn.paid", to)
+            return words(key, gold=gold, side=people(other, words))
+        case GoldMoved(frm=frm, gold=gold):
+            return words("turn.spent" if frm else "turn.gains", gold=gold)
+        case UnrestPlaced(region=region, total=total):
+            named = deed.declared is not None and region in deed.declared.on
+            return words("turn.unrest_now" if named else "turn.unrest_in", region=region, total=total)
+        case ProposalAnswered(other=other, agreed=agreed):
+            key = "turn.agreed" if agreed else "turn.refused"
+            return words(key, side=people(other, words), who=other)
+        case StatusChanged(status=status):
+            return words("turn.now_status", said=text(f"status.{status}"))
+        case RegionTaken(region=region, owner=owner, before=before):
+            key = "turn.bribed" if owner else "turn.uprising"
+            named_sides = {"owner": people(owner, words), "before": people(before, words)}
+            return f"**{words(key, region=region, side=people(before, words), **named_sides)}**"
+    return _of_agents(event, side, words)
+
+
+def _of_agents(event: Event, side: Side, words: Words) -> str:
+    """Return what an action led to for agents and armies, in a few words."""
+    match event:
+        case AgentLost(side=owner, agent=agent):
+            return words("turn.agent_lost" if owner == side else "turn.other_lost", agent=agent)
+        case AgentSentHome(agent=agent, to=to):
+            return words("turn.home", agent=agent, to=to)
+        case DeedFoiled(side=foiler, card=card):
+            return words("turn.foiled", side=people(foiler, words), event=CARDS[card].event)
+        case Traded(gold=gold):
+            return words("turn.traded", gold=gold)
+        case ArmySeen():
+            return words("turn.seen")
+    return said(event, words).rstrip(".")
+
+
+def _deed(deed: Deed, words: Words) -> str:
+    results = joined(deed.results)
+    if deed.declared is None:
+        return results
+    what = words(f"do.{deed.declared.what}")
+    where = ", ".join(words.name(on) for on in deed.declared.on)
+    return words("turn.deed_line", what=what, where=where, result=f": {results}" if results else "")

@@ -1,0 +1,61 @@
+"""Which card in the thread an event belongs to, and how each is told."""
+
+from collections.abc import Sequence
+
+from bot.screens.card import Card
+from bot.titles.sentences import counted, said
+from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
+from bot.words import Words
+from engine.games.total_war_rome.events.board import RegionTaken
+from engine.games.total_war_rome.events.campaign import AssaultEnds
+from engine.games.total_war_rome.events.rounds import RoundBegins, TurnEnds
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+
+TURNS = ("campaign_turn", "agent_turn")  # activities of which each is a card
+PHASES = {"initiative_phase": "order", "agent_phase": "order", "taxation_phase": "taxes", "spending_phase": "spending"}
+
+
+def card_key(event: Event, within: Sequence[str]) -> str:
+    """Return the key of the card that tells an event: a faction's turn, or a phase of the round."""
+    if isinstance(event, RoundBegins):
+        return "order"
+    for activity in reversed(within):
+        kind = activity.rpartition("_")[0]
+        if kind in TURNS:
+            return activity
+        if kind in PHASES:
+            return PHASES[kind]
+    return "round"
+
+
+def turn_card(view: RomeView, events: Sequence[Event], words: Words, *, key: str, actor: Side, continued: bool) -> Card:
+    """Return the card of events that belong together."""
+    side = actor or next((event.side for event in events if isinstance(event, TurnEnds)), "") or _first_side(events)
+    match key.rpartition("_")[0] or key:
+        case "campaign_turn":
+            return campaign_card.card(view, side, events, words, continued=continued)
+        case "agent_turn":
+            return phase_cards.agents_card(view, side, events, words, continued=continued)
+        case "order":
+            return phase_cards.order_card(view, events, words, round_number=view.round)
+        case "taxes":
+            return phase_cards.tax_card(view, events, words, round_number=view.round)
+        case "spending":
+            ended = view.phase != "spending"  # the next round has begun with the last basket
+            return basket_card.card(view, events, words, round_number=view.round - ended)
+    lines = counted([line for event in events if (line := said(event, words))], words)
+    return Card(title=words("turn.round", round=view.round), parts=("\n".join(lines),) if lines else ())
+
+
+def _first_side(events: Sequence[Event]) -> Side:
+    """Return the first faction that an event names as the one that acts."""
+    named = (getattr(event, field, "") for event in events for field in ("owner", "side"))
+    return next((side for side in named if side), "")
+
+
+def place_of(events: Sequence[Event]) -> str:
+    """Return the region that a card's picture shows: what was taken last, or attacked; "" where nothing was."""
+    found = [event.region for event in events if isinstance(event, RegionTaken | AssaultEnds)]
+    return found[-1] if found else ""
