@@ -225,7 +225,9 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
 
     def panels() -> list[str]:
         return [
-            m.id for m in ada.messages(thread) if m.said.startswith("### ") and m.author_id == hall.sandbox.hub.bot_id
+            m.id
+            for m in ada.messages(thread)
+            if m.said.startswith("### ") and f"table {table}" in m.said and m.author_id == hall.sandbox.hub.bot_id
         ]
 
     (old,) = panels()

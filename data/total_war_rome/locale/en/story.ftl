@@ -33,7 +33,7 @@ turn-ship = aboard the { $navy }
 turn-raised = placed in { $place }
 turn-slips = { $meets }, tries to slip away { $dice }
 turn-caught = { $meets }, caught { $dice }
-turn-ended = -# The turn of { $side } is over.
+turn-ended = The turn of { $side } is over.
 turn-rests =
     { $side } { GRAMMAR($who, "number") ->
         [plural] move
