@@ -108,7 +108,7 @@ async def test_ones_own_step_is_taken_back_whatever_others_did_aside(
     assert "Taken back:" in done.text and "aside" not in done.text
     await hall.settled()
     assert [text_of(m) for m in public(thread) if "took back" in text_of(m)][-1].split("\n")[0] == (
-        "**↩️ Ada took back: First Roman army is placed in Latium**"  # out of the card that told of it
+        "### ↩️ Ada took back: First Roman army is placed in Latium"  # out of the card that told of it
     )
     state = actor.live.state
     assert state.armies["rome_1"].at == stood
