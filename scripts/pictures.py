@@ -61,6 +61,7 @@ def hexes() -> dict[str, Picture]:
     around = ("3714", "4412")
     options = {
         "overview": hex_data.MapOptions(),
+        "overview_dark": hex_data.MapOptions(theme="dark", width=WIDTH),
         "crop": hex_data.MapOptions(around=around, letters=letters),
         "dark": hex_data.MapOptions(around=around, letters=letters, theme="dark"),
         "grey": hex_data.MapOptions(around=around, theme="grey"),

@@ -21,8 +21,12 @@ TRIED = 3 * CELL  # pixels between two places that are tried
 
 
 class Inset(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a map: west, south, east, north (on a map of pixels: left, bottom, right, top); `times` as large; `at`:
-    where its left top corner lies on the canvas, if it is not to be found."""
+    """A part of a map that is shown larger in an empty corner.
+
+    extent: west, south, east, north in degrees; on a map of pixels left, bottom, right, top; on a map of hexes the
+    first column, the last row, the last column and the first row. times: how much larger. at: where its left top corner
+    lies on the canvas; None: an empty corner is found.
+    """
 
     id: str
     name: str

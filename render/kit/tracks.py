@@ -4,7 +4,7 @@
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -18,6 +18,7 @@ from render.layout.scene import Panel, Scene, Stamp, Text
 HEAD = 44  # pixels of a track's heading
 EDGE = 16  # pixels inside the frame
 NUMBER = 34  # pixels of a cell's number
+LARGEST = 60  # pixels of a token
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,11 +36,16 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True):
-    """A token on a track: whose livery it shows."""
+    """A token on a track.
+
+    side: whose livery it shows, as the map's kind names sides (an id on maps of points, a number on maps of hexes); "":
+    nobody's (the turn). glyph: the sign on it, instead of the side's own.
+    """
 
     track: str
     at: int
-    side: str
+    side: str | int = ""
+    glyph: str = ""
 
 
 @dataclass(frozen=True)
@@ -76,19 +82,36 @@ def scene(on: Scene, one: Laid, theme: Theme) -> None:
         for ends in ((left, top, right, top), (left, bottom, right, bottom), (left, top, left, bottom),
                      (right, top, right, bottom)):  # fmt: skip
             on.strokes.append((ends, line, 2))
-        name = number - one.track.first
-        label = one.track.labels[name] if name < len(one.track.labels) else str(number)
-        label = fonts.fit(fonts.TEXT, MIN_TYPE, label, right - left - 4)
-        on.texts.append(Text((left + right) / 2, top + 28, label, fonts.TEXT, MIN_TYPE, theme.faint, "ms"))
+        text = fonts.fit(fonts.TEXT, MIN_TYPE, label(one.track, number), right - left - 4)
+        on.texts.append(Text((left + right) / 2, top + 28, text, fonts.TEXT, MIN_TYPE, theme.faint, "ms"))
+
+
+def label(track: Track, number: int) -> str:
+    """Return what is written in the cell of a number.
+
+    >>> label(Track(id="turn", name="Turn", first=1, last=3, at=(0, 0), labels=("spring", "summer")), 2)
+    'summer'
+    """
+    place = number - track.first
+    return track.labels[place] if place < len(track.labels) else str(number)
+
+
+def clamped(track: Track, at: int) -> int:
+    """Return a number, or the end of the track that it lies beyond."""
+    return min(max(at, track.first), track.last)
 
 
 def places(cell: Box, count: int) -> list[tuple[float, float, int]]:
-    """Return where so many tokens of a cell stand, under its number: the middle and size of each."""
+    """Return where so many tokens of a cell stand, under its number, as large as there is room: the middle and size of
+    each."""
     left, top, right, bottom = cell
     top += NUMBER
-    across = max(1, math.ceil(math.sqrt(count * (right - left) / max(1.0, bottom - top))))
-    down = math.ceil(count / across)
-    side = min((right - left) / across, (bottom - top) / down)
+
+    def size(across: int) -> float:
+        return min((right - left) / across, (bottom - top) / math.ceil(count / across), LARGEST)
+
+    across = max(range(1, count + 1), key=size)
+    down, side = math.ceil(count / across), size(across)
     out = []
     for number in range(count):
         row, column = divmod(number, across)
@@ -99,16 +122,14 @@ def places(cell: Box, count: int) -> list[tuple[float, float, int]]:
     return out
 
 
-def stamps(tracks: Sequence[Laid], counters: Sequence[Counter], discs: Mapping[str, tuple[object, ...]]) -> list[Stamp]:
-    """Return a disc for each counter: `discs` are the arguments of `tokens.disc` by side. What is off a track stands on
-    its nearest end."""
+def stamps(one: Laid, counters: Sequence[Counter], look: Callable[[Counter], tuple[object, ...]]) -> list[Stamp]:
+    """Return a disc for each counter of a track; `look` gives the arguments of `tokens.disc`. What is off the track
+    stands on its nearest end."""
+    cells: dict[int, list[Counter]] = {}
+    for counter in counters:
+        cells.setdefault(clamped(one.track, counter.at), []).append(counter)
     out = []
-    for one in tracks:
-        cells: dict[int, list[Counter]] = {}
-        for counter in counters:
-            if counter.track == one.track.id:
-                cells.setdefault(min(max(counter.at, one.track.first), one.track.last), []).append(counter)
-        for at, found in cells.items():
-            for (x, y, size), counter in zip(places(one.cells[at], len(found)), found, strict=True):
-                out.append(Stamp(x, y, size, "disc", discs[counter.side]))
+    for at, found in cells.items():
+        for (x, y, size), counter in zip(places(one.cells[at], len(found)), found, strict=True):
+            out.append(Stamp(x, y, size, "disc", look(counter)))
     return out

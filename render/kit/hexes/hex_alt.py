@@ -7,6 +7,7 @@ from data.words import messages
 from render import words
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import MapOptions, Position
+from render.kit.map_parts import tell_tracks
 from render.picture import shorten
 from render.words import COMMON
 
@@ -23,11 +24,12 @@ def side_name(position: Position, side: int) -> str:
 
 def told(chart: Chart, position: Position, options: MapOptions, box: Box | None) -> str:
     """Tell what a picture shows; of a crop, what lies in it."""
-    shown = set(chart.nodes) if box is None else set(chart.within(box))
+    off_map = {off.id: off.name for off in chart.field.boxes}
+    shown = {*chart.nodes, *off_map} if box is None else set(chart.within(box))
     cities = {city.cell: city for city in chart.field.cities}
 
     def place(number: str) -> str:
-        return f"{number} {cities[number].name}" if number in cities else number
+        return f"{number} {cities[number].name}" if number in cities else off_map.get(number, number)
 
     def by(side: int) -> str:
         return side_name(position, side)
@@ -41,6 +43,8 @@ def told(chart: Chart, position: Position, options: MapOptions, box: Box | None)
         lettered = [say("lettered", letter=letter, place=place(n)) for n, letter in options.letters.items()]
         out.append(say("letters", list=", ".join(lettered)))
     out += _pieces(position, shown, place, by)
+    if box is None:
+        out += tell_tracks(chart.field, position.counters, lambda side: by(int(side)))
     for side in sorted(set(position.held.values())):
         names = [
             chart.field.provinces.get(province, province) for province, held in position.held.items() if held == side

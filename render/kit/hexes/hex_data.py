@@ -2,13 +2,18 @@
 
     field = HexMap(name="Sample", cells=(Cell("0101", 1, 1, "flat", "north"), …), provinces={"north": "North"})
     now = Position(stacks=(Stack("0101", side=0, strength=12, counters=3),), held={"north": 0})
-    draw_hexes(field, now, Asked(around=("0101",)))
+    draw_hexes(field, now, MapOptions(around=("0101",)))
 
 Columns run from left to right, rows from top to bottom; each hex has a flat top, and every other column lies half a hex
 lower. A side is the number of a livery of the theme: colour, glyph and pattern together.
 """
 
+from collections.abc import Mapping
+
 import msgspec
+
+from render.kit.map_parts import MapParts
+from render.kit.tracks import Counter
 
 SEA = "sea"
 TERRAINS = ("flat", "rough", "mountain", "marsh", SEA)
@@ -59,24 +64,32 @@ class SeaName(msgspec.Struct, frozen=True):
     along: tuple[str, ...]
 
 
-class HexMap(msgspec.Struct, frozen=True):
-    """All that never changes. `lower`: whether it is the odd columns that lie lower (1) or the even ones (0); `north`:
-    degrees from the top of the sheet to the north, clockwise."""
+class HexMap(MapParts, frozen=True):
+    """All that never changes.
+
+    lower: whether it is the odd columns that lie lower (1) or the even ones (0). north: degrees from the top of the
+    sheet to the north, clockwise. size: width and height of the whole map's picture in pixels; None: 1600 wide, and as
+    high as the hexes need. field: which part of it (left, top, right, bottom) the hexes are fitted into; None: all.
+    Extents of insets are in columns and rows (`Inset`).
+    """
 
     name: str
     cells: tuple[Cell, ...]
     sides: tuple[Side, ...] = ()
     roads: tuple[Road, ...] = ()
     cities: tuple[City, ...] = ()
-    provinces: dict[str, str] = {}
+    provinces: Mapping[str, str] = {}
     seas: tuple[SeaName, ...] = ()
     lower: int = 1
     north: float = 0.0
     legend: str = ""  # the hex that the legend lies around; else where it covers least land
+    size: tuple[int, int] | None = None
+    field: tuple[int, int, int, int] | None = None
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """All that one side has in a hex, shown as one counter with the whole strength and "+n" for what lies under it."""
+    """All that one side has in a hex or an off-map box, as one counter with the whole strength and "+n" for what lies
+    under it."""
 
     cell: str
     side: int
@@ -86,7 +99,7 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A march from hex to hex; one that is only planned is dashed."""
+    """A march from hex to hex, or from or to an off-map box; one that is only planned is dashed."""
 
     cells: tuple[str, ...]
     side: int
@@ -94,7 +107,8 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What stands on the map: stacks, routes, who holds which province and city, and cities whose strength changed."""
+    """What stands on the map: stacks, routes, who holds which province and city, cities whose strength changed, and
+    counters on tracks (their sides are numbers)."""
 
     stacks: tuple[Stack, ...] = ()
     routes: tuple[Route, ...] = ()
@@ -103,6 +117,7 @@ class Position(msgspec.Struct, frozen=True):
     strengths: dict[str, int] = {}
     sides: tuple[str, ...] = ()  # the names of the sides, for the legend and the description
     heading: str = ""  # a line under the map's name: the turn, the season
+    counters: tuple[Counter, ...] = ()
 
 
 class MapOptions(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Maps of hexes: the whole map with provinces and counted armies, or a crop around some hexes with their numbers.
 
-    picture = draw_hexes(field, position, Asked(around=("3714",), letters={"3813": "A"}))
+    picture = draw_hexes(field, position, MapOptions(around=("3714",), letters={"3813": "A"}))
 
 What is given is said in `hex_data`. The ground comes from kept plates (`hex_plates`), so that a change costs only what
 lies over it.
@@ -9,9 +9,10 @@ lies over it.
 from PIL import Image
 
 from render.drawing.style import Theme
-from render.kit.hexes import hex_alt, hex_chart, hex_crop, hex_overview, hex_routes
+from render.kit.hexes import hex_alt, hex_canvas, hex_chart, hex_crop, hex_overview, hex_routes
+from render.kit.hexes.hex_canvas import MAIN, Canvas
 from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import HexMap, MapOptions, Position
+from render.kit.hexes.hex_data import HexMap, MapOptions, Position, Route
 from render.kit.hexes.hex_plates import PLATES, Plates
 from render.kit.hexes.themes import THEMES
 from render.layout.scene import overlay
@@ -19,10 +20,11 @@ from render.picture import Picture, encode
 
 
 def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: Plates = PLATES) -> Picture:
-    """Draw the whole map, or the hexes around some; places that lie too far apart for one crop are shown on the whole
-    map."""
+    """Draw the whole map, or the hexes around some; places that lie too far apart for one crop, and off-map boxes, are
+    shown on the whole map."""
     chart, theme = hex_chart.chart(field), THEMES[options.theme]
-    box = hex_crop.window(chart, options.around) if options.around else None
+    off_map = any(hex_canvas.canvas(chart).box(place) for place in options.around)
+    box = hex_crop.window(chart, options.around) if options.around and not off_map else None
     if box is None:
         image = _whole(chart, position, options, theme, plates)
     else:
@@ -35,7 +37,7 @@ def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: P
 def _crop(chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates, box: Box) -> Image.Image:
     image = plates.window(chart, theme, position.held, box)
     for route in position.routes:
-        line = [(x - box[0], y - box[1]) for x, y in (chart.middle(number) for number in route.cells)]
+        line = [(x - box[0], y - box[1]) for x, y in (chart.middle(n) for n in route.cells if n in chart.nodes)]
         hex_routes.paint(image, line, hex_crop.livery(theme, route.side), theme, route.planned)
     scene = hex_crop.lay_out(chart, position, options, theme, box)
     scene.labels += scene.printed
@@ -43,12 +45,26 @@ def _crop(chart: Chart, position: Position, options: MapOptions, theme: Theme, p
 
 
 def _whole(chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates) -> Image.Image:
-    image = plates.whole(chart, theme, position.held, hex_overview.WIDTH).copy()
-    share = hex_overview.share(chart)
+    image = plates.whole(chart, theme, position.held).copy()
+    made = hex_canvas.canvas(chart)
     for route in position.routes:
-        line = hex_overview.placed(chart, [chart.middle(number) for number in route.cells])
-        hex_routes.paint(image, line, hex_crop.livery(theme, route.side), theme, route.planned, max(0.45, share))
+        _route(image, made, route, theme)
     scene = hex_overview.lay_out(chart, position, options, theme)
     image = overlay(image, scene, theme)
     hex_overview.compass(image, scene, chart, theme)
     return image
+
+
+def _route(image: Image.Image, made: Canvas, route: Route, theme: Theme) -> None:
+    """Print a route on the whole map, and what of it shows on insets; one that lies in an inset is printed there
+    alone."""
+    look, line = hex_crop.livery(theme, route.side), [made.middle(number) for number in route.cells]
+    if {made.shown(number)[0] for number in route.cells} & {MAIN} or len({made.shown(n)[0] for n in route.cells}) > 1:
+        hex_routes.paint(image, line, look, theme, route.planned, max(0.45, made.share))
+    for pane in made.panes:
+        if any(pane.holds(place) for place in line):
+            left, top, right, bottom = (round(value) for value in pane.box)
+            part = image.crop((left + 5, top + 5, right - 4, bottom - 4))
+            inner = [(x - left - 5, y - top - 5) for x, y in map(pane.shown, line)]
+            hex_routes.paint(part, inner, look, theme, route.planned, max(0.45, made.share * pane.times))
+            image.paste(part, (left + 5, top + 5))

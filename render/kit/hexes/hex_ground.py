@@ -22,6 +22,7 @@ from render.kit.hexes.hex_terrain import Fields
 
 PAD = 32  # pixels that are drawn about a window and cut off: what is blurred there is seen no further within
 REPEAT = 26  # pixels after which every pattern repeats itself
+SIGNED = 0.45  # on parts smaller than this no signs of terrain are printed
 NUMBER = 23  # size of the type of hexes' numbers
 NUMBER_RISE = 34  # its base line above the middle
 Washes = Mapping[str, int]
@@ -107,9 +108,9 @@ def window(chart: Chart, theme: Theme, ground: Fields, washes: Washes, box: Box)
     return image.crop((PAD, PAD, image.width - PAD, image.height - PAD))
 
 
-def whole(chart: Chart, theme: Theme, ground: Fields, washes: Washes, width: int) -> Image.Image:
-    """Draw the whole map at a width, its hexes faint and without numbers."""
-    sheet = _Sheet(chart, theme, chart.sheet, width / (chart.sheet[2] - chart.sheet[0]))
+def part(chart: Chart, theme: Theme, ground: Fields, washes: Washes, box: Box, share: float) -> Image.Image:
+    """Draw a part of the map, or all of it, so much smaller than at full size: its hexes faint and without numbers."""
+    sheet = _Sheet(chart, theme, box, share)
     image = _printed(sheet, ground, washes, 0.2)
     _dots(image, sheet)
     return image
@@ -121,7 +122,7 @@ def _dots(image: Image.Image, sheet: _Sheet) -> None:
 
     def ink(draw: ImageDraw.ImageDraw, by: float, more: float) -> None:
         for (x, y), size in found:
-            r = ((2.6, 3.6, 5.4)[min(size, 3) - 1] + more) * by
+            r = ((2.6, 3.6, 5.4)[min(size, 3) - 1] * max(1.0, 2.4 * sheet.share) + more) * by
             draw.ellipse((x * by - r, y * by - r, x * by + r, y * by + r), fill=255)
 
     _ink(image, sheet.inked(lambda draw, by: ink(draw, by, 1.6)), sheet.theme.halo, 0.95)
@@ -134,8 +135,7 @@ def _printed(sheet: _Sheet, ground: Fields, washes: Washes, grid: float) -> Imag
     land = ground.part(ground.land, sheet.box, sheet.size)
     for province, side in seen(chart, washes, sheet.box):
         _wash(land, sheet, dry, province, side)
-    large = sheet.share == 1.0
-    if large:
+    if sheet.share >= SIGNED:
         _signs(land, sheet)
     _ink(land, _borders(sheet), theme.ink, 0.85)
     rivers = [(river.line, 4.5 + 4.5 * min(1.0, river.sides / 14)) for river in chart.rivers]
@@ -208,7 +208,9 @@ def _signs(land: Image.Image, sheet: _Sheet) -> None:
         made = hex_terrain.sign(cell.terrain, (cell.column * 7 + cell.row * 3) // 2, sheet.theme)
         if made is not None:
             ((x, y),) = sheet.place([pixel(place)])
-            land.paste(made, (round(x) - 60, round(y) - 54), made)
+            if sheet.share != 1.0:
+                made = made.resize((round(made.width * sheet.share), round(made.height * sheet.share)))
+            land.paste(made, (round(x - 60 * sheet.share), round(y - 54 * sheet.share)), made)
 
 
 def _borders(sheet: _Sheet) -> Image.Image:

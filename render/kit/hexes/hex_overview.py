@@ -5,94 +5,117 @@ Names have their places once and for all; armies stand in what room is left, so 
 
 import math
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
 from render.drawing import fonts, labels
-from render.drawing.labels import Label
+from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
-from render.drawing.style import MIN_TYPE, TYPE, WEIGHT, Theme
-from render.drawing.tokens import mix
+from render.drawing.style import MIN_TYPE, TYPE, Theme
+from render.drawing.tokens import WHITE, mix
+from render.kit import map_parts
+from render.kit.hexes import hex_overview_tokens
+from render.kit.hexes.hex_canvas import MAIN, Canvas, canvas
 from render.kit.hexes.hex_chart import Chart
-from render.kit.hexes.hex_crop import counter, line, livery
+from render.kit.hexes.hex_crop import line, livery
 from render.kit.hexes.hex_data import SEA, MapOptions, Position
 from render.kit.hexes.hex_grid import pixel
 from render.layout.leader_lines import LeaderPlanner
-from render.layout.occupancy import OccupancyGrid, around, first_free, outside
+from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.scene import Arrow, Leader, Panel, Scene, Stamp, Text, arrow_masks
 
-WIDTH = 1600
 REACH = 330  # how far from its province a name or an army may hang
 ROW, HEAD, EDGE = 46, 118, 28  # of the legend
-_named: OrderedDict[tuple[str, str, object], tuple[Scene, OccupancyGrid]] = OrderedDict()
+_named: OrderedDict[tuple[str, str, object], tuple[Scene, list[OccupancyGrid]]] = OrderedDict()
 KEPT = 4
-COUNTER, BADGE = 68, WEIGHT.badge
 NEAR, COAST = 24, 110  # pixels from the legend to a hex of land: too near, and where armies of a coast need room
-
-
-def share(chart: Chart) -> float:
-    """Return how much smaller the whole map is than the map at full size."""
-    return WIDTH / (chart.sheet[2] - chart.sheet[0])
-
-
-def placed(chart: Chart, places: Iterable[Point]) -> list[Point]:
-    """Return places of the map on the picture of the whole."""
-    left, top, by = chart.sheet[0], chart.sheet[1], share(chart)
-    return [((x - left) * by, (y - top) * by) for x, y in places]
 
 
 def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme) -> Scene:
     """Lay out all that stands on the whole map."""
-    names, taken = _names(chart, theme, len(position.sides), bool(position.heading))
+    made = canvas(chart)
+    names, taken = _names(made, theme, len(position.sides), bool(position.heading))
     scene = Scene(leaders=list(names.leaders), labels=list(names.labels), panels=list(names.panels))
-    room = taken.copy()
     _legend(scene, chart, position, theme)
-    planner = LeaderPlanner([label.box for label in scene.labels], [(one.start, one.end) for one in scene.leaders])
-    _letters(scene, room, chart, options, theme)
-    _armies(scene, room, planner, chart, position, theme)
+    map_parts.print_titles(scene, made.panes, theme)
+    map_parts.print_panels(scene, chart.field, theme)
+    map_parts.print_counters(scene, chart.field, position.counters, lambda side: _disc(theme, int(side)), theme)
+    hex_overview_tokens.lay_out(scene, [room.copy() for room in taken], made, position, options, theme)
     return scene
 
 
-def _names(chart: Chart, theme: Theme, sides: int, heading: bool) -> tuple[Scene, OccupancyGrid]:
-    """Return what never moves: the legend's sheet, names of seas, provinces and great cities."""
-    key = (chart.key, theme.name, (sides, heading))
+def _disc(theme: Theme, side: int) -> tuple[object, ...]:
+    look = livery(theme, side)
+    return look.colour, mix(look.colour, WHITE, 0.5), look.glyph, WHITE
+
+
+def _names(made: Canvas, theme: Theme, sides: int, heading: bool) -> tuple[Scene, list[OccupancyGrid]]:
+    """Return what never moves (the legend's sheet, names of seas, provinces and great cities), and what is left of the
+    room on the sheet and on each inset."""
+    key = (made.chart.key, theme.name, (sides, heading))
     if key not in _named:
-        height = round((chart.sheet[3] - chart.sheet[1]) * share(chart))
-        scene, room = Scene(), OccupancyGrid(WIDTH, height)
-        _seas(scene, room, chart, theme)
-        _panel(scene, room, chart, sides, heading)
-        _cities(scene, room, chart, theme)
-        for province in sorted(chart.provinces, key=lambda one: len(chart.provinces[one])):
-            _province(scene, room, chart, theme, province)
-        _named[key] = scene, room
+        scene, rooms = Scene(), _rooms(made)
+        _seas(scene, rooms[MAIN], made, theme)
+        _panel(scene, rooms[MAIN], made, sides, heading)
+        for room in rooms:
+            for label in scene.labels:  # on what of the sheet is covered by an inset, names of seas are not printed
+                for glyph in label.glyphs:
+                    room.take(glyph.box)
+        _cities(scene, rooms[MAIN], made, theme)
+        provinces = made.chart.provinces
+        for province in sorted(provinces, key=lambda one: len(provinces[one])):
+            _province(scene, rooms[MAIN], made, theme, province)
+        _named[key] = scene, rooms
     _named.move_to_end(key)
     while len(_named) > KEPT:
         _named.popitem(last=False)
     return _named[key]
 
 
-def _panel(scene: Scene, room: OccupancyGrid, chart: Chart, sides: int, heading: bool) -> None:
+def _rooms(made: Canvas) -> list[OccupancyGrid]:
+    """Return the room on the sheet and on each inset: all but frames, titles, boxes and tracks."""
+    out = [_only(made.size, made.sheet)]
+    for box in (*map_parts.panels(made.chart.field), *(pane.box for pane in made.panes)):
+        out[MAIN].take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
+    for pane in made.panes:
+        left, top, right, bottom = pane.box
+        out.append(_only(made.size, (left + 8, top + 8, right - 8, bottom - 8)))
+        out[-1].take(map_parts.title_box(pane))
+    return out
+
+
+def _only(size: tuple[int, int], box: Box) -> OccupancyGrid:
+    """Return a canvas of which only one box is free."""
+    room, (left, top, right, bottom), (wide, high) = OccupancyGrid(*size), box, size
+    for outer in ((0, 0, wide, top), (0, bottom, wide, high), (0, 0, left, high), (right, 0, wide, high)):
+        if outer[0] < outer[2] and outer[1] < outer[3]:
+            room.take(outer)
+    return room
+
+
+def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading: bool) -> None:
     """Put the legend's sheet where it covers least land and no sea's name, as near to an edge as may be."""
+    chart, (across, down) = made.chart, made.size
     wide, high = 300, HEAD - (0 if heading else 36) + ROW * sides
     boxes = [
         (x, y, x + wide, y + high)
-        for x in _steps(WIDTH - wide)
-        for y in _steps(room.height - high)
+        for x in _steps(across - wide)
+        for y in _steps(down - high)
         if room.free((x, y, x + wide, y + high))
     ]
-    places = placed(chart, [pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA])
+    places = made.placed([pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA])
 
     def bad(box: tuple[int, int, int, int]) -> float:
         away = [max(box[0] - x, x - box[2], box[1] - y, y - box[3]) for x, y in places]  # below 0: the sheet covers it
         land = sum(far < NEAR for far in away), sum(far < COAST for far in away)
-        return 400 * land[0] + 24 * land[1] + min(box[0], WIDTH - box[2]) + min(box[1], room.height - box[3])
+        return 400 * land[0] + 24 * land[1] + min(box[0], across - box[2]) + min(box[1], down - box[3])
 
     box = min(boxes, key=bad, default=(EDGE, EDGE, EDGE + wide, EDGE + high))
     if chart.field.legend:
-        ((x, y),) = placed(chart, [chart.middle(chart.field.legend)])
+        x, y = made.middle(chart.field.legend)
         left, top = (max(EDGE, min(round(middle - long / 2), whole - long - EDGE))
-                     for middle, long, whole in ((x, wide, WIDTH), (y, high, room.height)))  # fmt: skip
+                     for middle, long, whole in ((x, wide, across), (y, high, down)))  # fmt: skip
         box = left, top, left + wide, top + high
     scene.panels.append(Panel(box))
     room.take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
@@ -152,19 +175,20 @@ def compass(image: Image.Image, scene: Scene, chart: Chart, theme: Theme) -> Non
     image.paste(arrow.colour, origin, body)
 
 
-def _seas(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme) -> None:
-    for sea in chart.field.seas:
-        path = placed(chart, [chart.middle(number) for number in sea.along])
+def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme) -> None:
+    for sea in made.chart.field.seas:
+        path = [made.middle(number) for number in sea.along]
         label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, None, 0, 0.9, 0.1)
         scene.labels.append(label)
         for glyph in label.glyphs:
             room.take(glyph.box)
 
 
-def _province(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme, province: str) -> None:
+def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, province: str) -> None:
     """Print a province's name along it if it fits, else beside it on a leader."""
+    chart = made.chart
     text = chart.field.provinces.get(province, province).upper()
-    places = placed(chart, [pixel(place) for place in chart.provinces[province]])
+    places = made.placed([pixel(place) for place in chart.provinces[province]])
     heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
     lean, long = _lie(places, heart)
     least = labels.least_width(text, fonts.CAPITALS, MIN_TYPE, 0.04)
@@ -181,7 +205,7 @@ def _province(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme, pro
             for label in block:
                 _add(scene, room, label)
             return
-    others = [p for p in placed(chart, [pixel(n) for one in chart.provinces.values() for n in one]) if p not in places]
+    others = [p for p in made.placed([pixel(n) for one in chart.provinces.values() for n in one]) if p not in places]
     _beside(scene, room, text, places, heart, theme, others)
 
 
@@ -261,53 +285,15 @@ def _beside(
         scene.leaders.append(Leader(start, end, theme.ink, theme.halo, 2))
 
 
-def _cities(scene: Scene, room: OccupancyGrid, chart: Chart, theme: Theme) -> None:
-    """Name the great cities where that is possible."""
-    for city in chart.field.cities:
-        if city.size < 3:
+def _cities(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme) -> None:
+    """Name the great cities of the sheet where that is possible."""
+    for city in made.chart.field.cities:
+        sheet, (x, y) = made.shown(city.cell)
+        if sheet != MAIN or city.size < 3:
             continue
-        ((x, y),) = placed(chart, [chart.middle(city.cell)])
         half = labels.least_width(city.name, fonts.STRONG, MIN_TYPE, 0.02) / 2
         for spot in ((x + half + 12, y + 9), (x - half - 12, y + 9), (x, y + 32), (x, y - 14)):
             label = line(city.name, fonts.STRONG, MIN_TYPE, spot, theme.ink, theme, 0.02)
             if room.free(label.box):
                 _add(scene, room, label)
                 break
-
-
-def _letters(scene: Scene, room: OccupancyGrid, chart: Chart, options: MapOptions, theme: Theme) -> None:
-    for number, letter in options.letters.items():
-        if number not in chart.nodes:
-            continue
-        ((x, y),) = placed(chart, [chart.middle(number)])
-        spots = ((x, y), *outside((x, y), REACH))
-        spot = first_free(room, spots, BADGE * 0.72, BADGE * 0.72) or (x, y)
-        if math.dist(spot, (x, y)) > 24:
-            scene.leaders.append(Leader(spot, (x, y), theme.ink, theme.halo, 2))
-        scene.stamps.append(Stamp(*spot, BADGE, "badge", (letter, theme)))
-        room.take(around(spot, BADGE * 0.72, BADGE * 0.72))
-
-
-def _armies(
-    scene: Scene, room: OccupancyGrid, planner: LeaderPlanner, chart: Chart, position: Position, theme: Theme
-) -> None:
-    """Count each side's stacks in each province, and show them as one counter where there is room."""
-    counted: dict[tuple[str, int], list[tuple[Point, int]]] = {}
-    for stack in position.stacks:
-        (where,) = placed(chart, [chart.middle(stack.cell)])
-        province = chart.cells[stack.cell].province or stack.cell
-        counted.setdefault((province, stack.side), []).append((where, stack.strength))
-    for (_, side), found in sorted(counted.items(), key=lambda item: -sum(s for _, s in item[1])):
-        whole = sum(strength for _, strength in found)
-        heart = max(found, key=lambda one: one[1])[0]
-        size = (COUNTER, COUNTER)
-        spots = [heart, *(p for p in outside(heart, REACH))]
-        fine = [p for p in spots if room.free(around(p, *size))][:60]
-        spot = min(fine, key=lambda p: planner.cost((p, heart), around(p, *size)), default=heart)
-        if math.dist(spot, heart) > 30:
-            scene.leaders.append(Leader(spot, heart, theme.ink, theme.halo, 2))
-            planner.lines.append((spot, heart))
-        stamp = counter(theme, spot, size, side, whole, len(found))
-        scene.stamps.append(stamp)
-        room.take(stamp.box)
-        planner.boxes.append(stamp.box)

@@ -14,7 +14,7 @@ from typing import TypeVar
 from PIL import Image
 
 from render.drawing.style import Theme
-from render.kit.hexes import hex_ground
+from render.kit.hexes import hex_canvas, hex_ground
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_grid import ACROSS, DOWN
 from render.kit.hexes.hex_terrain import Fields, fields
@@ -53,11 +53,12 @@ class Plates:
             trim()
         return _recent(self.grounds, key, FIELDS)
 
-    def whole(self, chart: Chart, theme: Theme, washes: Washes, wide: int) -> Image.Image:
-        """Return the whole map at a width, without numbers; the last of each theme is kept."""
-        key = (chart.key, theme.name, wide, tuple(sorted(washes.items())))
+    def whole(self, chart: Chart, theme: Theme, washes: Washes) -> Image.Image:
+        """Return the whole map with its insets, without numbers; the last two are kept."""
+        key = (chart.key, theme.name, tuple(sorted(washes.items())))
         if key not in self.wholes:
-            self.wholes[key] = hex_ground.whole(chart, theme, self.ground(chart, theme), washes, wide)
+            made = hex_canvas.canvas(chart)
+            self.wholes[key] = hex_canvas.ground(made, theme, self.ground(chart, theme), washes)
             trim()
         return _recent(self.wholes, key, 2)
 

@@ -16,7 +16,9 @@ SHORT = 30.0  # the ribbon begins and ends so far from the middles, where the pi
 def paint(
     image: Image.Image, line: Sequence[Point], livery: Player, theme: Theme, planned: bool, by: float = 1.0
 ) -> None:
-    """Print a route on a picture."""
+    """Print a route on a picture; a single place is no route."""
+    if len(line) < 2:
+        return
     course = trimmed(lines.smooth(list(line), 3), SHORT * by)
     if len(course) < 2:
         return

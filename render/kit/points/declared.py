@@ -13,9 +13,8 @@ from typing import Literal
 
 import msgspec
 
-from render.kit.boxes import OffMap
-from render.kit.insets import Inset
-from render.kit.tracks import Counter, Track
+from render.kit.map_parts import MapParts
+from render.kit.tracks import Counter
 
 Shape = Literal["round", "square", "hexagon"]
 LinkKind = Literal["clear", "dashed", "blue", "double"]
@@ -73,7 +72,7 @@ class Legend(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[tuple[str, str], ...]
 
 
-class PointMap(msgspec.Struct, frozen=True, kw_only=True):
+class PointMap(MapParts, frozen=True, kw_only=True):
     """A map. `size`: the canvas in pixels; `extent`: west, south, east, north, fitted into `field` (left, top, right,
     bottom; the whole canvas if not given); without an extent places are pixels and the ground is plain."""
 
@@ -86,9 +85,6 @@ class PointMap(msgspec.Struct, frozen=True, kw_only=True):
     extent: tuple[float, float, float, float] | None = None
     field: tuple[float, float, float, float] | None = None
     seas: tuple[Sea, ...] = ()
-    insets: tuple[Inset, ...] = ()
-    boxes: tuple[OffMap, ...] = ()
-    tracks: tuple[Track, ...] = ()
     legend: Legend | None = None
 
 

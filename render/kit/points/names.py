@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from render.drawing import fonts, labels, pieces
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
-from render.drawing.style import MIN_TYPE, TYPE, Theme
+from render.drawing.style import TYPE, Theme
+from render.kit import map_parts
 from render.kit.points import node_layout
 from render.kit.points.declared import Node, PointMap
 from render.kit.points.links import Path, paths
-from render.kit.points.node_layout import MAIN, TITLE, Sheets, Spot
+from render.kit.points.node_layout import MAIN, Sheets, Spot
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.placing import overlap
@@ -63,18 +64,11 @@ def width(node: Node) -> float:
     return wide + (PILL + 5 if node.number else 0)
 
 
-def title_box(sheets: Sheets, sheet: int) -> Box:
-    """Return the tab that bears the name of an inset."""
-    pane = sheets.panes[sheet]
-    wide = fonts.width(fonts.CAPITALS, MIN_TYPE, pane.name) + 30
-    return pane.box[0], pane.box[1], pane.box[0] + wide, pane.box[1] + TITLE
-
-
 def lay_out_fixed(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground:
     """Return all that never moves on a map, with every name in its place. legend: boxes that must stay free."""
     sheets = node_layout.sheets(board, legend)
     ground = Ground(sheets, paths(board, sheets))
-    ground.titles = [(pane.name, title_box(sheets, n)) for n, pane in enumerate(sheets.panes)]
+    ground.titles = [(pane.name, map_parts.title_box(pane)) for pane in sheets.panes]
     _rooms(board, ground, legend)
     for sheet in range(MAIN, len(sheets.panes)):
         _names(ground, [n for n in board.nodes if sheets.spots[n.id].sheet == sheet], sheet)
@@ -85,7 +79,7 @@ def lay_out_fixed(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> 
 def _rooms(board: PointMap, ground: Ground, legend: Iterable[Box]) -> None:
     """Take what nodes, ends of links, panels and frames fill."""
     wide, high = board.size
-    framed = [*node_layout.panels(board), *legend]
+    framed = [*map_parts.panels(board), *legend]
     for sheet in range(MAIN, len(ground.sheets.panes)):
         room = OccupancyGrid(wide, high)
         if sheet == MAIN:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from render.drawing.labels import Box
 from render.drawing.projection import Point, Projection, fit
-from render.kit import boxes, insets, tracks
+from render.kit import boxes, insets, map_parts
 from render.kit.insets import Pane
 from render.kit.points.declared import PointMap
 from render.layout.occupancy import around
@@ -17,7 +17,6 @@ CLEARLY = 10  # pixels by which a box is nearer to its own node than to any othe
 GAP = 30  # pixels between two nodes, at least
 MAIN = -1  # the sheet that is not an inset
 ROUNDS = 160
-TITLE = 46  # pixels of an inset's heading
 INSIDE = 16  # pixels of the map that a node lies inside an inset, at least
 CLEAR = 64  # pixels around a node that an inset leaves free
 
@@ -90,16 +89,11 @@ def projection(board: PointMap) -> Projection | None:
     return replace(made, x0=made.x0 + left, y0=made.y0 + top, width=board.size[0], height=board.size[1])
 
 
-def panels(board: PointMap) -> list[Box]:
-    """Return the boxes of all off-map boxes and tracks."""
-    return [*(one.box for one in board.boxes), *(tracks.laid(one).box for one in board.tracks)]
-
-
 def sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
     """Return where every node of a map is drawn. legend: boxes that must stay free besides panels and insets."""
     main = projection(board)
     places = {n.id: main.point(*n.place) if main else n.place for n in board.nodes}
-    framed = [*panels(board), *legend]
+    framed = [*map_parts.panels(board), *legend]
     whole = (0.0, 0.0, float(board.size[0]), float(board.size[1]))
     kept = [*framed, *(around(p, CLEAR, CLEAR) for p in places.values())]
     panes = insets.placed(board.insets, main, whole, kept, _links(board, places))
@@ -110,7 +104,7 @@ def sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
     for sheet, pane in enumerate(panes):
         inner = [Spot(n, sheet, *pane.shown(p), NODE, pane.shown(p)) for n, p in places.items() if where[n] == sheet]
         left, top, right, bottom = pane.box
-        for spot in pushed_apart(inner, (left + 44, top + TITLE + 36, right - 44, bottom - 44), ()):
+        for spot in pushed_apart(inner, (left + 44, top + map_parts.TITLE + 36, right - 44, bottom - 44), ()):
             spots[spot.node] = spot
     outer = [Spot(n, MAIN, *p, NODE if where[n] == MAIN else DOT, p) for n, p in places.items()]
     blocked = [*framed, *(pane.box for pane in panes)]

@@ -8,19 +8,19 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts, inking, pieces
+from render.drawing import inking, pieces
 from render.drawing.labels import Box
 from render.drawing.projection import Projection, fit
-from render.drawing.style import LIGHT, MIN_TYPE, THEMES, Colour, Theme, ink
+from render.drawing.style import LIGHT, THEMES, Colour, Theme, ink
 from render.drawing.tokens import mix
-from render.kit import boxes, faces, tracks
+from render.kit import faces, map_parts
 from render.kit.insets import Pane
 from render.kit.points import home_washes, legend, links, names, node_layout
 from render.kit.points.declared import Legend, PointMap
 from render.kit.points.names import Ground
 from render.kit.points.token_layout import livery
 from render.layout import scene
-from render.layout.scene import Panel, Scene, Stamp
+from render.layout.scene import Scene, Stamp
 from render.picture import palette
 from render.plates import ground_plate, plate_cache
 from render.plates.borders import Network
@@ -84,7 +84,7 @@ def _drawn(declared: PointMap, ground: Ground, theme: Theme) -> Image.Image:
     image = _land(declared, cells, main, declared.size, theme, None)
     draw = ImageDraw.Draw(image)
     for pane in ground.sheets.panes:
-        outline(draw, pane.source, theme, 2)
+        map_parts.outline(draw, pane.source, theme, 2)
         left, top, right, bottom = (round(v) for v in pane.box)
         part = _land(
             declared, cells, pane.projection(main) if main else None, (right - left, bottom - top), theme, pane
@@ -93,20 +93,12 @@ def _drawn(declared: PointMap, ground: Ground, theme: Theme) -> Image.Image:
     links.paint(image, ground.paths, ground.sheets, theme)
     for dot in ground.sheets.dots.values():
         _dot(draw, dot.box, theme)
-    for pane in ground.sheets.panes:
-        outline(draw, pane.box, theme, 4)
+    map_parts.draw_frames(draw, ground.sheets.panes, theme)
     return image
 
 
 def _true(ground: Ground, node: str) -> tuple[float, float]:
     return (ground.sheets.dots.get(node) or ground.sheets.spots[node]).true
-
-
-def outline(draw: ImageDraw.ImageDraw, box: Box, theme: Theme, width: int) -> None:
-    """Draw the frame of an inset, or of what it shows."""
-    left, top, right, bottom = (round(v) for v in box)
-    draw.rectangle((left - width, top - width, right + width, bottom + width), outline=theme.panel, width=width * 2 + 1)
-    draw.rectangle((left, top, right, bottom), outline=theme.panel_edge, width=width)
 
 
 def _dot(draw: ImageDraw.ImageDraw, box: Box, theme: Theme) -> None:
@@ -171,15 +163,8 @@ def _printed(declared: PointMap, ground: Ground, theme: Theme) -> Scene:
         on.labels.append(label)
         on.stamps.extend(stamps)
         on.leaders.extend(leaders)
-    for title, box in ground.titles:
-        on.panels.append(Panel(box))
-        on.texts.append(
-            scene.Text((box[0] + box[2]) / 2, box[3] - 14, title, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms")
-        )
-    for off in declared.boxes:
-        boxes.scene(on, off, theme)
-    for track in declared.tracks:
-        tracks.scene(on, tracks.laid(track), theme)
+    map_parts.print_titles(on, ground.sheets.panes, theme)
+    map_parts.print_panels(on, declared, theme)
     if declared.legend:
         legend.scene(on, declared.legend, theme)
     return on

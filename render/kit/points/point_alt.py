@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from render.kit.map_parts import tell_tracks
 from render.kit.points.declared import MapOptions, PointMap, Position, Stack
 from render.words import Words, say
 
@@ -27,10 +28,8 @@ def tell(board: PointMap, position: Position, options: MapOptions, words: Words)
     sieges = [say(words, "alt.points.siege", name=known[node], level=level)
               for node, level in position.sieges.items() if level and _in(node, shown)]  # fmt: skip
     out.extend(sieges)
-    for track in board.tracks:
-        here = [f"{sides[one.side]} {one.at}" for one in position.counters if one.track == track.id]
-        if here and not shown:
-            out.append(f"{track.name}: {', '.join(here)}.")
+    if not shown:
+        out.extend(tell_tracks(board, position.counters, lambda side: sides[str(side)]))
     for side in board.sides:
         held = [known[node] for node, one in position.control.items() if one == side.id and _in(node, shown)]
         if held:

@@ -1,4 +1,4 @@
-"""A map of points with links, drawn: `draw(board, position, asked)` is a picture. All is laid before it is painted.
+"""A map of points with links, drawn: `draw(board, position, options)` is a picture. All is laid before it is painted.
 
 A redraw copies the plate that was kept and prints what changes on it: faces, tokens, arrows, counters.
 """
@@ -11,7 +11,7 @@ from PIL import Image
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.tokens import WHITE, mix
-from render.kit import tracks
+from render.kit import map_parts
 from render.kit.points import point_alt, token_layout
 from render.kit.points.declared import MapOptions, PointMap, Position, Way
 from render.kit.points.names import edge, rim
@@ -103,8 +103,7 @@ def _scene(layout: Layout, position: Position, options: MapOptions) -> Scene:
     for side in made.declared.sides:
         colour = livery(side, made.theme)
         discs[side.id] = (colour, mix(colour, WHITE, 0.5), side.glyph, WHITE)
-    laid = [tracks.laid(track) for track in made.declared.tracks]
-    on.panel_stamps.extend(tracks.stamps(laid, position.counters, discs))
+    map_parts.print_counters(on, made.declared, position.counters, lambda side: discs[str(side)], made.theme)
     return on
 
 

@@ -7,7 +7,10 @@ from pathlib import Path
 import msgspec
 
 from data import parsed
+from render.kit.boxes import OffMap
 from render.kit.hexes.hex_data import Cell, City, HexMap, Position, Road, Route, SeaName, Side, Stack
+from render.kit.insets import Inset
+from render.kit.tracks import Counter, Track
 
 FOLDER = Path(__file__).parent / "sample_hexes"
 
@@ -35,6 +38,11 @@ def italy() -> HexMap:
         lower=raw["lower"],
         north=raw["north"],
         legend=raw["legend"],
+        size=tuple(raw["size"]),
+        field=tuple(raw["field"]),
+        insets=msgspec.convert(raw["insets"], tuple[Inset, ...]),
+        boxes=msgspec.convert(raw["boxes"], tuple[OffMap, ...]),
+        tracks=msgspec.convert(raw["tracks"], tuple[Track, ...]),
     )
 
 
@@ -55,6 +63,9 @@ WAR = Position(
         Stack("2712", ETRURIA, 8, 2),
         Stack("2009", GAUL, 16, 5),
         Stack("1914", GAUL, 12, 4),
+        Stack("epirus", ETRURIA, 24, 6),
+        Stack("epirus", ROME, 3),
+        Stack("africa", GAUL, 15, 2),
     ),
     routes=(
         Route(("3714", "3814", "3914", "4014", "4114", "4213"), ROME),
@@ -66,4 +77,11 @@ WAR = Position(
     strengths={"4412": 3},
     sides=SIDES,
     heading="Summer",
+    counters=(
+        Counter(track="turn", at=2),
+        Counter(track="vp", at=4, side=ROME),
+        Counter(track="vp", at=3, side=SAMNIUM),
+        Counter(track="vp", at=3, side=ETRURIA),
+        Counter(track="vp", at=0, side=GAUL),
+    ),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import yaml
 
 from render.kit.boxes import OffMap
@@ -55,18 +56,9 @@ def board() -> PointMap:
         links=links,
         sides=SIDES,
         seas=SEAS,
-        insets=(
-            Inset(id="latium", name="Latium and Campania", extent=(12.08, 40.66, 15.1, 42.36)),
-            Inset(id="etruria", name="Etruria", extent=(11.05, 42.46, 12.66, 43.98)),
-        ),
-        boxes=(
-            OffMap(id="transalpine_box", name=raw["boxes"]["transalpine_box"], box=(24, 24, 270, 172)),
-            OffMap(id="garrison_box", name=raw["boxes"]["garrison_box"], box=(24, 1330, 250, 1500)),
-        ),
-        tracks=(
-            Track(id="vp", name="Victory points", first=0, last=12, at=(24, 1530), cell=(68, 94)),
-            Track(id="turn", name="Turn", first=1, last=9, at=(978, 1530), cell=(63, 94)),
-        ),
+        insets=msgspec.convert(raw["insets"], tuple[Inset, ...]),
+        boxes=msgspec.convert(raw["boxes"], tuple[OffMap, ...]),
+        tracks=msgspec.convert(raw["tracks"], tuple[Track, ...]),
         legend=Legend(
             name="Signs",
             at=(1318, 984),
@@ -107,7 +99,7 @@ def start() -> Position:
     )
     points = {"roman": 7, "etruscan": 5, "samnite": 6, "gallic": 4, "greek": 6, "carthaginian": 6}
     counters = [Counter(track="vp", at=at, side=side) for side, at in points.items()]
-    counters.append(Counter(track="turn", at=1, side="roman"))
+    counters.append(Counter(track="turn", at=1))
     return Position(control=control, stacks=stacks, sieges={"antium": 1}, pips={"antium": 1, "neapolis": 2},
                     counters=tuple(counters))  # fmt: skip
 
