@@ -41,4 +41,4 @@ async def play(stand_in: Any) -> Figures:
 
 
 def _over(stand_in: Any, thread: str) -> bool:
-    return any("praetor verify" in message.content for message in stand_in.world.channels[thread].messages.values())
+    return any("praetor verify" in message.said for message in stand_in.world.channels[thread].messages.values())
