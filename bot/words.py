@@ -33,6 +33,7 @@ from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
 ESCAPED = re.compile(r"\\(.)")
+MARKUP = re.compile(r"[\\*_~`\u200b]")  # what a text with marks, or with an escaped sign, cannot do without
 MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
 STOP = re.compile(r"\.((?:\*\*|__|~~|`)*)$")  # that ends a line, also within marks
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
@@ -46,7 +47,10 @@ def harmless(said: str, limit: int = 100) -> str:
 
 def unmarked(said: str) -> str:
     """Return harmless text as it reads where Discord shows no markdown: names of threads, labels, pictures."""
-    return ESCAPED.sub(r"\1", MARKS.sub("", SIGNS.without_emojis(said))).replace("\u200b", "")
+    plain = SIGNS.without_emojis(said)
+    if not MARKUP.search(plain):
+        return plain  # as most are: labels are unmarked by the dozen for each screen
+    return ESCAPED.sub(r"\1", MARKS.sub("", plain)).replace("\u200b", "")
 
 
 def symbol(game: str, sign: str) -> str:

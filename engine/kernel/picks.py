@@ -59,7 +59,9 @@ class Pick(Choices[tuple[str, ...]]):
     A subclass may have its own `may_add`, `count` and `refused`.
     """
 
-    __slots__ = ("_barred", "_free", "_groups", "_high", "_items", "_places", "_plain", "budget", "low", "rule")
+    __slots__ = (
+        "_barred", "_completes", "_free", "_groups", "_high", "_items", "_places", "_plain", "budget", "low", "rule",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -81,6 +83,8 @@ class Pick(Choices[tuple[str, ...]]):
         minima = bool(groups) and any(least for least, _ in self._groups.values())
         # without a minimum, whatever can be picked step by step is a whole pick at each step
         self._free = low <= 0 and not minima
+        # no minimum beyond the first item, so whatever may be added can be completed
+        self._completes = low <= 1 and not minima
         # one of each, no price, no minimum that could be missed: so nothing has to be counted in advance
         self._plain = (
             (budget is None and rule is None and type(self).may_add is Pick.may_add)
@@ -170,10 +174,14 @@ class Pick(Choices[tuple[str, ...]]):
 
     def _is_plain(self, given: Given) -> bool:
         """Return whether the tokens may stand together, where each item is there once and only groups set limits."""
-        if len(given) > self.high or len(set(given)) < len(given) or not self._rank.keys() >= set(given):
+        rank, limits = self._rank, self._groups
+        own = set(given)
+        if len(given) > self.high or len(own) < len(given) or not rank.keys() >= own:
             return False
-        groups = [self.items[self._rank[token]].group for token in given]
-        return all(groups.count(group) <= self._groups[group][1] for group in groups if group in self._groups)
+        if not limits:
+            return True
+        groups = [self.items[rank[token]].group for token in given]
+        return all(groups.count(group) <= limits[group][1] for group in groups if group in limits)
 
     def _sample_plain(self, lots: Lots) -> tuple[str, ...]:
         items, groups = self._items, self._groups
@@ -215,10 +223,20 @@ class Pick(Choices[tuple[str, ...]]):
 
     def addable(self, counts: Counter[str]) -> list[Item]:
         """Return the items of which one more may be added to `counts`."""
-        return [item for item in self.items if self.may_add(item, counts)]
+        if counts.total() >= self.high:
+            return []
+        groups, full = self._groups, self._full_groups(counts)
+        items = [i for i in self.items if counts[i.token] < i.count and not (groups and i.group in full)]
+        if self._completes and self.budget is None and self.rule is None:
+            return items  # nothing else can keep them out
+        return [item for item in items if self.may_add(item, counts)]
+
+    def _full_groups(self, counts: Mapping[str, int]) -> list[str]:
+        """Return the groups of which no more may be picked."""
+        return [group for group, (_, most) in self._groups.items() if self._in_group(counts, group) >= most]
 
     def _in_group(self, counts: Mapping[str, int], group: str) -> int:
-        return sum(counts.get(i.token, 0) for i in self.items if i.group == group)
+        return sum([counts.get(i.token, 0) for i in self.items if i.group == group])
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
         """Return whether one more of an item may be added to `counts` so that all minimums can still be reached."""
@@ -227,8 +245,7 @@ class Pick(Choices[tuple[str, ...]]):
         bounds = self._groups.get(item.group)
         if bounds and self._in_group(counts, item.group) >= bounds[1]:
             return False
-        if self.low <= 1 and not any(g[0] for g in self._groups.values()):
-            # no minimum beyond the first item, so whatever may be added can be completed
+        if self._completes:
             if self.budget is not None:
                 spent = sum(self.items[self._rank[token]].cost * n for token, n in counts.items())
                 if spent + item.cost > self.budget:
