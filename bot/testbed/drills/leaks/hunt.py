@@ -17,7 +17,17 @@ from bot.testbed.drills.leaks.events import Told
 from bot.testbed.drills.leaks.pictures import drawn
 from bot.testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
 from bot.testbed.drills.leaks.timing import A_GAME, Timer, just_opened, timer
-from bot.testbed.drills.leaks.visible import NOW, Piece, Still, asked, glance, standing, told_of_view, unasked
+from bot.testbed.drills.leaks.visible import (
+    NOW,
+    Piece,
+    Still,
+    asked,
+    glance,
+    legal_of,
+    standing,
+    told_of_view,
+    unasked,
+)
 from bot.testbed.drills.report import Report
 from engine.games import game as find_game
 from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
@@ -145,6 +155,7 @@ class Hunt:
         """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
         walk = str(self.lots.below(2**30))
         self._same(unasked(live, seat, Lots(walk)), unasked(twin, seat, Lots(walk)), seat)
+        self._same(legal_of(live, seat, Lots(walk)), legal_of(twin, seat, Lots(walk)), seat)
         for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
             known = self._known(live, here)
             look = glance if self.through.get(here.id) == known else asked

@@ -24,7 +24,9 @@ PLAYERS = ("Ada", "Boris", "Clara")
 NOW: dict[str, str] = {}
 PAST = {"when": "1"}
 LOOKS = (("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST))
-FIXED = {"card", "rules"}  # commands that suggest the same to everybody: every card, every phase
+FIXED = {"card", "rules", "legal"}
+"""Commands that suggest the same to everybody: every card, every phase, every action (some are called like a card; what
+`/legal` says of them is compared with that of scrambled tables instead)."""
 ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
 BACK = 0.05  # the same for a step that is taken back
 TELLING = 25  # letters from which on an answer in words is no chance likeness

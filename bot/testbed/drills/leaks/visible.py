@@ -18,6 +18,7 @@ from bot.screens import seat_card
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
 from bot.screens.drafts import Draft
+from bot.screens.legal_screen import about_thing, findings_screen, legal_screen
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.seat_card import lead_of, push_line
@@ -72,6 +73,7 @@ def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     push = push_line(live, seat, NOW, 1.0)
     yield "push", push.encode()
     yield "live card", bytes_of(seat_card.card_screen(live, seat, lead_of(live, seat, SeatHistory(), 0, push), Draft()))
+    yield "legal", bytes_of(legal_screen(live, seat))
     if live.asides_of(seat):
         yield "asides", bytes_of(aside_screen(live, seat))
     yield "questions", repr([(p.id, p.moment, p.kind, p.answered) for p in live.prompts_of(seat)]).encode()
@@ -87,6 +89,15 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     if seat is not None:
         yield "hand", repr(shown.hand(view, words)).encode()
         yield "hand line", repr(shown.hand_line(view, words)).encode()
+
+
+def legal_of(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
+    """Yield what `/legal` tells of one place of the map, named at random."""
+    places = sorted(title(live.row.game).places)
+    if places:
+        place = lots.one(places)
+        found = about_thing(live, seat, place)
+        yield f"/legal {place}", bytes_of(findings_screen(live, live.words.name(place), found))
 
 
 def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
