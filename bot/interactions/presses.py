@@ -16,7 +16,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
 from bot.screens.basket import chosen_in, filled, with_field
-from bot.screens.basket_rows import OFFER, PAGES
+from bot.screens.basket_rows import OFFER, place_of_page
 from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
@@ -152,7 +152,7 @@ def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[st
     """Return the draft of a basket with one select of one of its fields set. IllegalAction says what does not go."""
     form = prompt.menu.forms[given[0]]
     fields = list(chosen_in(form, given[1:]))
-    number = page // PAGES - 1
+    number = place_of_page(page)[0] - 1
     if not 0 <= number < len(fields):
         raise IllegalAction(text("error.stale"))
     _, choices, own = fields[number]

@@ -1,5 +1,5 @@
-"""A basket as rows: its menu, and the pages of its fields. Page 0 is the menu, page 100 n + m the m-th page of its n-th
-field, page 100 n + 50 + g that of the g-th group of the field alone.
+"""A basket as rows: its menu, and the pages of its fields. Page 0 is the menu, page 10 n + m the m-th page of its n-th
+field, page 1000 + 50 n + g that of the g-th group of the field alone. Buttons of old messages bear these numbers too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,9 +18,21 @@ from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import SEALED
 
-PAGES = 100  # of a basket's field
-GROUPS = 50  # from which page on a field shows one of its groups
+PAGES = 10  # of a basket's field
+FIRST_GROUP, GROUPS = 1000, 50  # the page from which on fields show one group alone, and how many groups each may have
 OFFER = "+"  # begins the value of a line that sets several fields at once
+
+
+def place_of_page(page: int) -> tuple[int, int, int | None]:
+    """Return what a page shows: the number of the field (0 for the menu), the page of it, and its group, if one alone.
+
+    >>> place_of_page(31), place_of_page(1000 + 50 * 3 + 2)
+    ((3, 1, None), (3, 0, 2))
+    """
+    if page >= FIRST_GROUP:
+        number, group = divmod(page - FIRST_GROUP, GROUPS)
+        return number, 0, group
+    return *divmod(page, PAGES), None
 
 
 class BasketRows(PromptParts):
@@ -29,7 +41,7 @@ class BasketRows(PromptParts):
     def basket_rows(self, form: Form) -> Iterator[Row]:
         """Yield the rows of the basket's menu, or of the field that is open."""
         fields = list(chosen_in(form, self.given[1:]))
-        number, page = divmod(self.page, PAGES)
+        number, page, group = place_of_page(self.page)
         if not 1 <= number <= len(fields):
             yield self._basket_menu(fields)
             label = self.words("button.seal" if self.prompt.kind == SEALED else "button.confirm")
@@ -41,9 +53,9 @@ class BasketRows(PromptParts):
             return
         name, choices, own = fields[number - 1]
         pages = 1
-        if isinstance(choices, Pick) and page >= GROUPS:
+        if isinstance(choices, Pick) and group is not None:
             groups = grouped(choices)
-            yield from self.group_rows(choices, own, groups[page - GROUPS] if page - GROUPS < len(groups) else "")
+            yield from self.group_rows(choices, own, groups[group] if group < len(groups) else "")
         elif isinstance(choices, Pick):
             yield from self.pick_rows(choices, own, "bagp", page)
             pages = -(-len(pick_chunks(choices, own)) // SELECTS)
@@ -76,11 +88,13 @@ class BasketRows(PromptParts):
             for n, offer in enumerate(self.aid.basket_offers(self.given))
         ]
         for line in lines_of(self.words, fields):
-            page = grouped(fields[line.field - 1][1]).index(line.group) + GROUPS if line.group else 0
+            page = line.field * PAGES
+            if line.group:
+                page = FIRST_GROUP + line.field * GROUPS + grouped(fields[line.field - 1][1]).index(line.group)
             key = "screen.in_line" if line.cost else "screen.in_line_free"
             said = unmarked(self.words(key, names=line.chosen, cost=line.cost)) if line.chosen else ""
             note = self.words("screen.in_basket", names=said) if line.room and said else said
-            value, label = str(line.field * PAGES + page), cut(unmarked(line.label), OPTION)
+            value, label = str(page), cut(unmarked(line.label), OPTION)
             lines.append(SelectOption(value=value, label=label, description=cut(note, OPTION) or None))
         lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
         return Select(id=self.press("bag"), placeholder=self._basket_title(), options=tuple(lines[:OPTIONS]))

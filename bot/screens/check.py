@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.screens.aid import Aid, aid_of
 from bot.screens.basket import chosen_in, is_basket
-from bot.screens.basket_rows import PAGES
+from bot.screens.basket_rows import FIRST_GROUP, GROUPS, PAGES
 from bot.screens.drafts import AVOID, BY_LEGS, VIA, WayAsked
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
@@ -74,7 +74,9 @@ def _basket(
     for _ in range(BASKETS):
         given = prompt.menu.tokens(form.sample(lots))
         fields = list(chosen_in(form, given[1:]))
-        for page in (0, *(n * PAGES + m for n in range(1, len(fields) + 1) for m in range(2))):
+        numbers = range(1, len(fields) + 1)
+        alone = (FIRST_GROUP + n * GROUPS + m for n in numbers for m in range(2))
+        for page in (0, *(n * PAGES + m for n in numbers for m in range(2)), *alone):
             preview = game.preview(state, prompt, given)
             made = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid, preview=preview)
             if made.given != given:
