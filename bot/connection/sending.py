@@ -110,13 +110,13 @@ async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen)
         log.warning("pictures were refused: %s, code %s", error.status, error.code)
 
 
-async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen) -> None:
+async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen, *, anew: bool = False) -> None:
     """Answer a press by changing the pressed message, in its own form; where the screen has no pictures those that it
-    shows stay. Pictures that Discord does not find on the edit follow by themselves. InteractionResponded: it was
-    answered."""
+    shows stay, but not where it is made `anew`. Pictures that Discord does not find on the edit follow by themselves.
+    InteractionResponded: it was answered."""
     pressed = interaction.message
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
-    keep = not screen.all_pictures
+    keep = not screen.all_pictures and not anew
     kept = kept_of(pressed) if pressed is not None and keep else ()
     made = message_json.edited(screen, keep_pictures=keep, form=form, kept=kept)
     try:

@@ -148,6 +148,16 @@ class InteractionContext:
                 log.info("a card could not be changed by its press: code %s", error.code)
                 return False
 
+    async def leaf(self, screen: Screen) -> None:
+        """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
+        self.end()
+        if self.private:
+            async with self._answering:
+                if not self._acknowledged:
+                    await self._deliver(lambda: sending.answer_in_place(self.interaction, screen, anew=True))
+                    return
+        await self.send(screen)
+
     async def modal(self, modal: Modal) -> None:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
         if self.interaction.type is discord.InteractionType.modal_submit:

@@ -50,6 +50,9 @@ class Title(Protocol):
     closes: tags of public events that end it. A report is posted then (`report`).
     lasts: tags of the procedures during which it goes on. When none of them is on the stack any more, it has ended
         too.
+
+    usual_seats: with how many it is played best: a lobby is filled with computer players up to that; 0: with as many
+        as may play.
     """
 
     group: str  # the slash group of its actions
@@ -62,6 +65,7 @@ class Title(Protocol):
     opens: frozenset[str]  # tags of events that begin a live message
     closes: frozenset[str]  # tags of events that end it; a report is posted then
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
+    usual_seats: int  # how many a lobby is filled up to with computer players; 0: as many as may play
 
     weights: Mapping[
         str, int
@@ -120,6 +124,14 @@ class Title(Protocol):
 
     def lexicon(self, words: Words) -> Sequence[Entry]:
         """Return everything that /card finds; made once for each game and language."""
+        ...
+
+    def lesson_figures(self) -> Mapping[str, object]:
+        """Return the figures that the pages for newcomers name, by the arguments of their words (`learn.<page>`, with
+        the pages of `bot.learning.lessons.PAGES`).
+
+        Example: {"rounds": 6, "hand": 5}.
+        """
         ...
 
     async def draw_map(

@@ -65,6 +65,7 @@ class PlainTitle:
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}
+    usual_seats: int = 0
 
     def turn_of(self, view: Any) -> str:
         """Return "": nobody has a turn."""
@@ -109,6 +110,10 @@ class PlainTitle:
             *term_entries(self.terms(), words),
             *rule_entries(self.game),
         )
+
+    def lesson_figures(self) -> Mapping[str, object]:
+        """Return {}: no page names a figure."""
+        return {}
 
     def card(self, card: str, words: Words) -> str:
         """Return a card's name, and what it does where the words `card.<id>` say so."""

@@ -18,6 +18,7 @@ from bot.interactions.commands import (
 )
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.registry import Registry
+from bot.learning import lesson_presses
 from bot.titles import use_whole_games
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,21 @@ def all_commands() -> Registry:
     for fault in use_whole_games():
         log.error("%s", fault)
     registry = Registry()
-    for part in (game, roles, table, legal, lookup, history, undo, seats, orders, persons, host, server, actions):
+    for part in (
+        game,
+        roles,
+        lesson_presses,
+        table,
+        legal,
+        lookup,
+        history,
+        undo,
+        seats,
+        orders,
+        persons,
+        host,
+        server,
+        actions,
+    ):
         part.register(registry)
     return registry

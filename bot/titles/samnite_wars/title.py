@@ -12,6 +12,7 @@ from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
 from engine.games.samnite_wars.statistics import tally
+from engine.games.samnite_wars.tables import OPTIONS, TABLES
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
 from render import Picture, RenderService
@@ -27,6 +28,24 @@ class SamniteTitle(PlainTitle):
     places = frozenset(load(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
     weights = outcomes.WEIGHTS
+    usual_seats = 4
+
+    def lesson_figures(self) -> Mapping[str, object]:
+        """Return the figures that the pages for newcomers name."""
+        rounds = next(option.default for option in OPTIONS if option.key == "last_round")
+        return {
+            "regions": TABLES.victory.regions,
+            "rounds": int(rounds),
+            "hand": TABLES.fate.hand,
+            "base": TABLES.taxation.base,
+            "each_region": TABLES.taxation.each_region,
+            "price": TABLES.strategy.price,
+            "campaign": TABLES.campaign.cost,
+            "campaign_lost": TABLES.campaign.lost,
+            "discards": TABLES.etcetera.discards,
+            "revolt_won": TABLES.revolt.won,
+            "revolt_lost": TABLES.revolt.lost,
+        }
 
     def status(self, view: SamniteView, words: Words) -> list[str]:
         """Return round, Consul, Treasury, Rome's regions and everybody's Prestige."""

@@ -15,6 +15,7 @@ from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import round_story as rounds
 from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
+from bot.titles.total_war_rome.lesson_figures import lesson_figures
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.words import counted
 from bot.words import Words, unmarked
@@ -75,6 +76,10 @@ class RomeTitle(PlainTitle):
     )
 
     # In words
+
+    def lesson_figures(self) -> Mapping[str, object]:
+        """Return the figures that the pages for newcomers name."""
+        return lesson_figures()
 
     def status(self, view: RomeView, words: Words) -> list[str]:
         """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""

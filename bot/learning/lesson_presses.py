@@ -1,0 +1,90 @@
+"""`/learn` and the buttons that leaf through its pages."""
+
+import asyncio
+import logging
+
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import may_see
+from bot.interactions.context import InteractionContext
+from bot.learning.lessons import MAPPED, first_view, has_map, lesson_screen
+from bot.screens.screen import Screen
+from bot.tables import roles
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import Words
+from engine.games import game_ids
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from render import Picture
+
+log = logging.getLogger(__name__)
+COMMON = Words("common")
+
+
+def register(registry: Registry) -> None:
+    """Add /learn."""
+    games = tuple((Words(game).name(game), game) for game in game_ids())
+    option = CommandOption(name="game", description=COMMON("option.which_game"), choices=games)
+    registry.add(Command(path=("learn",), description=COMMON("help.learn"), run=_learn, options=(option,)))
+
+
+async def _learn(context: InteractionContext) -> None:
+    """Show the first page: of the game that is named, else of the table whose thread this is, else of the first."""
+    table = await context.services.table_here(context.interaction.channel_id or 0) or ""
+    game = context.option("game")
+    if not game:
+        row = await context.services.store.table(table) if table else None
+        game = row.game if row is not None else game_ids()[0]
+    await context.send(await _page(context, game, 1, table))
+
+
+async def leaf(context: InteractionContext) -> None:
+    """Show a page (the buttons of pages, and New here?)."""
+    press = context.press
+    if press is None or press.argument not in game_ids():
+        raise RuleError(text("error.unknown_press"))
+    await context.leaf(await _page(context, press.argument, max(press.page, 1), press.table))
+
+
+async def _page(context: InteractionContext, game: str, page: int, table: str) -> Screen:
+    live = await _table(context, table)
+    words = live.words if live is not None and live.row.game == game else Words(game)
+    sides = _sides(live, context.user) if live is not None and live.row.game == game else ()
+    context.services.warm_soon(game)
+    picture = await map_of(context, game, words) if page == MAPPED else None
+    return lesson_screen(game, words, page, table, sides, picture)
+
+
+async def _table(context: InteractionContext, table: str) -> LiveTable | None:
+    """Return the table that a page was opened from; None where there is none, or it is not this person's to see."""
+    if not table:
+        return None
+    try:
+        actor = await context.services.tables.actor(table)
+        may_see(context, actor)
+    except RuleError:
+        return None
+    return actor.live
+
+
+def _sides(live: LiveTable, user: int) -> tuple[str, ...]:
+    """Return the sides that a person plays at a table, or will play as things stand; () where nobody knows yet."""
+    seat = live.seat_of(user)
+    if seat is None or not live.game.roles:
+        return ()
+    if live.state is not None:
+        return live.sides_of(seat.seat)
+    role = roles.expected(live).get(seat.seat)
+    return role.plays() if role is not None else ()
+
+
+async def map_of(context: InteractionContext, game: str, words: Words) -> Picture | None:
+    """Return the map as a game begins; None where the game has none, or it cannot be drawn just now."""
+    if not has_map(game):
+        return None
+    try:
+        view = await asyncio.to_thread(first_view, game)
+        return await title(game).draw_map(context.services.renderer, view, words)
+    except Exception:  # a page without its picture is a page still
+        log.exception("the map of %s could not be drawn for its pages", game)
+        return None

@@ -1,0 +1,109 @@
+"""The pages of `/learn`: what wins, a round, the dice or cards, the symbols, the opening of one's side.
+
+Their words are data of the game, `learn.<page>` and `learn.<page>_title`; the last page goes on with
+`learn.opening_<role>`. A game without them gets the pages of its short rules instead (`rules.yaml`).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from bot.screens.card import Card, Gallery
+from bot.screens.help_screen import rules_of
+from bot.screens.ids import Press
+from bot.screens.screen import LABEL, Button, Screen, cut
+from bot.titles import title
+from bot.words import Words, unmarked
+from engine.games import game as find_game
+from engine.kernel.dice import KeyedDice
+from engine.kernel.roles import roles_at
+from render import Picture
+from render.games import drawings_of
+
+PAGES = ("wins", "round", "dice", "symbols", "opening")
+MAPPED = 2  # the page that shows the map
+KEY = bytes(32)  # of the game whose first map is shown: anybody's
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """One page: its title and its words."""
+
+    title: str
+    text: str
+
+
+def lessons_of(game: str, words: Words, sides: Sequence[str] = ()) -> list[Lesson]:
+    """Return the pages of a game. sides: those that the reader plays, for the page on their opening; (): all of them.
+
+    A game has one page at least: its name and numbers of players, where it tells nothing else of itself.
+    """
+    figures = title(game).lesson_figures()
+    own = [page for page in PAGES if words.has(f"learn.{page}")]
+    if own:
+        found = [Lesson(words(f"learn.{page}_title"), words(f"learn.{page}", **figures)) for page in own]
+        told = [words(f"learn.opening_{side}", **figures) for side in sides or all_sides(game)
+                if words.has(f"learn.opening_{side}")]  # fmt: skip
+        last = Lesson(found[-1].title, "\n".join((found[-1].text, *told)))
+        return [*found[:-1], last if own[-1] == PAGES[-1] else found[-1]]
+    rules = [Lesson(page["title"], page["text"]) for page in rules_of(game)[: len(PAGES)]]
+    return rules or [Lesson(words.name(game), words("learn.plain", least=find_game(game).least_seats,
+                                                   most=find_game(game).most_seats))]  # fmt: skip
+
+
+def all_sides(game: str) -> list[str]:
+    """Return every side that can be chosen in a game's lobby, in the order in which they are offered."""
+    roles = find_game(game).roles
+    found = (side for count in sorted(roles, reverse=True) for role in roles_at(roles, count) for side in role.plays())
+    return list(dict.fromkeys(found))
+
+
+def length_line(game: str, words: Words) -> str:
+    """Return how long a game is and what it takes of one's time; "" where the game does not say."""
+    figures = title(game).lesson_figures()
+    return " · ".join(words(key, **figures) for key in ("learn.length", "learn.time") if words.has(key))
+
+
+def lesson_screen(game: str, words: Words, page: int, table: str = "", sides: Sequence[str] = (),
+                  picture: Picture | None = None) -> Screen:  # fmt: skip
+    """Return a page (from 1) as a card with buttons to those beside it. table: the one whose lobby it was opened from;
+    picture: what stands below the words."""
+    pages = lessons_of(game, words, sides)
+    page = min(max(page, 1), len(pages))
+    lesson = pages[page - 1]
+    parts = (lesson.text, *((Gallery(pictures=(picture,)),) if picture is not None else ()))
+    card = Card(
+        title=lesson.title,
+        parts=parts,
+        above=words("learn.page", game=words.name(game), page=page, pages=len(pages)),
+        below=words("learn.foot") if page == len(pages) else "",
+    )
+    row: list[Button] = []
+    if page > 1:
+        row.append(leaf_button(game, page - 1, words("learn.before"), table))
+    if page < len(pages):
+        label = words("learn.next", title=unmarked(pages[page].title))
+        row.append(leaf_button(game, page + 1, label, table, style="primary"))
+    style = "success" if page == len(pages) else "secondary"
+    guide = Button(id=Press("guide", argument=game).id(), label=cut(words("button.guide"), LABEL), style=style)
+    return Screen(card=card, rows=((*row, guide),))
+
+
+def leaf_button(game: str, page: int, label: str, table: str = "", style: str = "secondary") -> Button:
+    """Return the button that opens a page of a game."""
+    return Button(id=Press("learn", table, "", game, page).id(), label=cut(label, LABEL), style=style)
+
+
+def has_map(game: str) -> bool:
+    """Return whether a game has a map that a page can show."""
+    return "map" in drawings_of(game).kinds
+
+
+@cache
+def first_view(game: str) -> object:
+    """Return what everybody sees of a game that has just begun, with as many as can play: for a map to show. It takes
+    some milliseconds the first time, so ask for it away from the event loop."""
+    found = find_game(game)
+    seats = tuple(str(n + 1) for n in range(found.most_seats))
+    begun = found.start(found.complete({}), seats, KEY, KeyedDice(KEY, 0))
+    return found.view(begun.state, None)

@@ -1,0 +1,29 @@
+"""The figures that the pages for newcomers name."""
+
+from data import load
+from engine.games.total_war_rome.campaign.movement import ARMY_MU, NAVY_MU
+from engine.games.total_war_rome.options import OPTIONS
+from engine.games.total_war_rome.tables import LIMITS, SETUP
+from engine.games.total_war_rome.victory import ECONOMIC_POWER
+
+GAME_ID = "total_war_rome"
+
+
+def lesson_figures() -> dict[str, object]:
+    """Return the figures of the pages (`learn.*`) by the names that these give them."""
+    defaults = {option.key: option.default for option in OPTIONS}
+    least, most = ECONOMIC_POWER[-1], ECONOMIC_POWER[0]
+    return {
+        "goal": SETUP["lengths"][defaults["length"]],
+        "rounds": int(defaults["last_round"]),
+        "gold_first": least[0],
+        "vp_first": least[1],
+        "gold_last": most[0],
+        "vp_last": most[1],
+        "army_mu": ARMY_MU,
+        "navy_mu": NAVY_MU,
+        "colours": [colour.lower() for colour in load(GAME_ID, "dice")["order"]],
+        "agents": LIMITS["agents_start"],
+        "hand": LIMITS["hand_start"],
+        **{f"gold_{side}": set_up["gold"] for side, set_up in SETUP["factions"].items()},
+    }
