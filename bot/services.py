@@ -20,6 +20,7 @@ from bot.screens.screen import Screen
 from bot.settings import Settings
 from bot.signs import SIGNS
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of
 from bot.words import Words, symbol
 from engine.games import game_ids
 from engine.store.interface import Store
@@ -59,7 +60,7 @@ class Services:
         found = self._threads.get(channel)
         if found is None:
             row = await self.store.table_of_thread(channel)
-            if row is None:
+            if row is None or extra_of(row).practice:  # a DM is nobody's thread
                 return None
             found = self._threads[channel] = row.id
         return found

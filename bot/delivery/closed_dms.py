@@ -54,7 +54,7 @@ class ClosedDms:
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
             seat, told = live.seat_of(user), extra_of(live.row).closed
-            if seat is None or user in told:
+            if seat is None or user in told or live.practice:
                 return
             host = live.row.host
             hidden = user == host or (await self.store.person(host)).get("dm_open") is False

@@ -220,7 +220,8 @@ class SeatCards:
         if over:
             return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
         silent = own or not asked
-        return msgspec.structs.replace(card_screen(live, seat, lead, draft), pictures=tuple(pictures), silent=silent)
+        screen = card_screen(live, seat, lead, draft, asking=bool(called) or own)
+        return msgspec.structs.replace(screen, pictures=tuple(pictures), silent=silent)
 
     async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
         """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are

@@ -15,7 +15,7 @@ from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
-from bot.learning import lesson_presses
+from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import chosen_in, filled, with_field
 from bot.screens.basket_rows import OFFER, place_of_page
 from bot.screens.drafts import NO_WAY, Draft
@@ -283,6 +283,7 @@ async def _quick(context: InteractionContext, actor: Actor) -> None:
 ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "rulings": turn_rulings,
     "learn": lesson_presses.leaf,
+    "guide": practice_presses.guide,
 }  # what concerns no table
 ON_CARD = frozenset(
     ("open", "add", "sel", "pick", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "ok", "do", "quick")
@@ -336,4 +337,7 @@ HANDLERS: dict[str, Handler] = {
     "passon": pass_on,
     "end": ending.confirm,
     "noend": ending.cancel,
+    "advice": practice_presses.why,
+    "advised": practice_presses.follow,
+    "quit": practice_presses.leave,
 }

@@ -76,14 +76,16 @@ class Lead(msgspec.Struct, frozen=True, kw_only=True):
     said: tuple[str, ...] = ()
 
 
-def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft) -> Screen:
-    """Return the card as the table stands; draft: what is chosen so far, of the only question."""
-    words, asked = live.words, asked_of(live, seat)
+def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking: bool = True) -> Screen:
+    """Return the card as the table stands; draft: what is chosen so far, of the only question; asking: with its
+    questions, which a message of news leaves to the card that calls."""
+    words, asked = live.words, asked_of(live, seat) if asking else []
     if len(asked) == 1:
         return _question(live, asked[0], draft, lead)
     questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
-    rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat))
-    lines = questions or ([words("seat_card.nothing")] if live.running else [])
+    first = asked[0] if asked and live.practice else None
+    rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
+    lines = questions or ([words("seat_card.nothing")] if live.running and asking else [])
     return _carded(lead, "\n".join(lines), rows)
 
 

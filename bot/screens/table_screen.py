@@ -36,6 +36,8 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
     """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
     aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
     say of it, those."""
+    if live.practice:
+        return _practice_row(live, words, seat, prompt)
     row = tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
     offers, asides = live.offers_of(seat), live.asides_of(seat)
     if offers:
@@ -52,6 +54,21 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
     if named and len(row) < PER_ROW:
         row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut(words("button.orders"), LABEL)),)
     return row
+
+
+def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> Row:
+    """Return the same row at a practice table: why a question would be answered so, hand (My table where there is more
+    than one thing to answer), map, what may be done aside, and the way out."""
+    if not live.running:
+        return tuple(_button(verb, live, words) for verb in ("hand", "map"))
+    row = [_button(verb, live, words) for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")]
+    if prompt is not None:
+        row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=words("button.advice")))
+    asides = live.asides_of(seat)
+    if asides:
+        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
+        row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
+    return (*row, _button("quit", live, words))
 
 
 # The lobby

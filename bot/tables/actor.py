@@ -97,7 +97,7 @@ class Actor:
             live.game.encode(done.state),
             rows_of(0, done.events),
             done.draws,
-            [commitment(live.row), *of_decision((), after, 0, done.events), *posts],
+            [*([] if live.practice else [commitment(live.row)]), *of_decision((), after, 0, done.events), *posts],
             key_words={seat.seat: seat.word for seat in live.row.seats},
             rules_version=live.game.version,
             data_hash=live.game.data_hash,

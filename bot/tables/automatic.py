@@ -63,9 +63,9 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
         later,
         step,
         due,
-        await remind(actor, now, scale),
+        None if actor.live.practice else await remind(actor, now, scale),
         await expire(actor, now),
-        await idle(actor, now, scale),
+        None if actor.live.practice else await idle(actor, now, scale),
     )
     return min((look for look in looks if look is not None), default=None)
 

@@ -92,6 +92,11 @@ class LiveTable:
         return self.row.status == RUNNING and self.state is not None
 
     @property
+    def practice(self) -> bool:
+        """Return whether this is a practice table: one person against computers, in his DM alone."""
+        return bool(self.row.extra.get("practice"))
+
+    @property
     def words(self) -> Words:
         """Return the words of this table, with its players' names."""
         return Words(self.row.game, {seat.seat: seat.name for seat in self.row.seats})

@@ -54,10 +54,12 @@ async def new_table(
     extra: dict[str, Any] | None = None,
     posts: Sequence[NewPost] = (),
     interaction: int | None = None,
+    status: str = OPENING,
+    thread: int | None = None,
 ) -> TableRow:
     """Keep a new table with its host as the first player, and computer players; extra, posts: what makes its card and
-    thread, without which it is no lobby yet. SetupError for an unknown game or option, RuleError for too many players,
-    AlreadyDone where the interaction has made its table before."""
+    thread, without which it is no lobby yet (status, thread: of one that needs none). SetupError for an unknown game or
+    option, RuleError for too many players, AlreadyDone where the interaction has made its table before."""
     rules = find_game(game)
     complete = rules.complete(options)
     if computers >= rules.most_seats:
@@ -71,10 +73,10 @@ async def new_table(
         id=await _free_id(store),
         game=game,
         name=harmless(name, 60),
-        status=OPENING,
+        status=status,
         guild=guild,
         channel=channel,
-        thread=None,
+        thread=thread,
         host=host,
         options=complete,
         pace=pace,

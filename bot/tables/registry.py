@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 
+from bot.learning import practice
 from bot.tables.actor import Actor
 from bot.tables.archive import ended_of
 from bot.tables.automatic import Step, next_step
@@ -16,6 +17,7 @@ from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find
 from bot.tables.preferences import PreferenceStore
+from bot.tables.table_extra import extra_of
 from bot.tables.timing import HOUR
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError
@@ -163,11 +165,17 @@ class TableRegistry:
                 continue
 
     async def sweep(self, now: float) -> None:
-        """Put lobbies aside that nobody has touched for a long time, and let tables without a thread get one."""
+        """Put lobbies aside that nobody has touched for a long time, let tables without a thread get one, and clear
+        away old practice tables."""
         self._swept = now
         try:
+            await self._clear_practice(now)
             for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
-                if row.thread is None:
+                if extra_of(row).practice:
+                    if row.status == LOBBY:  # a kill came between its making and its start
+                        await practice.start(await self.actor(row.id))
+                        self.settle(row.id)
+                elif row.thread is None:
                     await find(await self.actor(row.id), now)
                 elif row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
                     actor = await self.actor(row.id)
@@ -176,6 +184,13 @@ class TableRegistry:
             self.posted()
         except Exception:
             log.exception("the idle lobbies could not be looked through")
+
+    async def _clear_practice(self, now: float) -> None:
+        for table_id in await self.store.practice_tables(before=now - practice.KEPT):
+            task = self._settling.get(table_id)
+            if task is None and table_id not in self._failures:
+                await self.store.remove_practice(table_id)
+                self._actors.pop(table_id, None)
 
     async def wake_all(self) -> None:
         """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever

@@ -154,6 +154,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take
     host_name: str | None = None  # of a host who does not play
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
+    practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
     # Consent
     votes: dict[str, Vote] = {}
     vote_number: int = 0  # of the last vote

@@ -73,6 +73,13 @@ class Store(Protocol):
     async def refused_tables(self, guilds: Sequence[int]) -> list[str]:
         """Return the tables of servers that bear the code with which Discord refused what was posted there."""
 
+    async def practice_tables(self, *, before: float | None = None) -> list[str]:
+        """Return the practice tables (`extra` names the seat that plays there); before: those that nobody has touched
+        since that moment."""
+
+    async def remove_practice(self, table_id: str) -> None:
+        """Remove a practice table with all that belongs to it. ValueError where the table is none."""
+
     async def update_table(
         self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
     ) -> TableRow:

@@ -4,8 +4,10 @@ import hmac
 import sqlite3
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.kernel.errors import SaveError
-from engine.store.models import AuditNote, NewPost
+from engine.store.models import PUBLIC, AuditNote, NewPost
 from engine.store.rows import to_json
 
 # What was tried may be there: it is never voided, its queue settles it first (the same nonce, or a look at the
@@ -18,13 +20,18 @@ def enqueue(
 ) -> None:
     """Put posts into the outbox, each with the next number of its queue and its nonce, and their audit notes into the
     audit trail. Runs inside the caller's transaction. decision: the one that the posts tell of, so that an undo can
-    void them. SaveError if there is no such table."""
+    void them. SaveError if there is no such table. A practice table has one audience: what is public goes to the seat
+    that its `extra` names, in that seat's queue and numbers."""
     if not posts:
         return
-    row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
+    row = conn.execute(
+        "SELECT secret, json_extract(extra, '$.practice') FROM secrets JOIN tables ON id = table_id WHERE table_id = ?",
+        (table_id,),
+    ).fetchone()
     if row is None:
         raise SaveError(f"there is no table {table_id}")
-    for post in posts:
+    for told in posts:
+        post = msgspec.structs.replace(told, audience=row[1]) if row[1] and told.audience == PUBLIC else told
         if post.audit_note is not None:
             note(conn, table_id, post.audit_note, now)
         if post.replaces:

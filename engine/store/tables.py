@@ -97,6 +97,34 @@ class TablesPart(Part):
 
         return await self._db.read(work)
 
+    async def practice_tables(self, *, before: float | None = None) -> list[str]:
+        """Return the practice tables (`extra` names the seat that plays there); before: those that nobody has touched
+        since that moment."""
+
+        def work(conn: sqlite3.Connection) -> list[str]:
+            found = conn.execute(
+                "SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL "
+                "AND (:before IS NULL OR touched < :before) ORDER BY id",
+                {"before": before},
+            )
+            return [row[0] for row in found]
+
+        return await self._db.read(work)
+
+    async def remove_practice(self, table_id: str) -> None:
+        """Remove a practice table with all that belongs to it. ValueError where the table is none."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            if not one_table(conn, table_id).extra.get("practice"):
+                raise ValueError(f"{table_id} is no practice table")
+            for (name,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+                columns = {row[1] for row in conn.execute(f"PRAGMA table_info({name})")}
+                if "table_id" in columns:
+                    conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - of the schema
+            conn.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+
+        await self._db.write(work)
+
     async def update_table(
         self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
     ) -> TableRow:

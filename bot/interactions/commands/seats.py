@@ -277,7 +277,8 @@ async def _waits(context: InteractionContext, row: TableRow) -> bool:
 
 def _line(context: InteractionContext, row: TableRow, status: str) -> str:
     ended = ended_of(row)
-    link = f"https://discord.com/channels/{row.guild}/{row.thread or row.channel}"
+    played = row.extra.get("practice")
+    link = f"https://discord.com/channels/{'@me' if played else row.guild}/{row.thread or row.channel}"
     return COMMON(
         "mytables.line",
         name=row.name,

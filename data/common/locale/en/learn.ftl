@@ -8,3 +8,20 @@ learn-next = Next: { $title }
 learn-before = ‹
 learn-foot = What is told here is short; `/rules` and `/card` say the rest.
 learn-plain = { $least } to { $most } play. The bot asks you by DM whenever there is something to decide, shows you all that you may do, and tells everybody what came of it.
+practice-name = Practice
+practice-hello =
+    {"**"}A guided round of { $game }**, you against { $count ->
+        [one] { $count } computer player
+       *[other] { $count } computer players
+    }, here in your DMs; nobody else sees it, and nothing of it counts.
+    {"**"}Why this?** under each question says what a computer player would do in your place, and why. **Leave** ends it at any time. Nothing hurries you; a week after your last press it is cleared away.
+practice-open = Your practice table is in your DMs: { $link }
+practice-sure = Leave this practice table? It ends here, and nothing of it is kept.
+practice-left = You have left the practice table. `/learn` begins a new one, `/game create` a game with others.
+button-quit = Leave
+button-advice = Why this?
+button-advised = Do that
+advice-would = A computer player would: { TEXT($action) }
+advice-nothing = A computer player would leave this alone
+advice-computer = -# Computer players weigh what an answer brings against what it risks, by what you can see yourself. They are decent, not perfect.
+error-practice_dm = Your DMs are closed to me, and a guided round is played there. Allow DMs from members of this server, then press again.

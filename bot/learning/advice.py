@@ -1,0 +1,60 @@
+"""What a computer player would do at a question, and why: its answer, what that would come to, and what the rules say.
+
+It is thought out from the seat's own view, as every computer player's answer is, so that it tells nothing else.
+"""
+
+from bot.screens.card import DIVIDER, Card, Part
+from bot.screens.help_screen import page_at
+from bot.screens.ids import Press, fingerprint
+from bot.screens.screen import Button, Screen, cut
+from bot.screens.table_screen import previewed
+from bot.tables.actor import Actor
+from bot.tables.automatic import answer_of_computer
+from bot.tables.live import LiveTable
+from bot.titles import title
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+from engine.store.models import SeatRow
+
+TITLE = 250  # characters of a suggestion
+LINES = 1200  # characters of what an answer would come to
+
+
+async def advised(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+    """Return what a computer player would answer in the seat's place; what a deadline would play where it leaves the
+    question alone; None where that is nothing."""
+    return await answer_of_computer(actor, seat, prompt) or prompt.default
+
+
+def advice_screen(live: LiveTable, prompt: Prompt, action: Action | None) -> Screen:
+    """Return the suggestion with its reasons, and a button that follows it."""
+    words = live.words
+    label = words("label", id=live.row.id, name=live.row.name).removeprefix("-# ")
+    if action is None:
+        return Screen(card=Card(title=words("advice.nothing"), above=label, parts=_rule(live, prompt)))
+    given = prompt.menu.tokens(action)
+    reasons = [f"- {line}" for line in _reasons(live, prompt, given)]
+    parts: list[Part] = [cut("\n".join(reasons), LINES)] if reasons else []
+    parts.append(words("advice.computer"))
+    rule = _rule(live, prompt)
+    parts += [DIVIDER, *rule] if rule else []
+    card = Card(title=cut(words("advice.would", action=action.told()), TITLE), above=label, parts=tuple(parts))
+    do = Press("advised", live.row.id, prompt.id, fingerprint(given)).id()
+    return Screen(card=card, rows=((Button(id=do, label=words("button.advised"), style="success"),),))
+
+
+def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:
+    """Return what an answer would come to: its price and odds, and what the title says of the question."""
+    words, seen = live.words, previewed(live, prompt, given)
+    lines = [words.say(line) for line in (seen.lines if seen is not None and seen.legal else ())]
+    odds = live.caches.odds.get((prompt.id, given), "")
+    lines += [odds] if odds and not lines else []
+    lines += list(title(live.row.game).briefing(live.view(prompt.seat), prompt, words))
+    return [line.lstrip("- ") for line in dict.fromkeys(lines) if line]
+
+
+def _rule(live: LiveTable, prompt: Prompt) -> tuple[str, ...]:
+    """Return what the short rules say of a question; () where they say nothing."""
+    page = page_at(live.row.game, prompt.moment)
+    return (f"**{page['title']}** {page['text']}",) if page is not None else ()

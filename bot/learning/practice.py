@@ -1,0 +1,86 @@
+"""Practice tables: one person against computers, in his DM with the bot and nowhere else.
+
+Such a table has no server, no lobby card and no thread: `Extra.practice` names the seat of its person, and the store
+puts what others would tell their thread into that seat's queue, under its numbers (`engine.store.outbox_write`). Its
+row names the DM channel as channel and thread. It has no deadlines, counts towards no server's limits, and is removed a
+week after it was touched last, left or not.
+"""
+
+from bot.tables import lobby, roles
+from bot.tables.actor import Actor
+from bot.tables.post_types import seat_card
+from bot.tables.table_extra import with_extra
+from bot.tables.timing import DAY
+from bot.titles import title
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.interface import AlreadyDone, Store
+from engine.store.models import ABANDONED, LOBBY, RUNNING, TableRow
+
+KEPT = 7 * DAY  # for which a practice table is kept after it was touched last
+SEAT = "1"  # of its person
+
+
+def usual_seats(game: str) -> int:
+    """Return with how many a game is played best: as many as its title says, else as many as may play."""
+    return title(game).usual_seats or find_game(game).most_seats
+
+
+async def present(store: Store, user: int, game: str) -> TableRow | None:
+    """Return the practice table of a game at which a person plays now."""
+    rows = await store.tables(user=user, statuses=(LOBBY, RUNNING))
+    return next((row for row in rows if row.game == game and row.extra.get("practice")), None)
+
+
+async def make(store: Store, user: int, name: str, game: str, channel: int, interaction: int) -> TableRow:
+    """Keep a new practice table, which is still to be started; that of the first time where the interaction came
+    before. channel: the person's DM."""
+    try:
+        return await lobby.new_table(
+            store,
+            game=game,
+            name=Words("common")("practice.name"),
+            options={},
+            pace=lobby.PACES["open"],
+            guild=0,
+            channel=channel,
+            host=user,
+            host_name=name,
+            computers=usual_seats(game) - 1,
+            extra=with_extra({}, practice=SEAT),
+            interaction=interaction,
+            status=LOBBY,
+            thread=channel,
+        )
+    except AlreadyDone as done:
+        made = await store.table(str(done.answer["table"]))
+        if made is None:
+            raise
+        return made
+
+
+async def start(actor: Actor) -> None:
+    """Start the game of a practice table, if that has not been done."""
+    async with actor.turn() as live:
+        if live.row.status == LOBBY:
+            await roles.settle(actor)
+            await actor.start()
+
+
+async def leave(actor: Actor, user: int) -> None:
+    """End a practice table for good, as its person wants. RuleError where it is none, or over."""
+    async with actor.turn() as live:
+        if not live.practice or live.seat_of(user) is None:
+            raise RuleError(text("error.not_your_table"))
+        if live.row.status not in (LOBBY, RUNNING):
+            raise RuleError(text("error.table_over"))
+        live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=[seat_card(SEAT)]))
+
+
+async def at_home(actor: Actor, channel: int) -> None:
+    """Let a practice table know its person's DM channel, where that has become another one."""
+    async with actor.turn() as live:
+        if live.row.thread != channel:
+            live.replace(row=await actor.store.update_table(live.row.id, thread=channel, channel=channel))

@@ -1,0 +1,107 @@
+"""The guided round: its start, "Why this?" at each question, and leaving it."""
+
+import discord
+
+from bot.delivery.closed_dms import CLOSED, UNSENT
+from bot.delivery.seat_drafts import compute_preview
+from bot.interactions.commands.tables import seat_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import carry_out
+from bot.learning import practice
+from bot.learning.advice import advice_screen, advised
+from bot.screens.ids import Press, fingerprint
+from bot.screens.screen import Button, Screen
+from bot.screens.seat_card import asked_of
+from bot.tables.actor import Actor
+from bot.tables.table_extra import extra_of
+from bot.words import Words
+from engine.games import game_ids
+from engine.kernel.errors import RuleError
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+
+COMMON = Words("common")
+
+
+async def guide(context: InteractionContext) -> None:
+    """Open a practice table of a game in the person's DM, or show the way to the one that he has. RuleError where he
+    cannot be written to."""
+    game = context.press.argument if context.press else ""
+    if game not in game_ids():
+        raise RuleError(text("error.unknown_press"))
+    services = context.services
+    words = Words(game)
+    row = await practice.present(services.store, context.user, game)
+    if row is None:
+        channel = await _welcomed(context, game, words)
+        row = await practice.make(services.store, context.user, context.name, game, channel, context.id)
+    services.warm_soon(game)
+    await practice.start(await services.tables.actor(row.id))
+    services.tables.settle(row.id)
+    said = words("practice.open", link=dm_link(row.thread or row.channel))
+    await context.send(Screen(content=said))
+
+
+async def _welcomed(context: InteractionContext, game: str, words: Words) -> int:
+    """Write to a person what a guided round is, and return his DM channel. RuleError where he cannot be written to."""
+    dms, others = context.services.worker.dms, practice.usual_seats(game) - 1
+    try:
+        await dms.write(context.user, Screen(content=words("practice.hello", game=words.name(game), count=others)))
+    except UNSENT as error:
+        closed = isinstance(error, discord.HTTPException) and error.code in CLOSED
+        raise RuleError(text("error.practice_dm" if closed else "error.busy")) from None
+    await context.services.store.set_person(context.user, dm_open=True)
+    return await dms.channel(context.user)
+
+
+def dm_link(channel: int) -> str:
+    """Return the address of a person's DM channel with the bot."""
+    return f"https://discord.com/channels/@me/{channel}"
+
+
+async def leave(context: InteractionContext, actor: Actor) -> None:
+    """Leave a practice table: asked once more first, since nothing of it is kept."""
+    live = actor.live
+    seat_of(context, actor)
+    if not extra_of(live.row).practice:
+        raise RuleError(text("error.unknown_press"))
+    if context.press is None or context.press.argument != "yes":
+        sure = Button(id=Press("quit", live.row.id, "", "yes").id(), label=live.words("button.quit"), style="danger")
+        await context.send(Screen(content=live.words("practice.sure"), rows=((sure,),)))
+        return
+    await practice.leave(actor, context.user)
+    context.services.tables.posted()
+    await context.show(Screen(content=live.words("practice.left")))
+
+
+def _asked(context: InteractionContext, actor: Actor) -> Prompt:
+    """Return the question that a press is about, else the first that waits. RuleError where nothing is asked."""
+    seat = seat_of(context, actor)
+    asked = [p for p in actor.live.prompts_of(seat.seat) if p.answered is None]
+    wanted = context.press.prompt if context.press else ""
+    found = next((p for p in asked if p.id == wanted), None)
+    first = found or next(iter(asked_of(actor.live, seat.seat)), None)
+    if first is None or not actor.live.practice:
+        raise RuleError(text("error.stale"))
+    return first
+
+
+async def why(context: InteractionContext, actor: Actor) -> None:
+    """Show what a computer player would answer, and why ("Why this?")."""
+    prompt, seat = _asked(context, actor), seat_of(context, actor)
+    action = await advised(actor, seat, prompt)
+    if action is not None:
+        await compute_preview(actor, prompt, prompt.menu.tokens(action))
+    await context.send(advice_screen(actor.live, prompt, action))
+
+
+async def follow(context: InteractionContext, actor: Actor) -> None:
+    """Do what was suggested, if it is still the same."""
+    prompt, seat = _asked(context, actor), seat_of(context, actor)
+    action = await advised(actor, seat, prompt)
+    shown = context.press.argument if context.press else ""
+    if action is None or prompt.id != (context.press.prompt if context.press else ""):
+        raise RuleError(text("error.stale"))
+    if fingerprint(prompt.menu.tokens(action)) != shown:
+        raise RuleError(text("error.changed"))
+    await carry_out(context, actor, seat, prompt.id, action)

@@ -1,0 +1,166 @@
+"""The guided round: a practice table in one's own DM, by presses alone; killed, left, cleared away."""
+
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from bot.learning.practice import KEPT
+from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.people.person import Person, controls_of, text_of
+from bot.testbed.sandbox.world import Message
+from engine.store.models import ABANDONED, RUNNING
+from engine.store.sqlite import open_store
+from tests.bot.clockwork import Time
+from tests.bot.hall import Hall, InProcess, Process, button, refused, until, verbs
+from tests.conformance.walks import GAMES
+
+NUMBER = re.compile(r"-# #(\d+)(?:–(\d+))? · (\w{5})$", re.MULTILINE)
+PRESSES = 400  # more than a round takes
+
+
+async def guided(hall: Hall, who: Person, game: str) -> Message:
+    """Open the pages, leaf to the last and start a guided round; return the answer."""
+    opened = await (await who.slash("learn", "games", game=game)).settled()
+    assert opened.message is not None
+    message = opened.message
+    while "Next" in labels(message):
+        forward = [str(c["custom_id"]) for c in controls_of(message) if str(c["custom_id"]).startswith("learn:")][-1]
+        turned = await (await who.press(message, custom_id=forward)).settled()
+        message = turned.message or message
+    begun = await (await who.press(message, custom_id=button(message, "guide"))).settled()
+    assert begun.message is not None and "Your practice table is in your DMs" in begun.text, begun
+    return begun.message
+
+
+def labels(message: Message) -> str:
+    return " ".join(str(c.get("label", "")) for c in controls_of(message))
+
+
+def asked(who: Person) -> Message | None:
+    """Return the newest message of a person's DM that asks something."""
+    found = (m for m in reversed(who.messages("dm")) if not m.deleted and m.ephemeral_to is None)
+    return next((m for m in found if "advice" in verbs(m)), None)
+
+
+async def follow(who: Person) -> str:
+    """Press "Why this?" under what is asked, and do what is suggested; return what was said."""
+    card = await until(lambda: asked(who))
+    told = await (await who.press(card, custom_id=button(card, "advice"))).settled()
+    if told.message is None or "advised" not in verbs(told.message):
+        return told.text
+    done = await (await who.press(told.message, custom_id=button(told.message, "advised"))).settled()
+    return told.text + "\n" + done.text
+
+
+def numbers(who: Person, table: str) -> list[int]:
+    """Return the numbers that the DM's messages bear for a table."""
+    found: list[int] = []
+    for message in who.messages("dm"):
+        for first, last, named in NUMBER.findall(message.said):
+            if named == table and not message.deleted and message.ephemeral_to is None:
+                found += range(int(first), int(last or first) + 1)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess, game: str) -> None:
+    ada = hall.person("Ada")
+    await guided(hall, ada, game)
+    (row,) = await hall.app.store.tables(user=int(ada.id))
+    assert row.status == RUNNING and row.guild == 0 and row.extra["practice"] == "1" and row.pace.deadline is None
+    live = (await hall.actor(row.id)).live
+    said = []
+    for _ in range(PRESSES):
+        if live.game.round(live.state) > 1:
+            break
+        said.append(await follow(ada))
+        await hall.settled()
+    assert live.game.round(live.state) == 2
+    assert all("A computer player would" in one for one in said if "Do that" in one)
+    bore = numbers(ada, row.id)
+    assert bore and len(bore) == len(set(bore))
+    assert await audiences(hall, row.id) == {"1"}
+    for channel in hall.sandbox.world.channels.values():
+        if channel.id not in hall.sandbox.world.dms.values():
+            assert not any(row.id in m.said for m in channel.messages.values() if m.ephemeral_to is None)
+
+
+async def audiences(hall: InProcess, table: str) -> set[str]:
+    found = await hall.app.store._db.read(  # type: ignore[attr-defined]
+        lambda conn: conn.execute("SELECT DISTINCT audience FROM outbox WHERE table_id = ?", (table,)).fetchall()
+    )
+    return {row[0] for row in found}
+
+
+async def test_it_is_listed_left_and_cleared_away_after_a_week(hall: InProcess) -> None:
+    clock, ada, boris = Time(hall), hall.person("Ada"), hall.person("Boris")
+    await guided(hall, ada, GAMES[0])
+    (row,) = await hall.app.store.tables(user=int(ada.id))
+    await hall.settled()
+    again = await guided(hall, ada, GAMES[0])
+    assert [r.id for r in await hall.app.store.tables(user=int(ada.id))] == [row.id]
+    listed = (await ada.slash("mytables", "games")).text
+    assert f"**Practice** ({row.id})" in listed and "channels/@me/" in listed and "@me" in text_of(again)
+    assert row.id not in (await ada.slash("game list", "games")).text
+    await refused(await boris.slash("table", "games", table=row.id), "no table")
+    card = await until(lambda: asked(ada))
+    sure = await (await ada.press(card, custom_id=button(card, "quit"))).settled()
+    assert sure.message is not None and (await hall.actor(row.id)).live.running
+    left = await (await ada.press(sure.message, custom_id=button(sure.message, "quit"))).settled()
+    assert "You have left the practice table" in left.text
+    await hall.settled()
+    found = await hall.app.store.table(row.id)
+    assert found is not None and found.status == ABANDONED
+    assert not any("advice" in verbs(m) for m in ada.messages("dm") if m.ephemeral_to is None)
+    await guided(hall, ada, GAMES[0])
+    (other,) = [r for r in await hall.app.store.tables(user=int(ada.id)) if r.status == RUNNING]
+    await clock.passes(KEPT + 3600.0, other.id)
+    await hall.app.tables.sweep(hall.app.tables.now())
+    assert await hall.app.store.tables(user=int(ada.id)) == []
+    left_over = await hall.app.store._db.read(  # type: ignore[attr-defined]
+        lambda conn: conn.execute("SELECT count(*) FROM decisions WHERE table_id = ?", (row.id,)).fetchone()
+    )
+    assert left_over[0] == 0
+
+
+async def test_it_counts_towards_no_server_s_limits(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    await (await ada.slash("server tables", "games", most=1, person=1)).settled()
+    await guided(hall, ada, GAMES[0])
+    table = await hall.create("Ada")
+    assert table
+
+
+async def test_who_cannot_be_written_to_is_told_so(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    ada.set_dms(open=False)
+    opened = await (await ada.slash("learn", "games", game=GAMES[0])).settled()
+    assert opened.message is not None
+    await refused(await ada.press(opened.message, custom_id=button(opened.message, "guide")), "Your DMs are closed")
+    assert await hall.app.store.tables(user=int(ada.id)) == []
+
+
+async def test_a_kill_loses_and_doubles_nothing_of_it(process: Process, tmp_path: Path, stand_in: Sandbox) -> None:
+    await process.launch()
+    ada = process.person("Ada")
+    await guided(process, ada, GAMES[0])
+    for _ in range(3):
+        await follow(ada)
+    await process.end(signal.SIGKILL)
+    await process.launch()
+    for _ in range(3):
+        await follow(ada)
+    await process.end()
+    store = await open_store(process.database)
+    try:
+        (row,) = await store.tables(user=int(ada.id))
+        waiting = await store._db.read(
+            lambda conn: conn.execute("SELECT count(*) FROM outbox WHERE status = 'failed'").fetchone()
+        )
+    finally:
+        await store.close()
+    assert row.status == RUNNING and waiting[0] == 0
+    bore = numbers(ada, row.id)
+    assert bore and len(bore) == len(set(bore))
