@@ -21,7 +21,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import JOINS, Ledger, kind_of, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import CardMark, extra_of, with_extra
-from engine.store.models import PUBLIC, Post
+from engine.store.models import Post
 
 GROWS = 3600.0  # seconds: Discord lets older messages be edited only now and then
 REFUSED = frozenset({ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE})
@@ -41,7 +41,7 @@ class TurnCards:
         if self.tables.now() - mark.since >= GROWS:
             return None
         before = await self.tables.store.told(
-            live.row.id, PUBLIC, kind_of(Ledger), message=mark.message, since=mark.post
+            live.row.id, live.public, kind_of(Ledger), message=mark.message, since=mark.post
         )
         screen = await self.composer.grown(live, [*before, *group], continued=mark.continued)
         if screen is None:

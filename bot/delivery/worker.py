@@ -29,13 +29,12 @@ from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.delivery.turn_cards import TurnCards
-from bot.learning.practice import at_home
+from bot.learning import practice
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen, with_card
-from bot.tables.actor import Actor
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
-from bot.tables.post_types import LobbyCard, Nudge, Panel, SeatNews, Secret, body_of, kind_of, nudge
+from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError, SetupError
@@ -48,7 +47,6 @@ LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
 NO_GAME = NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
 PANEL, LOBBY, NEWS = kind_of(Panel), kind_of(LobbyCard), kind_of(SeatNews)
-NO_PRACTICE = frozenset({PANEL, LOBBY, kind_of(Nudge), kind_of(Secret)})  # what a practice table has no place for
 
 
 class Worker:
@@ -203,7 +201,7 @@ class Worker:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given, or be
                 # lacking in the line that calls somebody.
                 await note_question(actor, self.tables.now())
-        if live.practice and (post.kind in NO_PRACTICE or not await self._at_home(actor, post)):
+        if live.practice and not await practice.has_place(actor, post, await self._channel(live, post)):
             await self._note(group, None, None)
         elif post.audience == PUBLIC and post.kind != LOBBY and live.row.thread is None:
             await self._without_thread(live, group)
@@ -216,14 +214,6 @@ class Worker:
                 await self._message(live, route, group)
         else:
             await self._message(live, route, group)
-
-    async def _at_home(self, actor: Actor, post: Post) -> bool:
-        """Let a practice table know its person's DM channel, where all of it is told; return whether he can be written
-        to. If not, nothing waits for it: once he can, he is shown what he is asked."""
-        channel = await self._channel(actor.live, post)
-        if channel is not None:
-            await at_home(actor, channel)
-        return channel is not None
 
     async def _without_thread(self, live: LiveTable, group: list[Post]) -> None:
         """Keep what a table without a thread shall be told until it has one: it is never told in the channel."""
@@ -299,8 +289,7 @@ class Worker:
     async def _parts(self, channel: discord.PartialMessageable, group: list[Post], screen: Screen) -> int:
         """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
         the last. Each part bears its own mark and nonce. Return the id of the last."""
-        post, message = group[0], 0
-        form = MessageForm.V2 if post.audience == PUBLIC else MessageForm.CLASSIC
+        post, message, form = group[0], 0, practice.form_of(group[0])
         parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
@@ -394,9 +383,6 @@ class Worker:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window
         it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
-        if live.practice:
-            await self._note(group, None, None)
-            return
         said = [body_of(one) for one in group]
         window = any(isinstance(body, SeatNews) and body.window for body in said)
         pointless = all(body.quiet for body in said) or (not window and await route.compose(live, group) is None)

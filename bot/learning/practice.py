@@ -6,9 +6,22 @@ row names the DM channel as channel and thread. It has no deadlines, counts towa
 week after it was touched last, left or not.
 """
 
+from bot.screens.card import MessageForm
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
-from bot.tables.post_types import seat_card
+from bot.tables.post_types import (
+    Ledger,
+    LobbyCard,
+    Map,
+    Nudge,
+    Panel,
+    PicturedEvent,
+    Records,
+    Report,
+    Secret,
+    kind_of,
+    seat_card,
+)
 from bot.tables.table_extra import with_extra
 from bot.tables.timing import DAY
 from bot.titles import title
@@ -17,10 +30,13 @@ from engine.games import game as find_game
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import AlreadyDone, Store
-from engine.store.models import ABANDONED, LOBBY, RUNNING, TableRow
+from engine.store.models import ABANDONED, LOBBY, PUBLIC, RUNNING, Post, TableRow
 
 KEPT = 7 * DAY  # for which a practice table is kept after it was touched last
 SEAT = "1"  # of its person
+NOT_TOLD = frozenset(kind_of(one) for one in (Panel, LobbyCard, Nudge, Secret))
+# What calls nobody, in his DM too:
+TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Report, Records))
 
 
 def usual_seats(game: str) -> int:
@@ -79,8 +95,19 @@ async def leave(actor: Actor, user: int) -> None:
         live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=[seat_card(SEAT)]))
 
 
-async def at_home(actor: Actor, channel: int) -> None:
-    """Let a practice table know its person's DM channel, where that has become another one."""
+def form_of(post: Post) -> MessageForm:
+    """Return the form of a message that tells a post: V2 for what is told to all, and so calls nobody."""
+    to_all = post.audience == PUBLIC or post.kind in TOLD_TO_ALL
+    return MessageForm.V2 if to_all else MessageForm.CLASSIC
+
+
+async def has_place(actor: Actor, post: Post, channel: int | None) -> bool:
+    """Return whether something is told at a practice table: not what has no place in a DM (panel, lobby card, the
+    secret of dice that nobody else has to trust), nor where its person cannot be written to. channel: his DM; the table
+    is let know where that has become another one."""
+    if channel is None or post.kind in NOT_TOLD:
+        return False
     async with actor.turn() as live:
         if live.row.thread != channel:
             live.replace(row=await actor.store.update_table(live.row.id, thread=channel, channel=channel))
+    return True

@@ -13,7 +13,7 @@ from engine.kernel.events import TABLE, Seat
 from engine.kernel.forms import Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
-from engine.store.models import COMPUTER, HUMAN, RUNNING, SeatRow, TableRow
+from engine.store.models import COMPUTER, HUMAN, PUBLIC, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
 
@@ -95,6 +95,11 @@ class LiveTable:
     def practice(self) -> bool:
         """Return whether this is a practice table: one person against computers, in his DM alone."""
         return bool(self.row.extra.get("practice"))
+
+    @property
+    def public(self) -> str:
+        """Return the audience of what everybody is told: at a practice table its only person's seat."""
+        return str(self.row.extra.get("practice") or PUBLIC)
 
     @property
     def words(self) -> Words:

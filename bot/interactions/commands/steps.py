@@ -8,7 +8,6 @@ from bot.tables.actor import Actor
 from bot.tables.post_types import Ledger, kind_of, typed
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.models import PUBLIC
 
 HEAD = 100  # characters that are kept free for the heading
 
@@ -26,7 +25,7 @@ async def every_step(context: InteractionContext, actor: Actor) -> None:
 async def steps_screen(actor: Actor, numbers: range, page: int = 0) -> Screen:
     """Return a page (0 or 1: the first) of the lines of public posts with these numbers."""
     words = actor.live.words
-    posts = await actor.store.told(actor.live.row.id, PUBLIC, kind_of(Ledger), numbers=numbers)
+    posts = await actor.store.told(actor.live.row.id, actor.live.public, kind_of(Ledger), numbers=numbers)
     lines = [line for post in posts for line in ledger_lines(actor.live, words, typed(post, Ledger))]
     leaves = pages(lines, CONTENT - HEAD) or [words("steps.empty")]
     page = max(1, min(page, len(leaves)))
