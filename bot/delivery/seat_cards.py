@@ -19,6 +19,7 @@ from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
+from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
@@ -41,6 +42,7 @@ from bot.tables.table_extra import SeatMark, extra_of, with_extra
 from bot.tables.visible_events import seat_history
 from engine.kernel.events import Seat
 from engine.store.models import HUMAN, Post, SeatRow
+from render import Picture
 
 log = logging.getLogger(__name__)
 TOO_OFTEN = 30046  # it is old and was edited often
@@ -105,7 +107,17 @@ class SeatCards:
         drafted = draft or await self._draft(actor, seat)
         history = await seat_history(self.store, live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale, moment=True)
-        return card_screen(live, seat, lead_of(live, seat, history, mark.made, push, note), drafted)
+        picture = await self._map(live, seat, drafted)
+        screen = card_screen(live, seat, lead_of(live, seat, history, mark.made, push, note), drafted)
+        return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
+
+    async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Picture | None:
+        """Return the map that follows a seat's only question."""
+        asked = asked_of(live, seat)
+        if len(asked) != 1:
+            return None
+        own = draft if draft.prompt == asked[0].id else Draft(asked[0].id)
+        return await question_map(live, self.composer.renderer, asked[0], own)
 
     async def _draft(self, actor: Actor, seat: Seat) -> Draft:
         """Return the half-made answer of a seat to its only question, weighed so that it can be shown."""
@@ -207,8 +219,9 @@ class SeatCards:
         news = all(one.news for one in told) and since_lines(live, history)
         if not (over or called or own or news):
             return None
-        pictures = await self.composer.hand_if_new(live, seat)
         draft = await self._draft(actor, seat)
+        asked_for = await self._map(live, seat, draft)
+        pictures = [asked_for] if asked_for is not None else await self.composer.hand_if_new(live, seat)
         for prompt in asked if len(asked) == 1 else []:
             given = draft.given if draft.prompt == prompt.id else ()
             await weigh(live, prompt, PromptScreen.forward(prompt, given), LEISURE)

@@ -118,7 +118,7 @@ class InteractionContext:
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
         self.end()
-        if self.private and not screen.all_pictures:
+        if self.private:
             async with self._answering:
                 if not self._acknowledged:
                     await self._deliver(lambda: sending.answer_in_place(self.interaction, with_card(screen)))

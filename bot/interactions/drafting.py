@@ -1,5 +1,6 @@
 """What every press on a question does: find the question, keep the draft, show what it has come to."""
 
+from bot.delivery.question_maps import with_map
 from bot.delivery.seat_drafts import compute_preview, keep_draft
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
@@ -50,7 +51,8 @@ async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, 
     if not actor.live.asks(prompt):
         await show_stale(context, actor)
     elif not await _draft_on_card(context, actor, prompt, draft):
-        await context.show(prompt_screen(actor.live, prompt, draft))
+        screen = prompt_screen(actor.live, prompt, draft)
+        await context.show(await with_map(actor.live, context.services.renderer, prompt, draft, screen))
 
 
 async def _draft_on_card(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> bool:

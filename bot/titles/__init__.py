@@ -156,6 +156,13 @@ class Title(Protocol):
         """
         ...
 
+    async def draw_places(
+        self, renderer: RenderService, view: Any, words: Words, letters: Mapping[str, str]
+    ) -> Picture:
+        """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
+        the picture that stands with a list of places."""
+        ...
+
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
         ...

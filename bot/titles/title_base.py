@@ -140,6 +140,12 @@ class PlainTitle:
         crop = (around,) if around in self.places else ()
         return await renderer.draw(self.game, "map", view, theme=theme, letters=letters or {}, crop=crop)
 
+    async def draw_places(
+        self, renderer: RenderService, view: Any, words: Words, letters: Mapping[str, str]
+    ) -> Picture:
+        """Return the part of the declared map that holds these places, with their letters."""
+        return await renderer.draw(self.game, "map", view, letters=letters, crop=tuple(letters))
+
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the viewer's cards as one picture; () where there is none, or none can be drawn."""
         held = self.holding(view)

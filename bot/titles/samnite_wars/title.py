@@ -17,6 +17,7 @@ from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
 from render import Picture, RenderService
 from render.games.samnite_wars.cards import EffortSide, Face
+from render.games.samnite_wars.map_options import CHANGES
 
 GAME_ID = "samnite_wars"
 
@@ -152,6 +153,12 @@ class SamniteTitle(PlainTitle):
         return await renderer.draw(
             GAME_ID, "map", view, names=_plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names
         )
+
+    async def draw_places(
+        self, renderer: RenderService, view: SamniteView, words: Words, letters: Mapping[str, str]
+    ) -> Picture:
+        """Return the crop that holds these places."""
+        return await self.draw_map(renderer, view, words, around=CHANGES, letters=letters)
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture."""

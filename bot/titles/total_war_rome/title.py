@@ -43,7 +43,7 @@ from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, text
 from render import Picture, RenderService
-from render.games.total_war_rome.map_options import SHOWS
+from render.games.total_war_rome.map_options import CHANGES, SHOWS
 
 GAME_ID = "total_war_rome"
 BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road": "road", "wonder": "ancient_wonder"}
@@ -324,6 +324,12 @@ class RomeTitle(PlainTitle):
             crop=around,
             before=before,
         )
+
+    async def draw_places(
+        self, renderer: RenderService, view: RomeView, words: Words, letters: Mapping[str, str]
+    ) -> Picture:
+        """Return the crop that holds these places."""
+        return await self.draw_map(renderer, view, words, around=CHANGES, letters=letters)
 
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture, and the faction board with its armies as another."""

@@ -23,7 +23,6 @@ from render.words import Entries, Words, say
 
 SIZE = (REFERENCE_WIDTH, 1590)
 CROP = (760, 700)
-CHANGES = "changes"
 
 
 @cache

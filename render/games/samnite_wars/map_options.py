@@ -11,6 +11,8 @@ from render.drawing.style import REFERENCE_WIDTH
 from render.games.samnite_wars import GAME_ID
 from render.words import Words, picture_words
 
+CHANGES = "changes"  # the crop that shows what changed, and what is lettered
+
 
 @dataclass(frozen=True)
 class MapOptions:

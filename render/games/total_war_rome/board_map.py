@@ -19,7 +19,7 @@ from render.drawing.style import THEMES, Theme
 from render.games.total_war_rome import GAME_ID, alt, board_ground, panels
 from render.games.total_war_rome import board_tokens as tokens
 from render.games.total_war_rome.liveries import FACTIONS
-from render.games.total_war_rome.map_options import MapOptions, public_view
+from render.games.total_war_rome.map_options import CHANGES, MapOptions, public_view
 from render.games.total_war_rome.place_names import place_name, whole_name
 from render.layout import occupancy, placing, scene
 from render.layout.occupancy import OccupancyGrid
@@ -29,7 +29,6 @@ from render.words import Entries, Words, picture_words
 
 SIZE = board_ground.SIZE
 CROP = (1000, 800)
-CHANGES = "changes"
 
 
 def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Picture:

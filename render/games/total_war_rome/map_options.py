@@ -10,6 +10,8 @@ from engine.games.total_war_rome.view import RomeView
 from render.games.total_war_rome import GAME_ID
 from render.words import Words, picture_words
 
+CHANGES = "changes"  # the crop that shows what changed, and what is lettered
+
 WIDTH = 2400  # pixels of the whole board
 SHOWS = ("control", "income", "military")
 

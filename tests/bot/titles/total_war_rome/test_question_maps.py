@@ -1,0 +1,55 @@
+"""The map follows the question: a list of places comes with the crop of these places, in a DM and in an answer."""
+
+from typing import Any
+
+import pytest
+
+from bot.titles.total_war_rome.title import TITLE
+from tests.bot.hall import InProcess, button
+from tests.bot.titles.total_war_rome.test_legal import to_campaign, whose
+
+
+async def test_a_list_of_places_comes_with_its_lettered_crop(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[dict[str, str]] = []
+    draw = TITLE.draw_places
+
+    async def noted(renderer: Any, view: Any, words: Any, letters: Any) -> Any:
+        drawn.append(dict(letters))
+        return await draw(renderer, view, words, letters)
+
+    monkeypatch.setattr(TITLE, "draw_places", noted)
+    name = await hall.start("Ada", "Boris", game="total_war_rome")
+    await to_campaign(hall, name)
+    live = (await hall.actor(name)).live
+    prompt = next(p for p in live.waiting() if "place_army" in p.menu.forms)
+    person = whose(hall, live, prompt)
+    receipt = await (await person.slash("legal", hall.thread(name), what="Place an army")).settled()
+    assert receipt.message is not None
+    shown = await (await person.press(receipt.message, custom_id=button(receipt.message, "add"))).settled()
+    assert shown.message is not None
+    if not drawn:  # which army comes first
+        shown = await (await person.press(shown.message, custom_id=button(shown.message, "add"))).settled()
+    assert drawn and shown.message is not None
+    places = {
+        o.token for o in prompt.menu.next(("place_army", prompt.menu.next(("place_army",)).options[0].token)).options
+    }
+    assert set(drawn[-1]) <= places and sorted(drawn[-1].values())[0] == "A"
+    assert len(shown.message.attachments) == 1, shown.message
+
+
+async def test_a_picture_that_cannot_be_drawn_costs_no_question(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: Any) -> Any:
+        raise RuntimeError("no map")
+
+    monkeypatch.setattr(TITLE, "draw_places", broken)
+    name = await hall.start("Ada", "Boris", game="total_war_rome")
+    await to_campaign(hall, name)
+    live = (await hall.actor(name)).live
+    prompt = next(p for p in live.waiting() if "place_army" in p.menu.forms)
+    person = whose(hall, live, prompt)
+    receipt = await (await person.slash("legal", hall.thread(name), what="Place an army")).settled()
+    assert receipt.message is not None
+    shown = await (await person.press(receipt.message, custom_id=button(receipt.message, "add"))).settled()
+    assert "Place an army" in shown.text
