@@ -16,7 +16,8 @@ from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
-from bot.screens.screen import Screen
+from bot.screens.ids import Press
+from bot.screens.screen import Button, Screen
 from bot.settings import Settings
 from bot.signs import SIGNS
 from bot.tables.registry import TableRegistry
@@ -69,7 +70,9 @@ class Services:
         """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
         await self.store.set_person(user, dm_open=None)
         try:
-            await self.worker.dms.write(user, Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id)))
+            door = Button(id=Press("learn", row.id, "", row.game).id(), label=COMMON("button.learn"))
+            hello = Screen(content=COMMON("lobby.dm_hello", name=row.name, id=row.id), rows=((door,),))
+            await self.worker.dms.write(user, hello)
         except UNSENT as error:
             if getattr(error, "code", None) in CLOSED:
                 await self.worker.closed_dms.found(row.id, user)

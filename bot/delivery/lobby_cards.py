@@ -8,8 +8,8 @@ from bot.connection import sending
 from bot.delivery.last_rendered import ALIEN
 from bot.delivery.openings import Openings
 from bot.screens.card import MessageForm
+from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.screens.screen import with_card
-from bot.screens.table_screen import lobby_screen
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from engine.store.models import Post

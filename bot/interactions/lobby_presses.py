@@ -2,19 +2,37 @@
 
 from typing import Any
 
-from bot.interactions.commands.game import join_table
+from bot.interactions.commands.game import join_table, start_table
 from bot.interactions.commands.tables import host_only, seat_of
 from bot.interactions.context import InteractionContext
+from bot.learning.practice import usual_seats
 from bot.screens.ids import Press
 from bot.screens.options_screen import options_screen
+from bot.screens.role_screen import role_screen
 from bot.screens.screen import Modal, Screen, TextInput
-from bot.tables import lobby
+from bot.tables import lobby, roles
 from bot.tables.actor import Actor
+from engine.kernel.roles import by_lot
+from engine.store.models import LOBBY
 
 
 async def join(context: InteractionContext, actor: Actor) -> None:
-    """Take a seat."""
-    await join_table(context, actor)
+    """Take a seat, and choose whom to play where there is a choice; who sits there already chooses anew."""
+    open_roles = bool(roles.offered(actor.live)) and not by_lot(actor.live.game.role_option, actor.live.row.options)
+    if open_roles and actor.live.row.status == LOBBY and actor.live.seat_of(context.user) is not None:
+        await context.show(role_screen(actor.live, seat_of(context, actor)))
+        return
+    await join_table(context, actor, choosing=open_roles)
+
+
+async def fill(context: InteractionContext, actor: Actor) -> None:
+    """Fill a lobby with computer players up to the usual number, and start the game."""
+    host_only(context, actor)
+    async with actor.turn() as live:
+        wanted = max(usual_seats(live.row.game), live.game.least_seats)
+        while live.row.status == LOBBY and len(live.row.seats) < wanted:
+            live.replace(row=await lobby.add_computer(actor.store, live.row))
+    await start_table(context, actor)
 
 
 async def word(context: InteractionContext, actor: Actor) -> None:

@@ -320,6 +320,7 @@ HANDLERS: dict[str, Handler] = {
     "join": lobby_presses.join,
     "leave": leave_table,
     "word": lobby_presses.word,
+    "fill": lobby_presses.fill,
     "bot": lobby_presses.add_computer,
     "unbot": lobby_presses.remove_computer,
     "role": roles.open_roles,

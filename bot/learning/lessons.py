@@ -4,7 +4,7 @@ Their words are data of the game, `learn.<page>` and `learn.<page>_title`; the l
 `learn.opening_<role>`. A game without them gets the pages of its short rules instead (`rules.yaml`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -38,7 +38,7 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = ()) -> list[Lesso
 
     A game has one page at least: its name and numbers of players, where it tells nothing else of itself.
     """
-    figures = title(game).lesson_figures()
+    figures = title(game).lesson_figures({})
     own = [page for page in PAGES if words.has(f"learn.{page}")]
     if own:
         found = [Lesson(words(f"learn.{page}_title"), words(f"learn.{page}", **figures)) for page in own]
@@ -58,9 +58,9 @@ def all_sides(game: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def length_line(game: str, words: Words) -> str:
-    """Return how long a game is and what it takes of one's time; "" where the game does not say."""
-    figures = title(game).lesson_figures()
+def length_line(game: str, words: Words, options: Mapping[str, str]) -> str:
+    """Return how long a game is by a table's options and what it takes of one's time; "" where it does not say."""
+    figures = title(game).lesson_figures(options)
     return " · ".join(words(key, **figures) for key in ("learn.length", "learn.time") if words.has(key))
 
 

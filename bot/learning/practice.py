@@ -111,3 +111,8 @@ async def has_place(actor: Actor, post: Post, channel: int | None) -> bool:
         if live.row.thread != channel:
             live.replace(row=await actor.store.update_table(live.row.id, thread=channel, channel=channel))
     return True
+
+
+def dm_link(channel: int) -> str:
+    """Return the address of a person's DM channel with the bot."""
+    return f"https://discord.com/channels/@me/{channel}"

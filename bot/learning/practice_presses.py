@@ -38,7 +38,7 @@ async def guide(context: InteractionContext) -> None:
     services.warm_soon(game)
     await practice.start(await services.tables.actor(row.id))
     services.tables.settle(row.id)
-    said = words("practice.open", link=dm_link(row.thread or row.channel))
+    said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
     await context.send(Screen(content=said))
 
 
@@ -52,11 +52,6 @@ async def _welcomed(context: InteractionContext, game: str, words: Words) -> int
         raise RuleError(text("error.practice_dm" if closed else "error.busy")) from None
     await context.services.store.set_person(context.user, dm_open=True)
     return await dms.channel(context.user)
-
-
-def dm_link(channel: int) -> str:
-    """Return the address of a person's DM channel with the bot."""
-    return f"https://discord.com/channels/@me/{channel}"
 
 
 async def leave(context: InteractionContext, actor: Actor) -> None:

@@ -1,9 +1,9 @@
 """The options of a table: in a line on the lobby card, and the host's form for them."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
 from bot.screens.ids import Press
-from bot.screens.screen import LABEL, OPTION, Row, Screen, Select, SelectOption, cut
+from bot.screens.screen import CONTENT, LABEL, OPTION, Row, Screen, Select, SelectOption, cut
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.game import TableOption
@@ -81,14 +81,25 @@ def options_line(live: LiveTable) -> str:
 
 def options_screen(live: LiveTable, key: str = "") -> Screen:
     """Return the host's form for pace and options; of many options the one of `key` is open."""
-    options, words = live.game.options, live.words
+    options = live.game.options
     rows: list[Row] = [_pace(live)]
     if len(options) <= DIRECT:
         rows += [_values(live, option) for option in options]
-        return Screen(content=words("lobby.choose_options"), rows=tuple(rows))
+        return Screen(content=_explained(live, [option.key for option in options]), rows=tuple(rows))
     rows.append(_which(live, key))
     rows += [_values(live, option) for option in options if option.key == key]
-    return Screen(content=words("lobby.choose_options"), rows=tuple(rows))
+    return Screen(content=_explained(live, [key] if key else []), rows=tuple(rows))
+
+
+def _explained(live: LiveTable, keys: Sequence[str]) -> str:
+    """Return what the form is for, and of these options what each changes."""
+    words = live.words
+    told = (
+        words("lobby.option_line", option=option_name(words, key), text=words(f"option_text.{key}"))
+        for key in keys
+        if words.has(f"option_text.{key}")
+    )
+    return cut("\n".join((words("lobby.choose_options"), *told)), CONTENT)
 
 
 def _pace(live: LiveTable) -> Select:
@@ -104,7 +115,7 @@ def _which(live: LiveTable, key: str) -> Select:
         SelectOption(
             value=option.key,
             label=cut(option_name(words, option.key), OPTION),
-            description=cut(option_value(words, option.key, settled(live, option)), OPTION),
+            description=cut(_described(words, option, settled(live, option)), OPTION),
             chosen=option.key == key,
         )
         for option in live.game.options[:LINES]
@@ -112,12 +123,23 @@ def _which(live: LiveTable, key: str) -> Select:
     return Select(id=Press("optof", live.row.id).id(), placeholder=words("lobby.choose_option"), options=tuple(lines))
 
 
+def _described(words: Words, option: TableOption, value: str) -> str:
+    """Return what an option is set to, and whether that is the usual."""
+    said = option_value(words, option.key, value)
+    return f"{said} ({words('lobby.usual')})" if value == option.default else said
+
+
 def _values(live: LiveTable, option: TableOption) -> Select:
     now = settled(live, option)
     kept = {int(v) for v in (option.default, now) if not option.values}
     values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0, kept))
     lines = tuple(
-        SelectOption(value=v, label=cut(option_pair(live.words, option.key, v), OPTION), chosen=v == now)
+        SelectOption(
+            value=v,
+            label=cut(option_pair(live.words, option.key, v), OPTION),
+            description=live.words("lobby.usual") if v == option.default else None,
+            chosen=v == now,
+        )
         for v in values
     )
     name = cut(option_name(live.words, option.key), LABEL)

@@ -1,18 +1,14 @@
-"""The standing messages of a table: lobby card, status panel, "My table", the nudge where DMs are closed."""
+"""The standing messages of a table: status panel, "My table", the nudge where DMs are closed."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
-from bot.screens.options_screen import options_line, pace_name
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.role_screen import role_name
 from bot.screens.screen import LABEL, PER_ROW, Button, Row, Screen, cut
 from bot.screens.table_aid import aid_for
-from bot.tables import roles
 from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable, nothing_to_decide
-from bot.tables.notices import over
 from bot.tables.post_types import Card, OfferOver
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at, paused_at
@@ -23,9 +19,8 @@ from engine.kernel.conditions import conditions_at, replies_at
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.orders import may_order
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
-from engine.kernel.roles import BY_LOT, Role
 from engine.kernel.texts import Text
-from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
+from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING, SeatRow
 
 
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
@@ -69,80 +64,6 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
     return (*row, _button("quit", live, words))
-
-
-# The lobby
-
-
-def lobby_screen(live: LiveTable) -> Screen:
-    """Return the lobby card; once the game runs it only says so, and when it is over who won."""
-    words, row = live.words, live.row
-    if row.status == OPENING:
-        return opening_screen(live)
-    lines = [_lobby_title(live)]
-    if row.status != LOBBY:
-        if row.status == OVER and live.state is not None:
-            lines.append(words.say(over(live)))
-        begun = row.status != ABANDONED or live.state is not None
-        lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
-        return Screen(content="\n".join(lines))
-    lines += [
-        words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
-        *_seats(live),
-        words("lobby.pace", pace=pace_name(words, row.pace)),
-        words("lobby.options", options=options_line(live)),
-        words("lobby.dice", commitment=row.commitment),
-    ]
-    verbs = ("join", "leave", "word", *(("role",) if roles.offered(live) else ()))
-    first = tuple(_button(verb, live, words, "success" if verb == "join" else "secondary") for verb in verbs)
-    second = tuple(
-        _button(verb, live, words, style)
-        for verb, style in (("bot", "secondary"), ("unbot", "secondary"), ("opts", "secondary"), ("start", "primary"))
-    )
-    return Screen(content=cut("\n".join(lines), 2000), rows=(first, second))
-
-
-def _lobby_title(live: LiveTable) -> str:
-    return live.words("lobby.title", game=live.words.name(live.row.game), name=live.row.name, id=live.row.id)
-
-
-def opening_screen(live: LiveTable) -> Screen:
-    """Return the lobby card while its thread is still to come: nothing on it can be pressed. It is found again by its
-    words, which change at no time."""
-    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.opening')}")
-
-
-def moved_screen(live: LiveTable) -> Screen:
-    """Return the card that a table has left behind, which says where it is now."""
-    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.moved', thread=live.row.thread or 0)}")
-
-
-def _seats(live: LiveTable) -> Iterator[str]:
-    """Yield who sits where, and whom he will play if that is known."""
-    words, row = live.words, live.row
-    expected = roles.expected(live)
-    for seat in row.seats:
-        plays = _plays(live, seat, expected.get(seat.seat))
-        kind, word = _kind(seat, row.host, words), _word(seat, words)
-        yield words("lobby.seat", seat=seat.seat, plays=plays, kind=kind, word=word)
-
-
-def _plays(live: LiveTable, seat: SeatRow, role: Role | None) -> str:
-    """Return whom a seat will play, as far as that is known, and whether it has chosen so."""
-    chosen = roles.chosen_by(live, seat)
-    if role is None:
-        return live.words("lobby.plays_lot") if chosen == BY_LOT else ""
-    return live.words("lobby.plays_chosen" if chosen else "lobby.plays", role=role_name(live, role))
-
-
-def _kind(seat: SeatRow, host: int, words: Words) -> str:
-    if seat.kind == COMPUTER:
-        return words("lobby.computer")
-    return words("lobby.host") if seat.user == host else ""
-
-
-def _word(seat: SeatRow, words: Words) -> str:
-    return words("lobby.word") if seat.word else ""
 
 
 # The panel

@@ -111,7 +111,7 @@ class PlainTitle:
             *rule_entries(self.game),
         )
 
-    def lesson_figures(self) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
         """Return {}: no page names a figure."""
         return {}
 

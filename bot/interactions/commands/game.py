@@ -7,8 +7,10 @@ from bot.interactions.commands.roles import ROLE, complete_role, set_role_by_nam
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
 from bot.interactions.context import InteractionContext
+from bot.learning.practice import dm_link
+from bot.screens.lobby.lobby_screen import lobby_screen
+from bot.screens.role_screen import role_screen
 from bot.screens.screen import Screen, cut
-from bot.screens.table_screen import lobby_screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.ending import last as is_last
@@ -102,15 +104,16 @@ async def _join(context: InteractionContext) -> None:
     await join_table(context, await actor_of(context))
 
 
-async def join_table(context: InteractionContext, actor: Actor) -> None:
-    """Take a seat; the DM is probed now, on the person's own doing."""
+async def join_table(context: InteractionContext, actor: Actor, *, choosing: bool = False) -> None:
+    """Take a seat; the DM is probed now, on the person's own doing. choosing: the answer asks whom to play."""
     async with actor.turn() as live:
         live.replace(row=await lobby.join(context.services.store, live.row, context.user, context.name))
     context.services.tables.posted()
     if context.option("role"):
         await set_role_by_name(context, actor, context.option("role"))
     dm = await context.services.probe_dm(context.user, live.row)
-    await context.send(Screen(content=live.words("lobby.joined", name=live.row.name, dm=text(dm))))
+    said, seat = live.words("lobby.joined", name=live.row.name, dm=text(dm)), live.seat_of(context.user)
+    await context.send(role_screen(live, seat, said) if choosing and seat is not None else Screen(content=said))
 
 
 async def _leave(context: InteractionContext) -> None:
@@ -150,7 +153,10 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         await roles.settle(actor)
         await actor.start(interaction=context.id, posts=[LOBBY_CARD])
     context.services.tables.settle(live.row.id)
-    await context.send(Screen(content=live.words("lobby.started", thread=live.row.thread)))
+    person = await context.services.store.person(context.user)
+    known = person.get("dm_channel") if person.get("dm_open") and live.seat_of(context.user) is not None else None
+    hand = live.words("lobby.hand", link=dm_link(known)) if known is not None else ""
+    await context.send(Screen(content=live.words("lobby.started", thread=live.row.thread, hand=hand)))
 
 
 # Looking

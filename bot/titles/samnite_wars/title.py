@@ -31,9 +31,9 @@ class SamniteTitle(PlainTitle):
     weights = outcomes.WEIGHTS
     usual_seats = 4
 
-    def lesson_figures(self) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
-        rounds = next(option.default for option in OPTIONS if option.key == "last_round")
+        rounds = options.get("last_round") or next(o.default for o in OPTIONS if o.key == "last_round")
         return {
             "regions": TABLES.victory.regions,
             "rounds": int(rounds),

@@ -1,5 +1,7 @@
 """The figures that the pages for newcomers name."""
 
+from collections.abc import Mapping
+
 from data import load
 from engine.games.total_war_rome.campaign.movement import ARMY_MU, NAVY_MU
 from engine.games.total_war_rome.options import OPTIONS
@@ -9,13 +11,13 @@ from engine.games.total_war_rome.victory import ECONOMIC_POWER
 GAME_ID = "total_war_rome"
 
 
-def lesson_figures() -> dict[str, object]:
-    """Return the figures of the pages (`learn.*`) by the names that these give them."""
-    defaults = {option.key: option.default for option in OPTIONS}
+def lesson_figures(options: Mapping[str, str]) -> dict[str, object]:
+    """Return the figures of the pages (`learn.*`) by the names that these give them. options: of a table."""
+    settled = {option.key: option.default for option in OPTIONS} | dict(options)
     least, most = ECONOMIC_POWER[-1], ECONOMIC_POWER[0]
     return {
-        "goal": SETUP["lengths"][defaults["length"]],
-        "rounds": int(defaults["last_round"]),
+        "goal": SETUP["lengths"][settled["length"]],
+        "rounds": int(settled["last_round"]),
         "gold_first": least[0],
         "vp_first": least[1],
         "gold_last": most[0],

@@ -77,9 +77,9 @@ class RomeTitle(PlainTitle):
 
     # In words
 
-    def lesson_figures(self) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
-        return lesson_figures()
+        return lesson_figures(options)
 
     def status(self, view: RomeView, words: Words) -> list[str]:
         """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""

@@ -352,7 +352,7 @@ async def test_a_live_card_without_a_thread_gets_one(hall: InProcess) -> None:
     other = await hall.create("Boris")
     live = (await hall.actor(made.id)).live
     from bot.connection import sending
-    from bot.screens.table_screen import lobby_screen
+    from bot.screens.lobby.lobby_screen import lobby_screen
 
     card = await sending.send(hall.app.client, live.row.channel, lobby_screen(live))
     pressed = await hall.person("Ada").forge(hall.card(other), Press("start", made.id).id())

@@ -3,9 +3,13 @@
 import pytest
 
 from bot.learning.lessons import PAGES, all_sides, lesson_screen, lessons_of
-from bot.testbed.sandbox.people.person import text_of
+from bot.learning.practice import usual_seats
+from bot.testbed.sandbox.people.person import controls_of, text_of
+from bot.testbed.sandbox.world import Message
 from bot.words import Words
-from tests.bot.hall import InProcess, verbs
+from engine.store.models import RUNNING
+from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.bot.titles.total_war_rome.table import draw_plainly, rome_table
 from tests.conformance.walks import GAMES
 
 
@@ -58,7 +62,58 @@ async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) ->
     assert len(set(shown)) == count and "guide" in verbs(message)
 
 
-def message_ids(message: object) -> list[str]:
-    from bot.testbed.sandbox.people.person import controls_of
+async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -> None:
+    ada, table = hall.person("Ada"), await hall.create("Ada")
+    card = hall.card(table)
+    assert "learn" in verbs(card) and "Until Rome holds" in card.said
+    assert "learn" in verbs(next(m for m in ada.messages("dm") if "You have joined" in m.said))
+    page = await (await hall.person("Boris").press(card, "New here?")).settled()
+    assert page.ephemeral and "page 1 of" in page.text
+    await refused(await hall.person("Boris").press(card, "Against computers, now"), "Only the host")
+    begun = await (await ada.press(card, "Against computers, now")).settled()
+    assert "begins" in begun.text and "in your DMs: https://discord.com/channels/@me/" in begun.text
+    row = (await hall.actor(table)).live.row
+    assert row.status == RUNNING and len(row.seats) == usual_seats(row.game)
 
-    return [str(control.get("custom_id", "")) for control in controls_of(message)]  # type: ignore[arg-type]
+
+async def test_a_lobby_of_several_is_filled(hall: InProcess) -> None:
+    table = await hall.create("Ada", "Boris")
+    await until(lambda: "Fill with computers and start" in labels(hall.card(table)))
+    begun = await (await hall.person("Ada").press(hall.card(table), "Fill with computers and start")).settled()
+    assert "begins" in begun.text
+    row = (await hall.actor(table)).live.row
+    assert [seat.kind for seat in row.seats] == ["human", "human", "computer", "computer"]
+    await until(lambda: verbs(hall.card(table)) == [])
+
+
+async def test_factions_are_chosen_by_name_as_one_joins(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw_plainly(monkeypatch)
+    table = await rome_table(hall)
+    card, boris = hall.card(table), hall.person("Boris")
+    assert "Free: " in card.said and "Greek States" in card.said and "First to 20 victory points" in card.said
+    joined = await (await boris.press(card, "Join as…")).settled()
+    assert joined.message is not None and "You sit at" in joined.text and "**Greek States**: free" not in joined.text
+    chosen = await boris.select(joined.message, "rome", custom_id=button(joined.message, "roleset"))
+    assert "You have chosen **Rome**" in (await chosen.settled()).text
+    again = await (await boris.press(card, "Join as…")).settled()
+    assert "**Rome**: yours" in again.text
+    page = await (await boris.press(card, "New here?")).settled()
+    assert page.message is not None
+    leaf = await boris.forge(page.message, f"learn:{table}::total_war_rome:5")
+    assert "**Rome**" in (await leaf.settled()).text and "**Carthage**" not in leaf.text
+
+
+async def test_the_options_say_what_they_change_and_which_is_usual(hall: InProcess) -> None:
+    table = await hall.create("Ada")
+    form = (await hall.person("Ada").press(hall.card(table), "Options")).message
+    assert form is not None and "**Fate deck**: whether" in form.said
+    lists = {str(c["custom_id"]).split(":")[-1]: c["options"] for c in controls_of(form) if "options" in c}
+    assert [o["value"] for o in lists["deck"] if o.get("description") == "the usual"] == ["face_up"]
+
+
+def labels(message: Message) -> str:
+    return " ".join(str(c.get("label", "")) for c in controls_of(message))
+
+
+def message_ids(message: Message) -> list[str]:
+    return [str(control.get("custom_id", "")) for control in controls_of(message)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.table_screen import lobby_screen
+from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, RUNNING
 from tests.bot.clockwork import DAY, Time

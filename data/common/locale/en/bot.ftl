@@ -75,7 +75,7 @@ lobby-title =
     ## { $game }: { $name }
     -# table { $id }
 lobby-seats = **{ $count } seated** ({ $least } to { $most } play)
-lobby-seat = - { SEAT($seat) }{ $plays }{ $kind }{ $word }
+lobby-seat = - { $emblem }{ SEAT($seat) }{ $plays }{ $kind }{ $word }
 lobby-plays = { " " }plays **{ $role }**
 lobby-computer = { " " }· computer
 lobby-host = { " " }· host
@@ -106,7 +106,7 @@ lobby-word_title = A word for the dice
 lobby-word_label = Any word or sentence
 lobby-word_kept = Your word is part of the dice now.
 lobby-default_name = { PLAIN($host) }'s table
-lobby-started = The game begins: <#{ $thread }>
+lobby-started = The game begins: <#{ $thread }>{ $hand }
 lobby-computer_added = A computer player joins.
 lobby-computer_removed = A computer player leaves.
 panel-title =

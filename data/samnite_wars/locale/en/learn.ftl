@@ -64,3 +64,7 @@ learn-opening =
     {"**"}As a Foe**: you may be chosen to play the enemy. Win, and the Consul loses what would have been his; but you spend your cards on it.
     {"**"}Cards**: keep one good card of each kind, throw away what only other peoples can use.
     {"**"}The vote** in a revolt: choose the region that the Consul can least afford to lose.
+option_text-deck = whether everybody sees which card comes next, and who draws it.
+option_text-negate_war = who may turn a War into Peace by a card.
+option_text-last_round = after which round the game ends in any case. Six rounds are an evening.
+option_text-corruption = how often a full Treasury is robbed.

@@ -1,0 +1,125 @@
+"""The lobby card: what is played and how long, who sits where and plays whom, and the ways in.
+
+It also stands in the channel afterwards, and says then that the game runs, is over, or has moved.
+"""
+
+from collections.abc import Iterator
+
+from bot.learning.lessons import length_line
+from bot.learning.practice import usual_seats
+from bot.screens.ids import Press
+from bot.screens.options_screen import options_line, pace_name
+from bot.screens.role_screen import role_name
+from bot.screens.screen import LABEL, Button, Row, Screen, cut
+from bot.tables import roles
+from bot.tables.live import LiveTable
+from bot.tables.notices import over
+from bot.words import Words
+from engine.kernel.roles import BY_LOT, Role
+from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, SeatRow
+
+
+def lobby_screen(live: LiveTable) -> Screen:
+    """Return the lobby card; once the game runs it only says so, and when it is over who won."""
+    words, row = live.words, live.row
+    if row.status == OPENING:
+        return opening_screen(live)
+    lines = [_lobby_title(live)]
+    if row.status != LOBBY:
+        if row.status == OVER and live.state is not None:
+            lines.append(words.say(over(live)))
+        begun = row.status != ABANDONED or live.state is not None
+        lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
+        return Screen(content="\n".join(lines))
+    length = length_line(row.game, words, row.options)
+    lines += [
+        *([length] if length else []),
+        words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
+        *_seats(live),
+        *_free(live),
+        words("lobby.pace", pace=pace_name(words, row.pace)),
+        words("lobby.options", options=options_line(live)),
+        words("lobby.dice", commitment=row.commitment),
+    ]
+    return Screen(content=cut("\n".join(lines), 2000), rows=_rows(live))
+
+
+def _rows(live: LiveTable) -> tuple[Row, ...]:
+    """Return the buttons of a lobby: the ways in, the ways to begin, and what else a seat may do."""
+    words, row = live.words, live.row
+    named = bool(roles.offered(live))
+    ways = (
+        _button(live, "join", words("button.join_as" if named else "button.join"), "success"),
+        Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary"),
+        _button(live, "opts", words("button.opts")),
+    )
+    begin = [_button(live, "start", words("button.start"), "primary")]
+    if len(row.seats) < max(usual_seats(row.game), live.game.least_seats):
+        label = words("button.fill_alone" if len(row.seats) == 1 else "button.fill")
+        begin.append(_button(live, "fill", label, "success" if len(row.seats) == 1 else "secondary"))
+    verbs = ("leave", "word", *(("role",) if named else ()), "bot", "unbot")
+    return ways, tuple(begin), tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs)
+
+
+def _button(live: LiveTable, verb: str, label: str, style: str = "secondary") -> Button:
+    return Button(id=Press(verb, live.row.id).id(), label=cut(label, LABEL), style=style)
+
+
+def _lobby_title(live: LiveTable) -> str:
+    return live.words("lobby.title", game=live.words.name(live.row.game), name=live.row.name, id=live.row.id)
+
+
+def opening_screen(live: LiveTable) -> Screen:
+    """Return the lobby card while its thread is still to come: nothing on it can be pressed. It is found again by its
+    words, which change at no time."""
+    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.opening')}")
+
+
+def moved_screen(live: LiveTable) -> Screen:
+    """Return the card that a table has left behind, which says where it is now."""
+    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.moved', thread=live.row.thread or 0)}")
+
+
+def _seats(live: LiveTable) -> Iterator[str]:
+    """Yield who sits where, and whom he will play if that is known."""
+    words, row = live.words, live.row
+    expected = roles.expected(live)
+    for seat in row.seats:
+        plays = _plays(live, seat, expected.get(seat.seat))
+        kind, word = _kind(seat, row.host, words), _word(seat, words)
+        role = expected.get(seat.seat)
+        emblem = emblems(words, role) if role is not None else ""
+        yield words("lobby.seat", emblem=emblem, seat=seat.seat, plays=plays, kind=kind, word=word)
+
+
+def _free(live: LiveTable) -> Iterator[str]:
+    """Yield whom nobody has chosen yet, of as many as may play."""
+    words, row = live.words, live.row
+    taken = {role.id for role in roles.expected(live).values()}
+    found = [role for role in live.game.roles.get(live.game.most_seats, ()) if role.id not in taken]
+    if found and len(row.seats) < live.game.most_seats:
+        yield words("lobby.free", named=", ".join(emblems(words, role) + role_name(live, role) for role in found))
+
+
+def emblems(words: Words, role: Role) -> str:
+    """Return the emblems of a role's sides with a space behind them; "" where the game has none."""
+    found = [words.sign(f"emblem_{side}") for side in role.plays() if words.has(f"sign.emblem_{side}")]
+    return "".join(f"{emblem} " for emblem in found)
+
+
+def _plays(live: LiveTable, seat: SeatRow, role: Role | None) -> str:
+    """Return whom a seat will play, as far as that is known, and whether it has chosen so."""
+    chosen = roles.chosen_by(live, seat)
+    if role is None:
+        return live.words("lobby.plays_lot") if chosen == BY_LOT else ""
+    return live.words("lobby.plays_chosen" if chosen else "lobby.plays", role=role_name(live, role))
+
+
+def _kind(seat: SeatRow, host: int, words: Words) -> str:
+    if seat.kind == COMPUTER:
+        return words("lobby.computer")
+    return words("lobby.host") if seat.user == host else ""
+
+
+def _word(seat: SeatRow, words: Words) -> str:
+    return words("lobby.word") if seat.word else ""
