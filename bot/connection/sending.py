@@ -18,7 +18,7 @@ from bot.connection.reading import form_of, kept_of
 from bot.connection.refused_pictures import refuses_form, refuses_kept, refuses_pictures
 from bot.screens import message_json
 from bot.screens.card import MessageForm
-from bot.screens.message_json import Json
+from bot.screens.message_json import Json, KeptFile
 from bot.screens.screen import Modal, Screen
 from render import Picture
 
@@ -69,20 +69,35 @@ async def edit(
     the other way round: where it is V2 all the same, it is edited as such. keep_pictures: those that it has stay, below
     what is said. Pictures that Discord refuses are left out: the message is edited again, or another shows them."""
     try:
-        await _edit(client, channel, message, screen, form, keep=keep_pictures)
+        kept = await _kept(client, channel, message) if keep_pictures and screen.card is not None else ()
+        await _edit(client, channel, message, screen, form, keep=keep_pictures, kept=kept)
     except discord.HTTPException as error:
         if refuses_form(error):
             await _edit(client, channel, message, screen, MessageForm.V2, keep=keep_pictures)
-        elif refuses_pictures(error, screen):
+        elif refuses_pictures(error, screen) or (keep_pictures and refuses_kept(error)):
             await _edit(client, channel, message, screen.without_pictures(), form)
         else:
             raise
 
 
+async def _kept(client: discord.Client, channel: int, message: int) -> tuple[KeptFile, ...]:
+    """Return the pictures that the card of a message shows: an edit that does not name them would leave them out of
+    it, below or beside the card."""
+    return kept_of(await client.get_partial_messageable(channel).fetch_message(message))
+
+
 async def _edit(
-    client: discord.Client, channel: int, message: int, screen: Screen, form: MessageForm, *, keep: bool = False
+    client: discord.Client,
+    channel: int,
+    message: int,
+    screen: Screen,
+    form: MessageForm,
+    *,
+    keep: bool = False,
+    kept: Sequence[KeptFile] = (),
 ) -> None:
-    body = _parameters(message_json.edited(screen, form=form, keep_pictures=keep), screen.all_pictures)
+    made = message_json.edited(screen, form=form, keep_pictures=keep, kept=kept)
+    body = _parameters(made, screen.all_pictures)
     await client.http.edit_message(channel, message, params=body)
 
 

@@ -50,12 +50,14 @@ class Composer(ThreadComposer):
         """Return the status panel as the table stands now."""
         return panel_screen(live, self.tables.hold_scale, self.tables.now())
 
-    async def hand_if_new(self, live: LiveTable, seat: str) -> list[Picture]:
-        """Return the pictures of a seat's hand, where it is another than was sent last; [] else."""
-        if not self.hand_changed(live, seat):
-            return []
+    def hand_seen(self, live: LiveTable, seat: str) -> None:
+        """Note that a seat's hand was sent as it is, in words or as a picture."""
+        self._hands[live.row.id, seat] = _holding(live, live.view(seat))
+
+    async def hand_pictures(self, live: LiveTable, seat: str) -> list[Picture]:
+        """Return the pictures of a seat's hand as it is now."""
         view = live.view(seat)
-        self._hands[live.row.id, seat] = _holding(live, view)
+        self.hand_seen(live, seat)
         return list(await title(live.row.game).draw_hand(self.renderer, view, live.words))
 
     def hand_changed(self, live: LiveTable, seat: str) -> bool:
@@ -68,8 +70,7 @@ class Composer(ThreadComposer):
             return None
         seat, lead = posts[0].audience, typed(posts[0], Hand).lead
         words, shown, view = live.words, title(live.row.game), live.view(seat)
-        self._hands.pop((live.row.id, seat), None)
-        pictures = await self.hand_if_new(live, seat)
+        pictures = await self.hand_pictures(live, seat)
         label = words("label", id=live.row.id, name=live.row.name)
         lines = (label, words(lead), *shown.hand(view, words))
         rows = (table_row_buttons(live, words, seat),)

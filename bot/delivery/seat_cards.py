@@ -99,16 +99,24 @@ class SeatCards:
         return mark if mark is not None and row is not None and _plays(row, mark) else None
 
     async def screen(
-        self, actor: Actor, seat: Seat, mark: SeatMark, draft: Draft | None = None, note: str = ""
+        self,
+        actor: Actor,
+        seat: Seat,
+        mark: SeatMark,
+        draft: Draft | None = None,
+        note: str = "",
+        *,
+        hand: bool = False,
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
-        that is known; note: a line above all else."""
+        that is known; note: a line above all else; hand: it shows another hand than before."""
         live = actor.live
         drafted = draft or await self._draft(actor, seat)
         history = await seat_history(self.store, live, seat)
-        push = push_line(live, seat, self.tables.now(), self.tables.hold_scale, moment=True)
+        scale = self.tables.hold_scale
+        lead = lead_of(live, seat, history, scale, made=mark.made, note=note, hand=hand)
         picture = await self._map(live, seat, drafted)
-        screen = card_screen(live, seat, lead_of(live, seat, history, mark.made, push, note), drafted)
+        screen = card_screen(live, seat, lead, drafted)
         return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
 
     async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Picture | None:
@@ -219,9 +227,14 @@ class SeatCards:
         news = all(one.news for one in told) and since_lines(live, history)
         if not (over or called or own or news):
             return None
+        new = live.state is not None and self.composer.hand_changed(live, seat)
+        if new:
+            self.composer.hand_seen(live, seat)
         draft = await self._draft(actor, seat)
         asked_for = await self._map(live, seat, draft)
-        pictures = [asked_for] if asked_for is not None else await self.composer.hand_if_new(live, seat)
+        pictures = [] if asked_for is None else [asked_for]
+        if asked_for is None and (new or (called and live.state is not None)):
+            pictures = await self.composer.hand_pictures(live, seat)  # again for each question: older cards lose it
         for prompt in asked if len(asked) == 1 else []:
             given = draft.given if draft.prompt == prompt.id else ()
             await weigh(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
@@ -229,7 +242,8 @@ class SeatCards:
         history = await seat_history(self.store, live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         made = min(one.decision for one in told) - 1 if own else None
-        lead = lead_of(live, seat, history, made, push)
+        scale = self.tables.hold_scale
+        lead = lead_of(live, seat, history, scale, made=made, push=push, hand=new)
         if over:
             return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
         silent = own or not asked
@@ -273,9 +287,12 @@ class SeatCards:
             if mark is None:
                 return None, None
             actor = await self.tables.actor(live.row.id)
-            pictures = await self.composer.hand_if_new(live, seat)
-            screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark))
-            drawn = msgspec.structs.replace(screen, pictures=tuple(pictures))
+            new = self.composer.hand_changed(live, seat)
+            made = await self.screen(actor, seat, mark, hand=new)
+            screen = self.numbered(mark, live.row.id, made)
+            hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
+            self.composer.hand_seen(live, seat)
+            drawn = msgspec.structs.replace(screen, pictures=(*screen.pictures, *hand))
             if await self._edit(mark.channel, mark.message, drawn):
                 self.shown(mark, screen)
             return mark.message, mark.channel
@@ -295,7 +312,7 @@ class SeatCards:
         gone = row is None or not _plays(row, mark)
         history = await seat_history(self.store, live, seat)
         screen = folded_screen(live, seat, history, mark.made, gone=gone)
-        await self._edit(mark.channel, mark.message, self.numbered(mark, live.row.id, screen))
+        await self._edit(mark.channel, mark.message, self.numbered(mark, live.row.id, screen), keep=False)
 
     async def _remember(self, table: str, seat: Seat, mark: SeatMark | None) -> None:
         actor = await self.tables.actor(table)
@@ -304,13 +321,13 @@ class SeatCards:
             extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
             live.replace(row=await self.store.update_table(table, extra=extra))
 
-    async def _edit(self, channel: int, message: int, screen: Screen) -> bool:
-        """Let a card show this; its pictures stay where the screen has none. Return whether it does now: False where
-        the message is gone, another application's, or edited too often."""
+    async def _edit(self, channel: int, message: int, screen: Screen, *, keep: bool = True) -> bool:
+        """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
+        False where the message is gone, another application's, or edited too often."""
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel, message, screen, keep_pictures=not screen.pictures)
+            await sending.edit(self._client(), channel, message, screen, keep_pictures=keep and not screen.pictures)
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:

@@ -142,8 +142,9 @@ class InteractionContext:
             try:
                 if not self._acknowledged:
                     return await self._deliver(lambda: sending.answer_in_place(self.interaction, screen))
+                keep = not screen.all_pictures
                 client, place = self.services.client, (message.channel.id, message.id)
-                return await self._deliver(lambda: sending.edit(client, *place, screen, keep_pictures=True))
+                return await self._deliver(lambda: sending.edit(client, *place, screen, keep_pictures=keep))
             except discord.HTTPException as error:
                 log.info("a card could not be changed by its press: code %s", error.code)
                 return False

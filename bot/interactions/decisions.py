@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draft
 from bot.interactions.context import InteractionContext
+from bot.screens.card import DONE, REFUSED
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, with_card
@@ -33,7 +34,7 @@ async def carry_out(context: InteractionContext, actor: Actor, seat: SeatRow, pr
         if context.card is not None and await _on_card(context, actor, seat, note):
             return
         said = note or await what_came(actor, seat)
-        await context.show(await my_screen(actor, seat, said))
+        await context.show(with_card(await my_screen(actor, seat, said), colour=DONE if context.done else None))
         if context.done:
             await cards.follow(actor, seat.seat)
 
@@ -141,4 +142,5 @@ def error_screen(words: Words, error: RuleError, *, kept: bool = False) -> Scree
     section = words("error.section", section=error.section) if error.section else ""
     possible = words("error.possible_line", possible=error.possible) if error.possible else ""
     said = words("error.partly" if kept else "error.title", why=error.why, section=section, possible=possible)
-    return Screen(content=f"{said[:1900]}\n{words('error.kept' if kept else 'error.unchanged')}")
+    refusal = Screen(content=f"{said[:1900]}\n{words('error.kept' if kept else 'error.unchanged')}")
+    return with_card(refusal, colour=REFUSED)

@@ -24,6 +24,7 @@ from bot.signs import SIGNS
 from render import Picture
 
 TEXTS, COMPONENTS, PICTURES = 4000, 40, 10  # of a message: characters of all texts, components, pictures of a gallery
+REFUSED, DONE = 0xDA373C, 0x248046  # accents of answers: nothing was done; it was
 HEADING = 8  # characters that the marks of a heading take
 
 

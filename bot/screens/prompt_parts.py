@@ -26,6 +26,7 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
 
 MANY_PAGES = 3  # from which on they are listed
+HEADED = 160  # characters of a question that may stand large
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
 
 
@@ -45,6 +46,11 @@ class PromptParts:
         if self.prompt.names_side:
             asked = self.words("side.asked", side=self.prompt.side, asked=asked)
         return asked if "**" in asked else f"**{asked}**"  # bold text has no bold within
+
+    def heading(self) -> str:
+        """Return the question as the large line of a card; one that is too long for that is bold."""
+        asked = self.question()
+        return asked if len(asked) > HEADED or "\n" in asked else f"### {asked.replace('**', '')}"
 
     def named(self, choices: Choices[Any], own: Given) -> str:
         """Return what is chosen in a field, in words."""

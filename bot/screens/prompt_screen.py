@@ -83,10 +83,12 @@ class PromptScreen(BasketRows, WayRows):
                 return before
         return cls.forward(prompt, ())
 
-    def screen(self, lead: str = "") -> Screen:
-        """Return the message: the lead, the question, what is chosen so far, and what can be pressed."""
+    def screen(self, lead: str = "", *, large: bool = False) -> Screen:
+        """Return the message: the lead, the question, what is chosen so far, and what can be pressed. large: the
+        question is a heading."""
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
-        parts = [lead, self.question(), self.aid.brief, self._so_far(), *self._preview_lines(), asked_for]
+        asked = self.heading() if large else self.question()
+        parts = [lead, asked, self.aid.brief, self._so_far(), *self._preview_lines(), asked_for]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
 
@@ -172,8 +174,8 @@ class PromptScreen(BasketRows, WayRows):
         tags = list(self.prompt.menu.forms)
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         if len(tags) <= MANY:
-            yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             yield from self._quick_row()
+            yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
         chosen = [Option(tag, text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
         yield from self.selects(chosen, "action")

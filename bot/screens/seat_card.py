@@ -1,7 +1,8 @@
 """The live card of a seat: what its person's DM shows of the table, in the form that calls him.
 
-Above stands what came of his last decision, or what has befallen him since; below, what is asked of him now. It is made
-of the table and of the seat's history alone, so that it can be made again at any time and look the same.
+In small print stands where and until when; then what came of his last decision and what has befallen him since; below,
+large, what is asked of him now. It is made of the table and of the seat's history alone, so that it can be made again
+at any time and look the same.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ import msgspec
 from bot.screens.card import DIVIDER, Card, Part
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import ROWS, SMALL, TITLE, Row, Screen, cut, unheaded
+from bot.screens.screen import ROWS, TITLE, Row, Screen, cut, unheaded
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
@@ -26,6 +27,7 @@ from engine.store.models import Decision
 
 SINCE = 5  # lines about what befell a seat, the weightiest
 LEAD = 900  # characters above a question
+PHASE = 120  # characters of where a game stands
 MINUTE = 60.0
 FOLDED_BY = {
     "deadline": "by_deadline",
@@ -68,12 +70,13 @@ def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
 
 
 class Lead(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands above the questions. push: the plain line that calls, "" for none; above: the table, in small print;
-    said: lines, the result first and bold."""
+    """What stands above the questions. push: the plain line that calls, "" for none; above: where and until when, in
+    small print; said: lines, the result first and bold; colour: the accent of the seat's side."""
 
     push: str
     above: str
     said: tuple[str, ...] = ()
+    colour: int | None = None
 
 
 def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking: bool = True) -> Screen:
@@ -82,7 +85,7 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
     words, asked = live.words, asked_of(live, seat) if asking else []
     if len(asked) == 1:
         return _question(live, asked[0], draft, lead)
-    questions = [PromptScreen(words, live.row.id, p).question() for p in asked]
+    questions = [PromptScreen(words, live.row.id, p).heading() for p in asked]
     first = asked[0] if asked and live.practice else None
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
     lines = questions or ([words("seat_card.nothing")] if live.running and asking else [])
@@ -94,21 +97,20 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     given = PromptScreen.forward(prompt, draft.given)
     aid, seen = aid_for(live, prompt), previewed(live, prompt, given)
     made = PromptScreen(live.words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
-    screen = made.screen()
+    screen = made.screen(large=True)
     below: tuple[Row, ...] = (table_row_buttons(live, live.words, prompt.seat, prompt),)
     return _carded(lead, screen.content, (*screen.rows, *below)[:ROWS])
 
 
 def _carded(lead: Lead, asked: str, rows: Sequence[Row]) -> Screen:
-    """Return a card: a first line that is bold as a whole is its title; what is asked stands below a line of its
-    own."""
+    """Return a card. Its large line is what is asked; where nothing is, the first line that is bold as a whole."""
     lines = [line for line in lead.said if line]
-    title = unheaded(lines.pop(0)) if lines and TITLE.fullmatch(lines[0]) else ""
+    title = unheaded(lines.pop(0)) if not asked and lines and TITLE.fullmatch(lines[0]) else ""
     said = cut("\n".join(lines), LEAD)
     parts: list[Part] = [said] if said else []
     if asked:
         parts += [DIVIDER, asked] if parts else [asked]
-    card = Card(title=title, above=lead.above, parts=tuple(parts))
+    card = Card(title=title, above=lead.above, parts=tuple(parts), colour=lead.colour)
     return Screen(content=lead.push, card=card, rows=tuple(rows))
 
 
@@ -141,19 +143,19 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
 # The line that calls
 
 
-def push_line(live: LiveTable, seat: Seat, now: float, scale: float, *, moment: bool = False) -> str:
+def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     """Return the plain line of which a push notification is made: what is wanted, where, until when. It says only what
-    the table may know, since it stands on a locked screen. moment: with Discord's own time, which an edit may show."""
+    the table may know, since it stands on a locked screen."""
     words, asked = live.words, asked_of(live, seat)
     where = _where(live, words)
     if live.state is not None and live.game.outcome(live.state) is not None:
         return words("push.over", where=where)
     if not asked:
-        return "" if moment else words("push.news", where=where)
+        return words("push.news", where=where)
     prompt = asked[0]
     named = f"asked.{prompt.moment}"
     what = unmarked(words(named)) if words.has(named) else ""
-    until = _until(live, words, now, scale, moment=moment)
+    until = _until(live, words, now, scale)
     if prompt.kind == WINDOW:
         key = "push.window" if what else "push.window_alone"
     else:
@@ -167,28 +169,48 @@ def _where(live: LiveTable, words: Words) -> str:
     return words(key, game=words.name(live.row.game), name=live.row.name, round=round_)
 
 
-def _until(live: LiveTable, words: Words, now: float, scale: float, *, moment: bool) -> str:
+def _until(live: LiveTable, words: Words, now: float, scale: float) -> str:
     late = late_at(live, scale)
     if late is None:
         return ""
-    if moment:
-        return words("push.until", when=late)
     left = max(late - now, MINUTE)
     unit, seconds = ("days", DAY) if left >= 2 * DAY else ("hours", HOUR) if left >= 2 * HOUR else ("minutes", MINUTE)
     return words(f"push.{unit}", count=int(left // seconds))
 
 
-def lead_of(live: LiveTable, seat: Seat, history: SeatHistory, made: int | None, push: str, note: str = "") -> Lead:
+def lead_of(
+    live: LiveTable,
+    seat: Seat,
+    history: SeatHistory,
+    scale: float,
+    *,
+    made: int | None = None,
+    push: str = "",
+    note: str = "",
+    hand: bool = False,
+) -> Lead:
     """Return what stands above a card's questions. made: the last decision when the card was sent, None where it is
-    being made: then what came of the seat's last decision stands on the card before it; note: a line above all."""
+    being made: then what came of the seat's last decision stands on the card before it; push: the line that calls, of a
+    card that is being made; note: a line above all; hand: its hand is another than was shown last. scale: see
+    `late_at`."""
     words, decision = live.words, history.decision
     lines = [note] if note else []
     if made is not None and decision is not None and decision.id > made:
         lines += outcome_lines(live, seat, history)
     lines += since_lines(live, history)
-    lines += _hand(live, seat, words)
-    above = words("label", id=live.row.id, name=live.row.name).removeprefix(SMALL)
-    return Lead(push=push, above=above, said=tuple(lines))
+    lines += _hand(live, seat, words) if hand else ()
+    colour = None if live.state is None else title(live.row.game).colour(live.view(seat), seat)
+    return Lead(push=push, above=_above(live, seat, scale), said=tuple(lines), colour=colour)
+
+
+def _above(live: LiveTable, seat: Seat, scale: float) -> str:
+    """Return in small print which table it is, how it stands, and until when its seat has time."""
+    words, late = live.words, late_at(live, scale) if asked_of(live, seat) else None
+    stands = title(live.row.game).status(live.view(seat), words)[:1] if live.state is not None else []
+    phase = cut(" · ".join(unheaded(line) for line in stands), PHASE)
+    until = words("seat_card.until", when=late) if late is not None else ""
+    named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
+    return " · ".join(part for part in (named, phase, until) if part)
 
 
 def _hand(live: LiveTable, seat: Seat, words: Words) -> Sequence[str]:

@@ -234,6 +234,10 @@ class Title(Protocol):
         """
         ...
 
+    def colour(self, view: Any, seat: str) -> int | None:
+        """Return the accent of the cards that are a seat's own, as 0xRRGGBB; None for none. view: the seat's."""
+        ...
+
     def card_key(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card in the thread that tells an event: what has the same key, one after another, is
         one message that grows.

@@ -204,6 +204,10 @@ class PlainTitle:
         more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
         return [f"**{unmarked(lines[head][1])}**", *others[:BESIDE], *more]
 
+    def colour(self, view: Any, seat: str) -> int | None:
+        """Return None: seats have no colours."""
+        return None
+
     def card_key(self, event: Event, within: Sequence[str]) -> str:
         """Return the outermost activity, so that a turn that is one is a card; where there is none, one for all until
         the next map."""

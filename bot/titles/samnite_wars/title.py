@@ -108,6 +108,10 @@ class SamniteTitle(PlainTitle):
         force = words("hand.force", force=kept["force"]) if kept.get("force") else ""
         return words("hand.card", card=card, type=kept["type"], force=force, said=text_of_card(card))
 
+    def colour(self, view: SamniteView, seat: str) -> int | None:
+        """Return the colour of a player."""
+        return turn_card.colour(seat)
+
     def turn_card(
         self, view: SamniteView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:

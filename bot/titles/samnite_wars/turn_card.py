@@ -43,10 +43,11 @@ def card(view: SamniteView, seat: Seat, events: Sequence[Event], words: Words, *
         title = words("turn.before")
     else:
         title = words("turn.goes_on" if continued else "turn.consul", seat=consul, round=view.round)
-    return Card(title=title, parts=tuple(part for part in parts if part), colour=_colour(consul))
+    return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(consul))
 
 
-def _colour(seat: Seat) -> int | None:
+def colour(seat: Seat) -> int | None:
+    """Return the accent of a player's cards, as 0xRRGGBB; None for nobody."""
     if not seat.isdecimal():
         return None
     red, green, blue = LIGHT.players[(int(seat) - 1) % len(LIGHT.players)].colour

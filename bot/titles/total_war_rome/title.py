@@ -17,6 +17,7 @@ from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
+from bot.titles.total_war_rome.short_words import colour
 from bot.titles.total_war_rome.words import counted
 from bot.words import Words, unmarked
 from data import load
@@ -277,6 +278,10 @@ class RomeTitle(PlainTitle):
     def actor(self, view: RomeView) -> str:
         """Return the faction whose turn it is."""
         return view.turn
+
+    def colour(self, view: RomeView, seat: str) -> int | None:
+        """Return the colour of a seat's first faction."""
+        return colour(view.sides[0]) if view.sides else None
 
     def turn_card(
         self, view: RomeView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool

@@ -36,4 +36,5 @@ push-days =
         [one] { $count } day
        *[other] { $count } days
     }.
-push-until = {" "}Answer by { TIME($when) }.
+seat_card-above = **{ $name }** · { $game }
+seat_card-until = answer { TIME($when) }

@@ -1,0 +1,71 @@
+"""How a seat's live card looks: where and until when in small print, what befell the seat, then the question, large."""
+
+import pytest
+
+from bot.screens.card import DONE, REFUSED
+from bot.testbed.sandbox.people.person import text_of
+from bot.testbed.sandbox.world import Message
+from bot.titles import title
+from engine.games import game_ids
+from tests.bot.clockwork import asked, seat_of
+from tests.bot.delivery.test_seat_cards import answers, cards, mark_of, turn
+from tests.bot.hall import InProcess, my_table
+
+
+def card_lines(message: Message) -> list[str]:
+    """Return the words of a card, a line each."""
+    return str(message.embeds[0]["description"]).split("\n")
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_the_question_is_the_large_line_of_a_card(hall: InProcess, game: str) -> None:
+    """One heading, below what befell the seat; above all where and until when; the accent is the seat's."""
+    table = await hall.start("Ada", "Boris", game=game)
+    actor, ada, boris = await hall.actor(table), hall.person("Ada"), hall.person("Boris")
+    await hall.settled()
+    for who in (ada, boris):
+        for message in cards(who):
+            lines = card_lines(message)
+            headings = [n for n, line in enumerate(lines) if line.startswith("### ")]
+            assert lines[0].startswith("-# ") and actor.live.row.name in lines[0] and "<t:" in lines[0]
+            assert len(headings) == 1 and "**" not in lines[headings[0]]
+            since = [n for n, line in enumerate(lines) if line == "**Since your last move**"]
+            assert all(n < headings[0] for n in since)
+            view = actor.live.view(seat_of(actor, who))
+            assert message.embeds[0].get("color") == title(game).colour(view, seat_of(actor, who))
+            assert text_of(message).count(table) == 1, "the table's id is said twice"
+    assert cards(ada) or cards(boris)
+
+
+async def test_an_edited_card_says_nothing_twice_and_keeps_its_pictures(hall: InProcess) -> None:
+    """The line that called is gone, since the card says it with a live deadline; pictures stay within the card when the
+    outbox edits it."""
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    shown = [embed["image"] for embed in card.embeds if "image" in embed]
+    assert shown and card.content
+    await answers(actor, consul, await my_table(consul, hall.thread(table)))
+    await hall.settled()
+    assert not card.content and mark_of(actor, consul).message == int(card.id)
+    assert [embed["image"]["url"] for embed in card.embeds if "image" in embed]
+    assert len(card.attachments) == len([embed for embed in card.embeds if "image" in embed])
+
+
+async def test_a_folded_card_keeps_no_picture(hall: InProcess) -> None:
+    _, actor, consul, other = await turn(hall)
+    first = cards(consul)[-1]
+    for _ in range(40):
+        who = consul if asked(actor).seat == seat_of(actor, consul) else other
+        await answers(actor, who, cards(who)[-1], seed="fold")
+        await hall.settled()
+        if not first.embeds:
+            break
+    assert not first.embeds and not first.attachments
+
+
+async def test_answers_are_green_where_something_was_done_and_red_where_not(hall: InProcess) -> None:
+    table, actor, consul, other = await turn(hall)
+    done = await answers(actor, consul, await my_table(consul, hall.thread(table)))
+    assert done[-1].message is not None and done[-1].message.components[0].get("accent_color") == DONE
+    refused = await (await other.slash("game start", "games", table=table)).settled()
+    assert refused.message is not None and refused.message.components[0].get("accent_color") == REFUSED
