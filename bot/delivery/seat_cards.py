@@ -109,12 +109,12 @@ class SeatCards:
         hand: bool = False,
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
-        that is known; note: a line above all else; hand: it shows another hand than before."""
+        that is known; note: a line above all else."""
         live = actor.live
         drafted = draft or await self._draft(actor, seat)
         history = await seat_history(self.store, live, seat)
         scale = self.tables.hold_scale
-        lead = lead_of(live, seat, history, scale, made=mark.made, note=note, hand=hand)
+        lead = lead_of(live, seat, history, scale, made=mark.made, note=note)
         picture = await self._map(live, seat, drafted)
         screen = card_screen(live, seat, lead, drafted)
         return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
@@ -243,7 +243,7 @@ class SeatCards:
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         made = min(one.decision for one in told) - 1 if own else None
         scale = self.tables.hold_scale
-        lead = lead_of(live, seat, history, scale, made=made, push=push, hand=new)
+        lead = lead_of(live, seat, history, scale, made=made, push=push, hand=new and asked_for is not None)
         if over:
             return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
         silent = own or not asked
@@ -288,7 +288,7 @@ class SeatCards:
                 return None, None
             actor = await self.tables.actor(live.row.id)
             new = self.composer.hand_changed(live, seat)
-            made = await self.screen(actor, seat, mark, hand=new)
+            made = await self.screen(actor, seat, mark)
             screen = self.numbered(mark, live.row.id, made)
             hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
             self.composer.hand_seen(live, seat)
