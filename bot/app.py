@@ -14,6 +14,7 @@ from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
+from bot.learning.greeting import Greetings
 from bot.process.gc_schedule import OFTEN
 from bot.process.loop_latency import LoopLatency
 from bot.services import Services
@@ -38,12 +39,19 @@ class App(Services):
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
+        self.greetings = Greetings(lambda: self.client, store, lambda: self.worker.dms)
         self._handler = InteractionHandler(self, self.registry)
         self._stopping = asyncio.Event()
 
     def _connect(self) -> Client:
         return Client(
-            Events(login=self.sync_commands, interaction=self.handle_interaction, permissions=self._permissions_changed)
+            Events(
+                login=self.sync_commands,
+                interaction=self.handle_interaction,
+                permissions=self._permissions_changed,
+                joined=lambda guild: self.beside(self.greetings.joined(guild)),
+                ready=lambda guilds: self.greetings.catch_up(guilds),
+            )
         )
 
     def _permissions_changed(self, guild: int) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +34,8 @@ class Events:
     login: Callable[[], Awaitable[object]]  # we are known to Discord; the gateway comes next
     interaction: Callable[[discord.Interaction[Any]], Awaitable[None]]
     permissions: Callable[[int], None]  # what the bot may do in this server may have changed
+    joined: Callable[[discord.Guild], None]  # the bot has come to a server
+    ready: Callable[[Sequence[discord.Guild]], Awaitable[None]]  # connected, with the servers that the bot is in
 
 
 class Client(discord.Client):
@@ -63,7 +65,11 @@ class Client(discord.Client):
     def _guarded(self, name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def guarded(data: Any) -> None:
             try:
+                new = name == "GUILD_CREATE" and self.get_guild(int(data["id"])) is None  # others come in READY
                 parse(data)
+                guild = self.get_guild(int(data["id"])) if new else None
+                if guild is not None and not guild.unavailable:
+                    self._events.joined(guild)
                 if name in CHANGES:
                     self._changed(name, data)
             except Exception as error:  # whatever it was, the next event may be well formed
@@ -95,6 +101,7 @@ class Client(discord.Client):
         """Say who is connected, and where: the first thing that whoever runs a bot wants to know."""
         count = len(self.guilds)
         log.info("Connected as %s in %d guild%s", self.user, count, "" if count == 1 else "s")
+        await self._events.ready(self.guilds)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand every interaction on."""

@@ -1,0 +1,88 @@
+"""What a server is told when the bot comes: once, in the first channel where it may write, else its owner by DM.
+
+That it is to be said is kept (setting `greetings`) before it is said, and that it was said afterwards
+(`greeting:<server>`), so that a kill between the two is healed at the next start: by the nonce while Discord remembers
+it, else by a look at what the bot has written there. A server that was there before is told nothing.
+"""
+
+import hmac
+import logging
+from collections.abc import Callable, Sequence
+
+import discord
+
+from bot.connection import sending
+from bot.connection.reading import words_of
+from bot.delivery.closed_dms import UNSENT, named
+from bot.delivery.dms import Dms
+from bot.screens.card import Card, MessageForm
+from bot.screens.screen import Screen
+from bot.words import Words
+from engine.store.interface import Store
+
+log = logging.getLogger(__name__)
+COMMON = Words("common")
+SAID = "said"
+SERVERS = "greetings"  # the setting that lists those to whom it is still to be said
+LOOK_BACK = 20  # messages
+
+
+def greeting_screen() -> Screen:
+    """Return what a server is told: what the bot is, and how to begin. It pings nobody."""
+    return Screen(card=Card(title=COMMON("greeting.title"), parts=(COMMON("greeting.text"),)))
+
+
+class Greetings:
+    """Greets servers that the bot has just come to."""
+
+    def __init__(self, client: Callable[[], discord.Client], store: Store, dms: Callable[[], Dms]) -> None:
+        self._client, self.store, self._dms = client, store, dms
+
+    async def joined(self, guild: discord.Guild) -> None:
+        """Greet a server that the bot has come to, unless that was done at any time before."""
+        if await self.store.setting(f"greeting:{guild.id}") is None:
+            await self._list(add=guild.id)
+            await self._greet(guild)
+
+    async def catch_up(self, guilds: Sequence[discord.Guild]) -> None:
+        """Greet those that a kill came between."""
+        wanted = set((await self.store.setting(SERVERS) or "").split())
+        for guild in guilds:
+            if str(guild.id) in wanted:
+                await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        nonce = hmac.digest(b"greeting", str(guild.id).encode(), "sha256").hex()[:24]
+        screen = greeting_screen()
+        try:
+            for channel in sorted(guild.text_channels, key=lambda found: (found.position, found.id)):
+                may = channel.permissions_for(guild.me) if guild.me is not None else discord.Permissions.none()
+                if not (may.view_channel and may.send_messages):
+                    continue
+                if not await self._there(channel.id, screen):
+                    await sending.send(self._client(), channel.id, screen, nonce=nonce, form=MessageForm.V2)
+                break
+            else:
+                await self._dms().write(guild.owner_id or 0, screen)
+        except UNSENT as error:
+            if not isinstance(error, discord.HTTPException):
+                log.warning("a server could not be greeted (%s)", named(error))
+                return  # at the next start
+            log.info("a server is not greeted (%s)", named(error))
+        await self.store.set_setting(f"greeting:{guild.id}", SAID)
+        await self._list(drop=guild.id)
+
+    async def _there(self, channel: int, screen: Screen) -> bool:
+        """Return whether the bot has said so in a channel; where it may not read, it has not."""
+        user = self._client().user
+        try:
+            async for message in self._client().get_partial_messageable(channel).history(limit=LOOK_BACK):
+                if user is not None and message.author.id == user.id and screen.first_line() in words_of(message):
+                    return True
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def _list(self, *, add: int = 0, drop: int = 0) -> None:
+        listed = set((await self.store.setting(SERVERS) or "").split()) | ({str(add)} if add else set())
+        await self.store.set_setting(SERVERS, " ".join(sorted(listed - {str(drop)})))
