@@ -247,7 +247,7 @@ class Worker:
         if not group:
             return
         if message is None and screen is not None:
-            message = await self._parts(channel, group, screen)
+            message = await self._parts(channel, group, practice.hushed(live, group[0], screen))
         if message is not None:
             await self._keep(live, route, group, message, channel_id)
         await self._note(group, message, channel_id)

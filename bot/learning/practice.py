@@ -6,9 +6,13 @@ row names the DM channel as channel and thread. It has no deadlines, counts towa
 week after it was touched last, left or not.
 """
 
+import msgspec
+
 from bot.screens.card import MessageForm
+from bot.screens.screen import Screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
 from bot.tables.post_types import (
     Ledger,
     LobbyCard,
@@ -99,6 +103,12 @@ def form_of(post: Post) -> MessageForm:
     """Return the form of a message that tells a post: V2 for what is told to all, and so calls nobody."""
     to_all = post.audience == PUBLIC or post.kind in TOLD_TO_ALL
     return MessageForm.V2 if to_all else MessageForm.CLASSIC
+
+
+def hushed(live: LiveTable, post: Post, screen: Screen) -> Screen:
+    """Return the message of a post, without a sound where a practice table's person is told what calls nobody."""
+    quiet = live.practice and post.kind in TOLD_TO_ALL
+    return msgspec.structs.replace(screen, silent=True) if quiet else screen
 
 
 async def has_place(actor: Actor, post: Post, channel: int | None) -> bool:

@@ -160,7 +160,8 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
-    rows = (*prompt_rows(live, prompts, words), table_row_buttons(live, words, seat.seat))
+    first = open_now[0] if open_now and live.practice else None
+    rows = (*prompt_rows(live, prompts, words), table_row_buttons(live, words, seat.seat, first))
     return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
 
 

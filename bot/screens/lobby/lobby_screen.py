@@ -53,7 +53,8 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
         Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary"),
         _button(live, "opts", words("button.opts")),
     )
-    begin = [_button(live, "start", words("button.start"), "primary")]
+    enough = len(row.seats) >= live.game.least_seats
+    begin = [_button(live, "start", words("button.start"), "primary" if enough else "secondary")]
     if len(row.seats) < max(usual_seats(row.game), live.game.least_seats):
         label = words("button.fill_alone" if len(row.seats) == 1 else "button.fill")
         begin.append(_button(live, "fill", label, "success" if len(row.seats) == 1 else "secondary"))

@@ -81,6 +81,8 @@ async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess,
     assert all("A computer player would" in one for one in said if "Do that" in one)
     bore = numbers(ada, row.id)
     assert bore and len(bore) == len(set(bore))
+    told = {m.id for m in ada.messages("dm") if m.ephemeral_to is None and "steps" in verbs(m)}
+    assert told and not told & {push.message_id for push in hall.sandbox.pushes(ada)}  # it calls nobody
     assert await audiences(hall, row.id) == {"1"}
     for channel in hall.sandbox.world.channels.values():
         if channel.id not in hall.sandbox.world.dms.values():
