@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.screens.ids import Press
 from bot.testbed.drills.invariants import (
     Ending,
     acknowledged_kept,
@@ -31,6 +32,8 @@ KILLS_A_GAME = 12
 OPTIONS = "last_round=2"
 DRAWN = 8  # one game in so many is played with pictures that are really drawn
 SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
+PRACTISED = 12  # one kill in so many strikes a practice table
+PERSON = "Ada"  # who practises
 STEPS = 5  # questions that a kill may wait for its request, before another is chosen
 
 
@@ -151,12 +154,12 @@ class Killer:
             await self.stage.end()
 
 
-async def _play(killer: Killer, kills: int) -> None:
-    """Play the game to its end, with so many kills on the way."""
+async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
+    """Play the game to its end, with so many kills on the way; not whole: until there were so many."""
     script, stage = killer.script, killer.stage
     killer.arm()
     over = False
-    while not over:
+    while not over and (whole or killer.struck < kills):
         try:
             over = await script.step()
             if killer.struck < kills:
@@ -177,7 +180,8 @@ async def _play(killer: Killer, kills: int) -> None:
         await killer.again()
     try:
         await stage.quiet(script.table, SETTLED)
-        await until(lambda: len(stage.panels(script.table)) == 1, "one panel")
+        if whole:
+            await until(lambda: len(stage.panels(script.table)) == 1, "one panel")
     except StuckError as error:
         killer.report.note(str(error))
 
@@ -200,6 +204,28 @@ async def one_game(
         posts_once(stage, saved.table, report)
         panel_right(stage, saved.table, report)
         same_ending(ending_of(stage, saved.table), undisturbed, report)
+        return killer.struck
+
+
+async def practice_game(game: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+    """Play at a practice table, all of which is one stream in a DM, with kills. Return how many there were."""
+    async with opened() as stage:
+        await stage.launch()
+        who = stage.person(PERSON)
+        page = await (await who.slash("learn", "games", game=game)).settled()
+        assert page.message is not None  # noqa: S101 - nothing has gone wrong yet
+        await (await who.forge(page.message, Press("guide", argument=game).id())).settled()
+        table = str(stage.records.one("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL"))
+        script = Script(stage, table, "practice")
+        killer = Killer(stage, script, Lots(seed), report, tried)
+        try:
+            await _play(killer, kills, whole=False)
+        except StuckError as error:
+            report.note(f"{error}; {stage.log[-2:]}", "crashed")
+            return killer.struck
+        acknowledged_kept(stage, table, script.acknowledged, report)
+        posts_once(stage, table, report)
+        report.add("kills at practice tables", killer.struck)
         return killer.struck
 
 
@@ -251,8 +277,8 @@ async def drill(seed: str, rounds: int, *, game: str, options: str = OPTIONS) ->
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
         await while_migrating(lots, report)
-    done, games = migrations, 0
-    tried: dict[str, int] = {}
+    games, tried = 0, dict[str, int]()
+    done = migrations + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
         struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
