@@ -7,6 +7,7 @@ import msgspec
 
 from bot.delivery.thread_cards import ThreadComposer
 from bot.screens.screen import Screen, cut
+from bot.screens.seat_card import where_of
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, typed
@@ -35,7 +36,8 @@ class Composer(ThreadComposer):
 
     async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return an offer to whom it is made, with its buttons."""
-        return offer_screen(live, posts[0].audience, typed(posts[0], Offer).prompt)
+        where = where_of(live, live.words)
+        return offer_screen(live, posts[0].audience, typed(posts[0], Offer).prompt, where)
 
     async def card(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words with buttons."""

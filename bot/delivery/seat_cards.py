@@ -99,14 +99,7 @@ class SeatCards:
         return mark if mark is not None and row is not None and _plays(row, mark) else None
 
     async def screen(
-        self,
-        actor: Actor,
-        seat: Seat,
-        mark: SeatMark,
-        draft: Draft | None = None,
-        note: str = "",
-        *,
-        hand: bool = False,
+        self, actor: Actor, seat: Seat, mark: SeatMark, draft: Draft | None = None, note: str = ""
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
         that is known; note: a line above all else."""

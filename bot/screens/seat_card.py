@@ -147,7 +147,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     """Return the plain line of which a push notification is made: what is wanted, where, until when. It says only what
     the table may know, since it stands on a locked screen."""
     words, asked = live.words, asked_of(live, seat)
-    where = _where(live, words)
+    where = where_of(live, words)
     if live.state is not None and live.game.outcome(live.state) is not None:
         return words("push.over", where=where)
     if not asked:
@@ -156,6 +156,8 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     named = f"asked.{prompt.moment}"
     what = unmarked(words(named)) if words.has(named) else ""
     until = _until(live, words, now, scale)
+    if prompt.moment in title(live.row.game).consents and prompt.subject is not None:
+        return words("push.consent", where=where, asked=unmarked(words.say(prompt.subject)), until=until)
     if prompt.kind == WINDOW:
         key = "push.window" if what else "push.window_alone"
     else:
@@ -163,7 +165,8 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     return words(key, where=where, what=what, until=until)
 
 
-def _where(live: LiveTable, words: Words) -> str:
+def where_of(live: LiveTable, words: Words) -> str:
+    """Return the head of a line that calls: which game, which table, which round."""
     round_ = getattr(live.view(None), "round", 0) if live.state is not None else 0
     key = "push.where" if round_ else "push.where_alone"
     return words(key, game=words.name(live.row.game), name=live.row.name, round=round_)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.screens import card as message
 from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
 from bot.screens.prompt_screen import PromptScreen
@@ -188,14 +189,24 @@ def offers_screen(live: LiveTable, seat: Seat) -> Screen:
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
-def offer_screen(live: LiveTable, seat: Seat, prompt_id: str) -> Screen | None:
-    """Return the message with which an offer comes to whom it is made; None where it is open no more."""
+def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Screen | None:
+    """Return the message with which an offer comes to whom it is made; None where it is open no more. where: the head
+    of the line that calls, which names nobody where nobody else may know of the offer."""
     words = live.words
     prompt = next((p for p in live.offers_of(seat) if p.id == prompt_id), None)
     if prompt is None:
         return None
-    screen = PromptScreen(words, live.row.id, prompt).screen(words("label", id=live.row.id, name=live.row.name))
-    return Screen(content=screen.content, rows=(*screen.rows, table_row_buttons(live, words, seat)))
+    screen = PromptScreen(words, live.row.id, prompt, aid=aid_for(live, prompt)).screen(large=True)
+    maker = live.game.belongs_to(live.state, prompt.offered_by)
+    made = message.Card(
+        above=f"**{live.row.name}** · {words.name(live.row.game)}",
+        parts=(screen.content, words("offer.while_open")),
+        colour=title(live.row.game).colour(live.view(maker), maker) if maker else None,
+    )
+    open_to_all = words("push.offer", where=where, frm=prompt.offered_by) if prompt.public else ""
+    push = unmarked(open_to_all or words("push.offer_secret", where=where))
+    rows = (*screen.rows, (_button("rules", live, words),), table_row_buttons(live, words, seat))
+    return Screen(content=push, card=made, rows=rows)
 
 
 def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:

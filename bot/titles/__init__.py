@@ -61,6 +61,7 @@ class Title(Protocol):
 
     pictured_events: frozenset[str]  # tags of events that are worth a picture of their own
     shows: tuple[str, ...]  # what else than its usual face the map can show; the name of each is `name.show_<id>`
+    consents: frozenset[str]  # moments that ask a seat for leave, in public: whoever calls it says what is asked
     running: frozenset[str]  # tags of events that a live message tells, so that the ledger need not
     opens: frozenset[str]  # tags of events that begin a live message
     closes: frozenset[str]  # tags of events that end it; a report is posted then

@@ -60,6 +60,7 @@ class PlainTitle:
     map_after: frozenset[str] = frozenset()
     pictured_events: frozenset[str] = frozenset()
     shows: tuple[str, ...] = ()
+    consents: frozenset[str] = frozenset()
     running: frozenset[str] = frozenset()
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()

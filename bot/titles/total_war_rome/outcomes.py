@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from bot.titles.total_war_rome.land_battle import course_of
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
-from engine.games.total_war_rome.events.battle import BattleDecided
+from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, AssaultEnds, CardsLost
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, VictoryPoints
@@ -18,9 +18,10 @@ from engine.games.total_war_rome.events.spending import Bought, Developed, LineS
 from engine.games.total_war_rome.skull_dice import S, halves
 from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.view import RomeView
-from engine.kernel.events import Event
+from engine.kernel.events import Event, ReplyReturned
 from engine.kernel.texts import Text
 
+FIRST = 2  # lines of what came before the own answer
 PURCHASES = 4  # lines of a basket that are told one by one
 LEAST_MAIN = 2  # main battle cards that an army needs to stand
 WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
@@ -53,6 +54,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "armies_meet": 35,
     "battle_avoided": 34,
     "reply_returned": 33,
+    "reveal_used": 42,
     "deed_declared": 30,
     "bids_revealed": 28,
     "combat_fought": 26,
@@ -72,11 +74,21 @@ Told = tuple[Event, ...]
 def outcome(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what has come of a decision in a few lines; [] where its events say it best one by one."""
     told = tuple(events)
-    for part in (_battle, _assault, _conquest, _deed, _initiative, _spending):
+    for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending):
         lines = part(view, told, words)
         if lines:
             return lines
     return []
+
+
+def _returned(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return that another's answer came first, so that the own one is kept; then what that one was."""
+    if _last(events, ReplyReturned) is None:
+        return []
+    reveal = _last(events, RevealUsed, lambda e: not _own(view, e.side))
+    head = words("outcome.reveal_kept", side=reveal.side) if reveal is not None else words("outcome.returned")
+    others = [told for e in events if not isinstance(e, ReplyReturned) and (told := e.told()) is not None]
+    return [head, *(words.say(one) for one in others[:FIRST])]
 
 
 def _last(events: Told, kind: type[E], fits: Callable[[E], bool] = lambda event: True) -> E | None:

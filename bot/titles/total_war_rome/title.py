@@ -58,6 +58,7 @@ class RomeTitle(PlainTitle):
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
     shows = SHOWS
+    consents = frozenset({told.TREATY, told.LEAVE})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     weights = outcomes.WEIGHTS

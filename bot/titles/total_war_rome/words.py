@@ -8,7 +8,7 @@ from bot.words import Words
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import LoseCards
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, read
-from engine.games.total_war_rome.state import Land
+from engine.games.total_war_rome.state import STATUSES, Land
 from engine.games.total_war_rome.tables import (
     CARDS,
     DEVELOPMENTS,
@@ -25,9 +25,11 @@ from engine.games.total_war_rome.tables import (
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
 
 PREPARATION = "preparation"
 PLANNING = "rounds.battle_plan"
+TREATY, LEAVE = "proposal.start", "advance.leave"  # another asks for consent
 BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
 SUGGESTED = (LoseCards, LoseShips, Spoils, PrepareBattle, Deploy)
 IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
@@ -152,8 +154,24 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield "; ".join(words("brief.agent", agent=a, region=at) for a, at in agents.items())
     if procedure in ("campaign_turn", "spending_phase"):
         yield from _pieces(view, prompt.side, words)
+    if prompt.moment in (TREATY, LEAVE):
+        yield from _consent(view, prompt, words)
     if procedure in BATTLE_MOMENTS and view.battle is not None:
         yield from _battle(view, prompt.side, words)
+
+
+def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
+    """Yield what consent changes, what it costs, and what silence means."""
+    asked = prompt.subject.args if prompt.subject is not None else {}
+    if prompt.moment == TREATY:
+        other = asked["side"]
+        better = asked["said"].key.removeprefix("status.")
+        now = STATUSES[STATUSES.index(better) - 1]
+        yield words("brief.treaty", side=other, now=text(f"status.{now}"), then=text(f"status.{better}"))
+        yield words(f"brief.treaty_{better}")
+    else:
+        yield words("brief.boarding" if "navy" in asked else "brief.passage")
+    yield words("brief.silence")
 
 
 def _plan(view: RomeView, words: Words) -> Iterator[str]:

@@ -37,6 +37,9 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     assert not offers_to(toys.person("Ada")) and not offers_to(toys.person("Clara"))
     assert "Ada offers Boris: pact" in thread_text(toys, boris, table)
     assert "<@" not in thread_text(toys, boris, table)  # nobody is pinged
+    (push,) = [push.text for push in toys.sandbox.pushes(boris) if push.message_id == message.id]
+    assert push.endswith("Ada makes you an offer.") and message.content == push
+    assert "### Ada offers you: pact" in str(message.embeds[0]["description"]) and "rules" in verbs(message)
     receipt = await (await boris.press(message, "Accept")).settled()
     assert "Boris accepts what Ada offers" in receipt.text
     await toys.settled()

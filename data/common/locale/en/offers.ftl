@@ -2,6 +2,7 @@
 
 offer-to_you = { NAME($frm) } offers you: { TEXT($said) }
 offer-of_yours = Your offer to { NAME($to) }: { TEXT($said) }
+offer-while_open = -# It is open until you answer or it is taken back; silence binds you to nothing.
 offer-accepted = ✅ You have accepted it.
 offer-declined = ❌ You have declined it.
 offer-withdrawn = ↩️ It was taken back; it is open no more.

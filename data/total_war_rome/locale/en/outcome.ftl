@@ -1,5 +1,10 @@
 ### What came of a decision, for the faction that took it: the result in bold, then why, then the dice.
 
+outcome-returned = **Another's answer came first: yours was kept, and nobody learns of it**
+outcome-reveal_kept = **Your reveal is kept: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] were
+       *[singular] was
+    } first**
 outcome-points = { ", " }{ $points } VP ({ $total })
 outcome-assault-own_taken = **{ NAME($region) } is yours{ $points }**
 outcome-assault-own_held = **{ NAME($region) } holds out against { NAME($army) }{ $points }**

@@ -8,12 +8,12 @@ import pytest
 from bot.titles import title
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared
-from engine.games.total_war_rome.events.battle import BattleDecided
+from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import AssaultEnds, CardsLost
 from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed
-from engine.kernel.events import Event
+from engine.kernel.events import Event, ReplyReturned
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME
 
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
@@ -78,3 +78,15 @@ def test_spending_is_told_in_all() -> None:
     bought = Bought(ROME, "market", places=("latium",), gold=4)
     lines = told(bought, Developed(ROME, "marian_reforms", 6), Bought(CARTHAGE, "road", places=("a-b",), gold=3))
     assert lines[0] == "**10 gold spent, 7 left**" and len(lines) == 3
+
+
+def test_a_reveal_that_another_was_first_with_is_kept() -> None:
+    """The line names whose came first; the one who was first is told what he sees."""
+    lines = told(RevealUsed(CARTHAGE, ROME, "2"), ReplyReturned("1", {"type": "use_reveal"}))
+    assert lines[0] == "**Your reveal is kept: Carthage was first**" and "Carthage" in lines[1]
+    assert "shows" in told(RevealUsed(ROME, CARTHAGE, "1", ("velites",)))[0]
+
+
+def test_an_answer_that_came_second_says_so_first() -> None:
+    lines = told(AssaultEnds(CARTHAGE, "carthage_1", "latium", taken=False), ReplyReturned("1", {"type": "foil"}))
+    assert lines[0].startswith("**Another's answer came first") and len(lines) == 2

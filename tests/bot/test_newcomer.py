@@ -1,0 +1,99 @@
+"""A newcomer at every game: from the lobby through the pages for newcomers to the end of round 1, by presses alone; and
+what his phone said meanwhile."""
+
+import re
+
+import pytest
+
+from bot.screens.ids import Press
+from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.world import Message, Push
+from bot.titles import title
+from bot.words import Words, unmarked
+from scripts.screens_play import Json, Play, PlayError, prompt_answered
+from tests.bot.hall import InProcess, button, verbs
+from tests.conformance.walks import GAMES
+
+RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
+
+
+class Newcomer(Play):
+    """Who presses what he sees and types nothing. A dead end is a `PlayError`."""
+
+    async def _my_table(self) -> Message:
+        """Open My table by the button of the newest message that has one."""
+        for message in reversed(self.person.messages("dm")):
+            if "mine" in verbs(message):
+                receipt = await (await self.person.press(message, custom_id=button(message, "mine"))).settled()
+                if receipt.message is not None:
+                    return receipt.message
+        raise PlayError("no message leads to what is asked")
+
+    async def _use(self, message: Message, control: Json) -> Message | None:
+        if str(control["custom_id"]).startswith("num:"):
+            raise PlayError("a number has to be typed")
+        return await super()._use(message, control)
+
+    async def round(self, game: str) -> None:
+        """Create a table, read the pages for newcomers, play against a computer until round 1 is over."""
+        self.table = await self.hall.create(self.person.name, game=game)
+        card = self.hall.card(self.table)
+        await leafed_through(self.person, card)
+        for verb in ("bot", "start"):
+            receipt = await (await self.person.press(card, custom_id=Press(verb, self.table).id())).settled()
+            assert not receipt.failed
+            await self.calm()
+        actor = await self.hall.actor(self.table)
+        live, seat = actor.live, actor.live.seat_of(int(self.person.id))
+        assert seat is not None and live.running
+        while live.running and live.game.round(live.state) <= 1:
+            asked = [prompt for prompt in live.open_to(seat.seat) if prompt.answered is None]
+            if not asked:
+                raise PlayError(f"nothing is asked after {self.presses} presses")
+            await self._answer(asked[0], lambda one: not live.asks(one) or prompt_answered(actor, one))
+
+
+async def leafed_through(person: Person, card: Message) -> None:
+    """Read the pages for newcomers from the lobby's button on, to the last."""
+    opened = await (await person.press(card, custom_id=button(card, "learn"))).settled()
+    message = opened.message
+    assert message is not None and opened.ephemeral
+    for _ in range(10):
+        forward = [c for c in controls_of(message) if str(c.get("label", "")).startswith("Next")]
+        if not forward:
+            break
+        turned = await (await person.press(message, custom_id=forward[0]["custom_id"])).settled()
+        message = turned.message or message
+    assert "guide" in verbs(message), "the last page leads nowhere"
+
+
+async def _looked(places: object) -> None:
+    """Look at nothing in particular."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InProcess, game: str) -> None:
+    """And each line on the phone says which table, what is wanted and until when, and nothing that is secret."""
+    ada = hall.person("Ada")
+    newcomer = Newcomer(hall, ada, _looked)
+    await newcomer.round(game)
+    assert newcomer.presses
+    pushes = hall.sandbox.pushes()
+    words, live = Words(game), (await hall.actor(newcomer.table)).live
+    calls = [push for push in pushes if push.user_id == ada.id and push.text.startswith(f"{words.name(game)}, ")]
+    assert calls
+    for push in calls:
+        assert live.row.name in push.text and "round " in push.text, push.text
+        asks = "you are asked" in push.text or "you may respond" in push.text or "?" in push.text
+        assert asks or "has happened to you" in push.text, push.text
+        assert not asks or re.search(r"Answer within \d+ (minute|hour|day)", push.text), push.text
+    secrets = {unmarked(words.name(card)) for card in title(game).cards().values()}
+    for push in pushes:
+        assert push.text and not RAW.search(push.text), push.text
+        told = told_of(push, secrets)
+        assert not told, (told, push.text)
+
+
+def told_of(push: Push, secrets: set[str]) -> set[str]:
+    """Return which cards a line names."""
+    return {name for name in secrets if re.search(rf"\b{re.escape(name)}\b", push.text)}

@@ -1,0 +1,52 @@
+"""What came of a decision in Samnite Wars: the result first and bold, then why, with the Force and the dice."""
+
+from typing import Any
+
+import pytest
+
+from bot.titles import title
+from bot.words import Words
+from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, TieRolled
+from engine.games.samnite_wars.game import GAME
+from engine.kernel.events import Event, ReplyReturned
+
+WORDS = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
+
+
+def told(*events: Event) -> list[str]:
+    """Return what is told of a decision with these events."""
+    return title(GAME.id).outcome(None, events, WORDS)
+
+
+def efforts(rome: int, enemy: int, **more: Any) -> EffortsRevealed:
+    return EffortsRevealed("1", "2", "samnites", ("legions_3",), ("spears_1",), rome, enemy, **more)
+
+
+def decided(winner: str) -> BattleDecided:
+    return BattleDecided("war", "samnites", "1", "2", winner, 3)
+
+
+@pytest.mark.parametrize(("rome", "enemy", "winner"), [(5, 2, "consul"), (1, 4, "enemy")])
+def test_a_battle_says_who_won_and_by_which_force(rome: int, enemy: int, winner: str) -> None:
+    lines = told(efforts(rome, enemy), decided(winner))
+    assert lines[0].startswith("**") and lines[0].endswith("**") and lines[0].count("**") == 2
+    assert lines[1] == f"Force {rome} for Rome against {enemy} for the Samnites."
+
+
+@pytest.mark.parametrize("within", [True, False])
+def test_a_tie_says_which_dice_decided(within: bool) -> None:
+    """Those that the efforts bear, or those that older games tell apart."""
+    rolled = (TieRolled(6, 2),) if not within else ()
+    lines = told(efforts(3, 3, ties=((4, 4), (6, 2)) if within else ()), *rolled, decided("consul"))
+    assert lines[1] == "Force 3 against 3: a tie, and the dice decide, Rome 6 against 2 for the Samnites."
+
+
+def test_a_reply_that_came_second_says_that_the_card_is_back() -> None:
+    lines = told(TieRolled(6, 2), ReplyReturned("1", {"type": "negate_war"}))
+    assert lines[0].startswith("**Another's reply came first") and "back in your hand" in lines[0]
+
+
+def test_what_decides_nothing_is_told_event_by_event() -> None:
+    """The weightiest is bold, none is lost."""
+    assert told() == []
+    assert len(told(ReplyReturned("1", {}))) == 1

@@ -1,0 +1,32 @@
+"""A treaty that is proposed: who asks what, what it changes, what it costs, until when."""
+
+import re
+
+import pytest
+
+from bot.testbed.sandbox.people.person import text_of
+from engine.games.total_war_rome.actions.agents import Treaty
+from tests.bot.delivery.test_seat_cards import cards
+from tests.bot.hall import InProcess, verbs
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
+
+
+@pytest.mark.parametrize(("now", "then"), [("enemy", "neutral"), ("neutral", "friendly"), ("friendly", "allies")])
+async def test_a_treaty_asks_for_consent_in_the_receivers_dm(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, now: str, then: str
+) -> None:
+    table = Table()
+    (card,) = table.hold(ROME, "treaty")
+    table.status(ROME, CARTHAGE, now)
+    table.agents(ROME).do(ROME, Treaty(card, "rome_agent_1", CARTHAGE, "lilybaeum"))
+    begin_as(monkeypatch, lambda: table)
+    await begin(hall, await rome_table(hall, *PEOPLE[1:]))
+    await hall.settled()
+    boris = hall.person("Boris")
+    (message,) = cards(boris)
+    push = next(push.text for push in hall.sandbox.pushes(boris) if push.message_id == message.id)
+    assert f"Rome proposes that you two become {then}. Do you agree? Answer within" in push
+    said = text_of(message)
+    assert f"become {then}. Do you agree?" in said and f"you are **{then}**" in said and "It costs" in said
+    assert re.search("Without an answer in time it is refused", said) and {"do", "rules"} & set(verbs(message))
