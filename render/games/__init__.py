@@ -1,5 +1,6 @@
 """The pictures of each game: a package a game, found by its registration and imported when it is first drawn."""
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -8,17 +9,20 @@ from typing import Any
 
 from engine.games import registration
 from engine.kernel.registration import part
-from render.drawings import Drawings
+from render.drawings import Drawing, Drawings
+from render.kit.chart import draw_chart
 from render.picture import Picture
 from render.signs import encode
 from render.words import picture_words
+
+GENERIC = {"chart": Drawing(draw_chart)}  # what every game can be drawn as, unless it draws it itself
 
 
 @cache
 def drawings_of(game: str) -> Drawings:
     """Return what a game can be drawn as. SetupError if there is no such game."""
     found: Drawings = part(registration(game).drawings)
-    return found
+    return replace(found, kinds={**GENERIC, **found.kinds})
 
 
 def bench_of(game: str) -> ModuleType | None:

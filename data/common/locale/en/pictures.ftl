@@ -28,3 +28,5 @@ picture-die-yellow = yellow
 picture-die-green = green
 picture-die-white = white
 picture-die-black = black
+picture-chart-alt = { $title }, from round { $first } on. { $lines }
+picture-chart-line = { $name }: { $values }.

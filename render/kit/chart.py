@@ -1,0 +1,168 @@
+"""A chart of figures by round: a line a side. Each line has its own marker and dashes and bears its name at its end, so
+that it reads without colour, and on a phone.
+
+    chart = Chart(title="Victory points by round", lines=(Line(name="Rome", colour=(170, 40, 40), values=(0, 2, 5)),))
+    picture = draw_chart(chart)
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.drawing import fonts
+from render.drawing.style import THEMES, Colour, Theme
+from render.drawing.tokens import mix
+from render.picture import Picture, encode
+from render.words import picture_words, say
+
+SIZE = (1200, 800)  # 3:2: Discord's galleries jump at wider ones
+LEFT, TOP, RIGHT, BOTTOM = 110, 130, 400, 90  # margins: figures, title, names at the ends of lines, rounds
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)  # between the figures at the left
+TICKS = 6  # figures at the left at most
+NAME, FIGURE, TITLE = 42, 40, 52  # sizes of type: 14 px and more where a phone shows it 400 px wide
+MARKERS = ("disc", "square", "diamond", "triangle", "cross", "ring")
+DASHES = ((1, 0), (26, 12), (8, 10), (40, 10, 8, 10), (16, 8), (4, 14))  # pixels drawn and left out, by turns
+OVER = 2  # drawn so much larger, for smooth edges
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One side's figures: its name, its colour, a value for each round."""
+
+    name: str
+    colour: Colour
+    values: tuple[int, ...]
+
+
+class Chart(msgspec.Struct, frozen=True, kw_only=True):
+    """A chart. first: the number of the round that the first values are of."""
+
+    title: str
+    lines: tuple[Line, ...]
+    first: int = 1
+
+
+class _Frame:
+    """Where rounds and values stand on the picture."""
+
+    def __init__(self, chart: Chart) -> None:
+        values = [value for line in chart.lines for value in line.values] or [0]
+        self.rounds = max((len(line.values) for line in chart.lines), default=1)
+        self.first = chart.first
+        low, high = min(0, *values), max(1, *values)
+        self.step = next((s for s in STEPS if (high - low) / s < TICKS), STEPS[-1])
+        self.low = low // self.step * self.step
+        self.high = -(-high // self.step) * self.step
+
+    def at(self, n: int, value: float) -> tuple[float, float]:
+        """Return where the value of the n-th round (from 0) stands."""
+        wide, high = SIZE[0] - LEFT - RIGHT, SIZE[1] - TOP - BOTTOM
+        x = LEFT + wide * (n / max(1, self.rounds - 1) if self.rounds > 1 else 0.5)
+        return x, SIZE[1] - BOTTOM - high * (value - self.low) / (self.high - self.low)
+
+
+def draw_chart(chart: Chart, *, theme: str = "light") -> Picture:
+    """Draw a chart, 1200 x 800 pixels. Equal charts give the same bytes."""
+    look, frame = THEMES[theme], _Frame(chart)
+    image = Image.new("RGB", (SIZE[0] * OVER, SIZE[1] * OVER), look.panel)
+    draw = ImageDraw.Draw(image)
+    _grid(draw, frame, look)
+    for n, line in enumerate(chart.lines):
+        _line(draw, frame, line, n, look)
+    image = image.resize(SIZE, Image.Resampling.LANCZOS)
+    _words(ImageDraw.Draw(image), chart, frame, look)
+    return encode(image, "chart", _alt(chart))
+
+
+def _grid(draw: ImageDraw.ImageDraw, frame: _Frame, look: Theme) -> None:
+    faint = mix(look.panel, look.ink, 0.18)
+    for value in range(frame.low, frame.high + 1, frame.step):
+        (x0, y), (x1, _) = frame.at(0, value), frame.at(max(0, frame.rounds - 1), value)
+        ends = (min(x0, LEFT) * OVER, y * OVER, max(x1, SIZE[0] - RIGHT) * OVER, y * OVER)
+        draw.line(ends, fill=look.ink if value == 0 else faint, width=3 if value == 0 else 2)
+
+
+def _line(draw: ImageDraw.ImageDraw, frame: _Frame, line: Line, n: int, look: Theme) -> None:
+    points = [tuple(c * OVER for c in frame.at(k, value)) for k, value in enumerate(line.values)]
+    for start, end in pairwise(points):
+        _dashed(draw, start, end, DASHES[n % len(DASHES)], line.colour)
+    for x, y in points:
+        _marker(draw, MARKERS[n % len(MARKERS)], x, y, 11 * OVER, line.colour, look.panel)
+
+
+def _dashed(
+    draw: ImageDraw.ImageDraw, start: Sequence[float], end: Sequence[float], dashes: Sequence[int], ink: Colour
+) -> None:
+    (x0, y0), (x1, y1) = start, end
+    length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+    if not dashes[1]:
+        draw.line((x0, y0, x1, y1), fill=ink, width=6 * OVER)
+        return
+    at, n = 0.0, 0
+    while at < length:
+        stop = min(length, at + dashes[n % len(dashes)] * OVER)
+        if n % 2 == 0:
+            a, b = at / length, stop / length
+            ends = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a, x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)
+            draw.line(ends, fill=ink, width=6 * OVER)
+        at, n = stop, n + 1
+
+
+def _marker(draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, r: float, ink: Colour, paper: Colour) -> None:
+    box = (x - r, y - r, x + r, y + r)
+    match kind:
+        case "disc":
+            draw.ellipse(box, fill=ink)
+        case "ring":
+            draw.ellipse(box, fill=paper, outline=ink, width=4 * OVER)
+        case "square":
+            draw.rectangle(box, fill=ink)
+        case "diamond":
+            draw.polygon([(x, y - r * 1.25), (x + r * 1.25, y), (x, y + r * 1.25), (x - r * 1.25, y)], fill=ink)
+        case "triangle":
+            draw.polygon([(x, y - r * 1.2), (x + r * 1.15, y + r), (x - r * 1.15, y + r)], fill=ink)
+        case _:
+            draw.line((x - r, y - r, x + r, y + r), fill=ink, width=5 * OVER)
+            draw.line((x - r, y + r, x + r, y - r), fill=ink, width=5 * OVER)
+
+
+def _words(draw: ImageDraw.ImageDraw, chart: Chart, frame: _Frame, look: Theme) -> None:
+    title = fonts.fit(fonts.TITLE, TITLE, chart.title, SIZE[0] - 80)
+    fonts.write(draw, (40, 66), title, fonts.TITLE, TITLE, look.ink, anchor="lm")
+    for value in range(frame.low, frame.high + 1, frame.step):
+        y = frame.at(0, value)[1]
+        fonts.write(draw, (LEFT - 24, y), str(value), fonts.STRONG, FIGURE, look.ink, anchor="rm")
+    every = -(-frame.rounds // 10)
+    for n in range(0, frame.rounds, every):
+        x, y = frame.at(n, frame.low)
+        fonts.write(draw, (x, y + 46), str(frame.first + n), fonts.STRONG, FIGURE, look.ink, anchor="mm")
+    for y, line in _name_places(chart, frame):
+        name = fonts.fit(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", RIGHT - 60)
+        fonts.write(
+            draw, (SIZE[0] - RIGHT + 28, y), name, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm"
+        )
+
+
+def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line]]:
+    """Return the heights at which names stand: beside the ends of their lines, moved apart where they would touch."""
+    found = sorted(
+        ((frame.at(0, line.values[-1])[1], line) for line in chart.lines if line.values), key=lambda one: one[0]
+    )
+    gap, out, last = NAME + 8, [], -1e9
+    for y, line in found:
+        last = max(y, last + gap)
+        out.append((last, line))
+    over = max(0.0, last - (SIZE[1] - BOTTOM / 2))
+    return [(y - over, line) for y, line in out]
+
+
+def _readable(colour: Colour, look: Theme) -> Colour:
+    """Return a side's colour nearer to the ink, so that its name has contrast enough on the paper."""
+    return mix(colour, look.ink, 0.35)
+
+
+def _alt(chart: Chart) -> str:
+    words = picture_words()
+    lines = [say(words, "chart.line", name=line.name, values=", ".join(map(str, line.values))) for line in chart.lines]
+    return say(words, "chart.alt", title=chart.title, first=chart.first, lines=" ".join(lines))
