@@ -48,7 +48,7 @@ class _Frame:
 
     def __init__(self, chart: Chart) -> None:
         values = [value for line in chart.lines for value in line.values] or [0]
-        self.rounds = max((len(line.values) for line in chart.lines), default=1)
+        self.rounds = max((len(line.values) for line in chart.lines), default=1) or 1
         self.first = chart.first
         low, high = min(0, *values), max(1, *values)
         self.step = next((s for s in STEPS if (high - low) / s < TICKS), STEPS[-1])
