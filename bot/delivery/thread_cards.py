@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from bot.delivery.finale import finale_screen
 from bot.screens.card import Card, Divider, Gallery
 from bot.screens.ids import Press
-from bot.screens.records_screen import records_screen
 from bot.screens.screen import Button, Row, Screen
 from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
@@ -164,8 +164,8 @@ class ThreadComposer:
     # The end
 
     async def records(self, live: LiveTable, posts: list[Post]) -> Screen:
-        """Return the figures of a game that is over."""
-        return await records_screen(await self.tables.actor(live.row.id))
+        """Return the end of a game."""
+        return await finale_screen(await self.tables.actor(live.row.id), self.renderer)
 
     async def _state(self, live: LiveTable, decision: int) -> Any:
         """Return the state after a decision, which may be older than the table's."""

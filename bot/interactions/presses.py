@@ -6,8 +6,9 @@ from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_pla
 from bot.interactions import lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
-from bot.interactions.commands.history import open_log, turn_log, turn_then
+from bot.interactions.commands.history import open_log, show_stats, turn_log, turn_then
 from bot.interactions.commands.legal import show_legal
+from bot.interactions.commands.opening import rematch
 from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_map, show_rules, turn_rulings
@@ -330,6 +331,8 @@ HANDLERS: dict[str, Handler] = {
     "opt": lobby_presses.set_option,
     "pace": lobby_presses.set_option,
     "start": start_table,
+    "rematch": rematch,
+    "stats": show_stats,
     "agree": seats.agree,
     "refuse": seats.refuse,
     "retake": seats.retake,

@@ -51,22 +51,26 @@ async def new_table(
     host: int,
     host_name: str,
     computers: int = 0,
+    guests: Sequence[tuple[int, str]] = (),
     extra: dict[str, Any] | None = None,
     posts: Sequence[NewPost] = (),
     interaction: int | None = None,
     status: str = OPENING,
     thread: int | None = None,
 ) -> TableRow:
-    """Keep a new table with its host as the first player, and computer players; extra, posts: what makes its card and
-    thread, without which it is no lobby yet (status, thread: of one that needs none). SetupError for an unknown game or
-    option, RuleError for too many players, AlreadyDone where the interaction has made its table before."""
+    """Keep a new table with its host as the first player, guests (persons with their names) and computer players;
+    extra, posts: what makes its card and thread, without which it is no lobby yet (status, thread: of one that needs
+    none). SetupError for an unknown game or option, RuleError for too many players, AlreadyDone where the interaction
+    has made its table before."""
     rules = find_game(game)
     complete = rules.complete(options)
-    if computers >= rules.most_seats:
+    if computers + len(guests) >= rules.most_seats:
         raise RuleError(text("error.table_full", most=rules.most_seats))
     seats = [SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name))]
-    for n in range(computers):
-        seats.append(SeatRow(seat=str(n + 2), kind=COMPUTER, name=_free_name(seats)))
+    for user, said in guests:
+        seats.append(SeatRow(seat=str(len(seats) + 1), kind=HUMAN, user=user, name=shown_name(said)))
+    for _ in range(computers):
+        seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name=_free_name(seats)))
     secret = secrets.token_bytes(32)
     now = time.time()
     row = TableRow(

@@ -164,7 +164,6 @@ def _public(after: LiveTable, decision: int, told: Sequence[Told], lead: str, br
     if event_spans.frames(after.state, shown) and set(tags) & (shown.running | shown.opens):
         yield live_message(decision)
     if over:
-        yield post(PUBLIC, Map(decision=decision, over=True))
         yield post(PUBLIC, Records(decision=decision))
         yield post(PUBLIC, Secret(decision=decision))
         yield LOBBY_CARD  # it says in the channel that the game is over, and who won

@@ -156,6 +156,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
     # Consent
+    rematch: str = ""  # the table that was opened to play the same again
     votes: dict[str, Vote] = {}
     vote_number: int = 0  # of the last vote
     ended: Ended | None = None

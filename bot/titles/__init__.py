@@ -235,6 +235,28 @@ class Title(Protocol):
         """
         ...
 
+    # The end of a game, and charts
+
+    def standing(self, view: Any) -> Mapping[str, int]:
+        """Return how many points each side has (the keys of `Outcome.scores`), the public view given; {} where points
+        are secret until the end. Of these a chart by rounds is made."""
+        ...
+
+    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return by side what its points were for, in public events: the key of the source's words -> points.
+
+        Example: {"rome": {"reason.glory": 3}}.
+        """
+        ...
+
+    def luck(self, events: Sequence[Event], words: Words) -> str:
+        """Return how lucky everybody's dice were, in a line; "" where there is nothing to tell."""
+        ...
+
+    def ink(self, side: str) -> int | None:
+        """Return the colour of a side, as 0xRRGGBB, for its line in a chart; None for none."""
+        ...
+
     def colour(self, view: Any, seat: str) -> int | None:
         """Return the accent of the cards that are a seat's own, as 0xRRGGBB; None for none. view: the seat's."""
         ...

@@ -205,6 +205,22 @@ class PlainTitle:
         more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
         return [f"**{unmarked(lines[head][1])}**", *others[:BESIDE], *more]
 
+    def standing(self, view: Any) -> Mapping[str, int]:
+        """Return {}: nobody's points are known before the end."""
+        return {}
+
+    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return {}: it is not told what points are for."""
+        return {}
+
+    def luck(self, events: Sequence[Event], words: Words) -> str:
+        """Return "": nobody's dice are weighed."""
+        return ""
+
+    def ink(self, side: str) -> int | None:
+        """Return None: sides have no colours."""
+        return None
+
     def colour(self, view: Any, seat: str) -> int | None:
         """Return None: seats have no colours."""
         return None

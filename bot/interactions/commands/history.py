@@ -158,7 +158,11 @@ def _turn(actor: Actor, argument: str, page: int, key: str, label: str = "") -> 
 
 
 async def _stats(context: InteractionContext) -> None:
-    actor = await actor_of(context, statuses=BEGUN)
+    await show_stats(context, await actor_of(context, statuses=BEGUN))
+
+
+async def show_stats(context: InteractionContext, actor: Actor) -> None:
+    """Show what each side has done so far; all of it is public."""
     await context.send(await records_screen(actor))
 
 

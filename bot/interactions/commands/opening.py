@@ -1,6 +1,9 @@
 """/game create, /game thread, /host rebuild: a card and a thread are wanted, delivery makes them, and the person is
 told what became of it: done, refused, or still to come."""
 
+import asyncio
+from typing import NamedTuple
+
 import discord
 from aiohttp import ClientError
 
@@ -10,13 +13,15 @@ from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.tables import lobby, opening
+from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD
-from bot.tables.table_extra import Opened, Opening
+from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
 from bot.words import Words
 from engine.kernel.errors import RuleError
+from engine.kernel.roles import CHOSEN
 from engine.kernel.texts import text
 from engine.store.interface import AlreadyDone
-from engine.store.models import Pace, TableRow
+from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
 
 NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
     "view_channel": "View Channel",
@@ -32,15 +37,32 @@ THREADS = 1000  # active threads that a server may have
 PATIENCE = 12.0  # seconds that a person waits for card and thread before he is told that they are still to come
 SHOWN = 3.0  # seconds more, for the card to show that the table is open
 COMMON = Words("common")
+_again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at once get one
+
+
+class Plan(NamedTuple):
+    """A table to be opened: its game, name, options, pace, computer players, and who sits there beside the host."""
+
+    game: str
+    name: str
+    options: dict[str, str]
+    pace: Pace
+    computers: int = 0
+    guests: tuple[tuple[int, str], ...] = ()
 
 
 async def create_table(context: InteractionContext) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
     channel = _channel(context)
+    await _open_table(context, channel, _plan(context))
+
+
+async def _open_table(context: InteractionContext, channel: int, plan: Plan) -> TableRow | None:
+    """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
         async with server.admitted(context, channel):
-            row = await _kept(context, channel)
+            row = await _kept(context, channel, plan)
         context.services.warm_soon(row.game)
         context.services.tables.posted()
         if opening.became(row, context.id) is None:
@@ -49,26 +71,74 @@ async def create_table(context: InteractionContext) -> None:
     became = opening.became(row, context.id)
     if became is None or became.why is not None:
         await context.send(Screen(content=_not_open(row, became, channel, move=False)))
-        return
+        return None
     lines = [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
     await context.send(Screen(content="\n".join(lines)))
+    return row
 
 
-async def _kept(context: InteractionContext, channel: int) -> TableRow:
+async def rematch(context: InteractionContext, actor: Actor) -> None:
+    """Open a table with the same seats and options as one whose game is over; the second who asks is shown it."""
+    row = actor.live.row
+    if row.status not in (OVER, ABANDONED):
+        raise RuleError(text("error.not_over"))
+    if context.user != row.host and actor.live.seat_of(context.user) is None:
+        raise RuleError(text("error.not_your_table"))
+    _permitted(context)
+    async with _again.setdefault(row.id, asyncio.Lock()):
+        made = await context.services.store.table(extra_of(actor.live.row).rematch or "")
+        if made is not None and made.status in (OPENING, LOBBY, RUNNING):
+            await context.send(Screen(content=_open(made)))
+            return
+        new = await _open_table(context, row.channel, _same_again(row, context.user))
+        if new is not None:
+            async with actor.turn() as live:
+                extra = with_extra(live.row, rematch=new.id)
+                live.replace(row=await actor.store.update_table(row.id, extra=extra))
+
+
+def _same_again(row: TableRow, host: int) -> Plan:
+    """Return the plan of a table like this one: whoever sat there sits again, computers stay computers."""
+    users = {seat.user or seat.owner: seat.name for seat in row.seats if seat.user or seat.owner}
+    guests = tuple((user, name) for user, name in users.items() if user is not None and user != host)
+    return Plan(
+        game=row.game,
+        name=row.name,
+        options={key: value for key, value in row.options.items() if key != CHOSEN},
+        pace=row.pace,
+        computers=max(0, len(row.seats) - len(guests) - 1),
+        guests=guests,
+    )
+
+
+def _plan(context: InteractionContext) -> Plan:
+    """Return what the command asks for."""
+    game = context.option("game")
+    return Plan(
+        game=game,
+        name=context.option("name") or COMMON("lobby.default_name", host=context.name),
+        options=parse_options(game, context.option("options")),
+        pace=_pace(context),
+        computers=context.number("computers", 0),
+    )
+
+
+async def _kept(context: InteractionContext, channel: int, plan: Plan) -> TableRow:
     """Return the new table, kept with what opens it; that of the first time where the interaction came before."""
     wanted = _wanted(context, CREATE, channel)
     try:
         return await lobby.new_table(
             context.services.store,
-            game=context.option("game"),
-            name=context.option("name") or COMMON("lobby.default_name", host=context.name),
-            options=parse_options(context.option("game"), context.option("options")),
-            pace=_pace(context),
+            game=plan.game,
+            name=plan.name,
+            options=plan.options,
+            pace=plan.pace,
             guild=context.interaction.guild_id or 0,
             channel=channel,
             host=context.user,
             host_name=context.name,
-            computers=context.number("computers", 0),
+            computers=plan.computers,
+            guests=plan.guests,
             extra=opening.asked(wanted),
             posts=(opening.work(wanted),),
             interaction=context.id,
@@ -143,10 +213,17 @@ def _channel(context: InteractionContext) -> int:
     kind = context.interaction.channel.type if context.interaction.channel else None
     if kind is not discord.ChannelType.text:
         raise RuleError(text("error.no_threads_here"))
+    _permitted(context)
+    return context.interaction.channel_id or 0
+
+
+def _permitted(context: InteractionContext) -> None:
+    """RuleError where the bot lacks what it needs to open a table, by name."""
+    if context.interaction.guild_id is None:
+        raise RuleError(text("error.only_in_server"))
     missing = [name for flag, name in NEEDED.items() if not getattr(context.interaction.app_permissions, flag)]
     if missing:
         raise RuleError(text("error.missing_permissions", permissions=", ".join(missing)))
-    return context.interaction.channel_id or 0
 
 
 async def _check_room(context: InteractionContext) -> None:

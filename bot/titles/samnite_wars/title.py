@@ -126,6 +126,14 @@ class SamniteTitle(PlainTitle):
         picture = await self.draw_event(renderer, found, words) if found is not None else None
         return turn_card.with_gallery(card, Gallery(pictures=(picture,))) if picture is not None else card
 
+    def standing(self, view: SamniteView) -> Mapping[str, int]:
+        """Return the Prestige of each player."""
+        return {player.seat: player.triumph for player in view.players}
+
+    def ink(self, side: str) -> int | None:
+        """Return the colour of a player."""
+        return turn_card.colour(side)
+
     def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each player has done in the game so far."""
         found = tally([player.seat for player in view.players], events)

@@ -134,6 +134,29 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
         )
 
 
+def sources(events: Sequence[Event]) -> dict[str, dict[str, int]]:
+    """Return what the victory points of each faction were for, by the key of its words."""
+    found: dict[str, dict[str, int]] = {}
+    for event in events:
+        if isinstance(event, VictoryPoints):
+            earned = found.setdefault(event.side, {})
+            key = f"reason.{event.reason}"
+            earned[key] = earned.get(key, 0) + event.points
+    return found
+
+
+def luck(events: Sequence[Event], words: Words) -> str:
+    """Return by how much each faction's dice did better or worse than was to be expected, the luckiest first."""
+    sides = dict.fromkeys(event.side for event in events if isinstance(event, (Rolled, VictoryPoints, TaxRaised)))
+    found = {
+        side: round(100 * (record.hits / record.expected - 1))
+        for side, record in tally(sides, events).items()
+        if record.expected
+    }
+    ranked = sorted(found.items(), key=lambda pair: -pair[1])
+    return " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {share:+d} %" for side, share in ranked)
+
+
 def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield what each faction has done in the game so far: VP and what for, battles, ships, regions, the luck of its
     dice."""

@@ -264,6 +264,22 @@ class RomeTitle(PlainTitle):
         course = battle.course_of(events, over=True)
         return battle.report(course, words) if course else []
 
+    def standing(self, view: RomeView) -> Mapping[str, int]:
+        """Return the victory points of each faction."""
+        return {side: faction.vp for side, faction in view.factions.items()}
+
+    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return what victory points were for."""
+        return rounds.sources(events)
+
+    def luck(self, events: Sequence[Event], words: Words) -> str:
+        """Return how each faction's dice did against what was to be expected."""
+        return rounds.luck(events, words)
+
+    def ink(self, side: str) -> int | None:
+        """Return the colour of a faction."""
+        return colour(side)
+
     def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each faction has done in the game so far."""
         return list(rounds.records(view, events, words))

@@ -17,7 +17,7 @@ from bot.testbed.sandbox.world import Channel, Message
 from engine.store.models import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.verify import verify
-from tests.bot.hall import Process, until
+from tests.bot.hall import Process, until, verbs
 from tests.bot.players import Player
 from tests.bot.titles.samnite_wars.leaks import cards_in, knowledge, leaks, tokens_in
 
@@ -116,7 +116,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     assert kills == 1 and "Sealed: War effort" in sealed
     export = next(a for m in messages(thread) for a in m.attachments if a.filename.endswith(".json"))
     document = json.loads(export.data)
-    assert sum("What each has done" in m.said for m in messages(thread)) == 1
+    assert sum("rematch" in verbs(m) for m in messages(thread)) == 1
     report = verify(document)
     assert report.ok and report.whole, report.difference
     await until(lambda: not waiting(hall.database))
