@@ -245,7 +245,7 @@ class Title(Protocol):
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return by side what its points were for, in public events: the key of the source's words -> points.
 
-        Example: {"rome": {"reason.glory": 3}}.
+        Example: {"red": {"reason.glory": 3}}.
         """
         ...
 
