@@ -24,6 +24,7 @@ STORED: dict[str, Any] = {
     "host_name": "Hera",
     "roles": {"5": "rome"},
     "practice": "1",
+    "rematch": "ABCDE",
     "votes": {
         "v1": {
             "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
