@@ -15,6 +15,7 @@ import hashlib
 import hmac
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ import msgspec
 from engine.kernel.errors import EngineBug
 
 T = TypeVar("T")
+BLOCK = 64  # bytes of a block of SHA-256, to which HMAC fills up a key
 
 
 class Draw(msgspec.Struct, frozen=True, array_like=True):
@@ -59,13 +61,21 @@ class Dice(Protocol):
         ...
 
 
+@lru_cache(maxsize=64)
+def _hashes_of(key: bytes) -> tuple["hashlib._Hash", "hashlib._Hash"]:
+    """Return the inner and the outer hash of HMAC-SHA256, begun with a key."""
+    block = (key if len(key) <= BLOCK else hashlib.sha256(key).digest()).ljust(BLOCK, b"\0")
+    inner, outer = (bytes([byte ^ pad for byte in block]) for pad in (0x36, 0x5C))
+    return hashlib.sha256(inner), hashlib.sha256(outer)
+
+
 class KeyedDice:
     """The dice of a table for one decision. key: the game's (`game_key`); decision: the decision's number."""
 
-    __slots__ = ("_counts", "_decision", "_key", "drawn")
+    __slots__ = ("_counts", "_decision", "_hashes", "drawn")
 
     def __init__(self, key: bytes, decision: int) -> None:
-        self._key = key
+        self._hashes = _hashes_of(key)
         self._decision = decision
         self._counts: dict[str, int] = {}
         self.drawn: list[Draw] = []
@@ -76,7 +86,11 @@ class KeyedDice:
         return index
 
     def _digest(self, label: str, index: int, part: int) -> bytes:
-        return hmac.digest(self._key, f"{self._decision}\0{label}\0{index}\0{part}".encode(), "sha256")
+        inner, outer = self._hashes  # HMAC, with the key's share of both hashes worked out once
+        within, around = inner.copy(), outer.copy()
+        within.update(f"{self._decision}\0{label}\0{index}\0{part}".encode())
+        around.update(within.digest())
+        return around.digest()
 
     def _below(self, label: str, index: int, n: int) -> int:
         limit = 2**64 - 2**64 % n  # values beyond it would favour the low faces

@@ -42,7 +42,7 @@ def bit(seats: Sequence[str], *who: str) -> int:
 
 
 class Cards(msgspec.Struct):
-    """All cards of a table.
+    """All cards of a table. The lists and dicts in it are replaced, never changed, so that copies share them.
 
     zones: by name, the ids of the cards that lie there; the last one is the top. Each card is in one zone.
     knows: by card, the mask of those who know where it lies.
@@ -53,49 +53,50 @@ class Cards(msgspec.Struct):
 
     def copy(self) -> "Cards":
         """Return an independent copy."""
-        return Cards({name: cards.copy() for name, cards in self.zones.items()}, self.knows.copy())
+        return Cards(self.zones, self.knows)
 
     def show(self, cards: Iterable[str], mask: int = EVERYBODY) -> bool:
         """Let the seats of `mask` know where these cards lie. Return whether that was news to any of them."""
-        learned = False
-        for card in cards:
-            before = self.knows[card]
-            self.knows[card] = before | mask
-            learned |= before | mask != before
-        return learned
+        knows = self.knows
+        news = {card: knows[card] | mask for card in cards if knows[card] | mask != knows[card]}
+        if news:
+            self.knows = knows | news
+        return bool(news)
 
     def move(self, cards: Sequence[str], source: str, target: str) -> None:
         """Move cards from one zone to the top of another, openly: who knew where they lay knows where they lie now.
 
         EngineBug if one does not lie in `source`.
         """
-        pile = self.zones[source]
+        pile = self.zones[source].copy()
         for card in cards:
             try:
                 pile.remove(card)
             except ValueError:
                 raise EngineBug(f"{card} is not in {source}") from None
-        self.zones[target].extend(cards)
+        self.zones = {**self.zones, source: pile}
+        self.zones[target] = [*self.zones[target], *cards]
 
     def hide(self, cards: Sequence[str], source: str, target: str, sees: int) -> None:
         """Move cards so that only the seats of `sees` see which. All others lose what they knew of the whole zone
         `source`, since any of its cards may be the one that was moved."""
         if not cards:
             return
+        knows = self.knows.copy()
         for card in self.zones[source]:
-            self.knows[card] &= sees
-        self.move(cards, source, target)
+            knows[card] &= sees
         for card in cards:
-            self.knows[card] |= sees
+            knows[card] |= sees
+        self.move(cards, source, target)
+        self.knows = knows
 
     def shuffled(self, zone: str, order: Sequence[str]) -> None:
         """Put the cards of `zone` in the order that the dice gave. Nobody knows them any more. EngineBug if `order`
         has other cards."""
         if sorted(order) != sorted(self.zones[zone]):
             raise EngineBug(f"a shuffle of {zone} that is not its cards")
-        self.zones[zone] = list(order)
-        for card in order:
-            self.knows[card] = NOBODY
+        self.zones = {**self.zones, zone: list(order)}
+        self.knows = {**self.knows, **dict.fromkeys(order, NOBODY)}
 
     def seen(self, zone: str, mask: int) -> tuple[str, ...]:
         """Return the cards in `zone` that all the seats of `mask` know to lie there, in their order."""
@@ -125,6 +126,8 @@ class Cards(msgspec.Struct):
 
         Who else knows the card in a place stays the same, so that other seats still know their hands.
         """
+        self.zones = {name: cards.copy() for name, cards in self.zones.items()}
+        self.knows = self.knows.copy()
         places = [
             (name, n)
             for name, cards in self.zones.items()

@@ -57,7 +57,7 @@ class Deck:
     def make(self, play: Play[Any], cards: Iterable[str]) -> None:
         """Shuffle these cards into the deck, at the set-up; then turn the top card up, in a game where it lies open."""
         zones: Cards = play.state.cards
-        zones.zones[self.deck] = list(cards)
+        zones.zones = {**zones.zones, self.deck: list(cards)}
         self.shuffle(play)
         self.turn_up(play)
 

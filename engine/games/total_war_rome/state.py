@@ -2,7 +2,9 @@
 
 Cards of a kind are alike, so an army is a sorted tuple of kinds (`TROOPS` ids), a reserve stack a multiset of kinds;
 action cards are single and lie in `Cards` zones. Records are frozen and replaced, never changed, which makes a copy of
-the state cheap: only the dicts that hold them are copied. Change them through `board` and the chapters.
+the state cheap: only the dicts that hold them are copied. Those that a decision seldom changes (regions, roads,
+relations, packs, plans) are not even that: they too are replaced, never changed, and shared by all states between.
+Change them through `board` and the chapters.
 """
 
 from typing import Self
@@ -154,18 +156,13 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
     plans: dict[Side, tuple[str, ...]]
 
     def copy(self) -> Self:
-        """Return an independent copy."""
+        """Return an independent copy. What is replaced and never changed (see the module) is shared with it."""
         new = super().copy()
         new.factions = self.factions.copy()
-        new.regions = self.regions.copy()
-        new.roads = self.roads.copy()
         new.armies = self.armies.copy()
         new.navies = self.navies.copy()
         new.agents = self.agents.copy()
-        new.relations = self.relations.copy()
-        new.packs = self.packs.copy()
         new.cards = self.cards.copy()
-        new.plans = self.plans.copy()
         return new
 
     def status(self, a: Side, b: Side) -> str:

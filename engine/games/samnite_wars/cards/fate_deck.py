@@ -19,10 +19,10 @@ FATE = kit.Deck(
 
 def draw(play: SamnitePlay, seat: str, count: int, paid: int = 0) -> None:
     """Let a player draw: all know who took the open card, the others surface unseen (rulings 1 and 30)."""
-    knows = play.state.cards.knows
+    cards = play.state.cards
 
     def told(drawn: tuple[str, ...]) -> CardsDrawn:
-        top = drawn[0] if knows[drawn[0]] & PUBLIC else ""
+        top = drawn[0] if cards.knows[drawn[0]] & PUBLIC else ""
         return CardsDrawn(seat, len(drawn), top, paid, drawn)
 
     FATE.draw(play, seat, count, bit(play.state.seats, seat), told)

@@ -56,9 +56,9 @@ def _plans(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
     for side in state.players:
         if side in own:
             continue
-        state.plans.pop(side, None)
-        if side in following or lots.below(2):
-            state.plans[side] = _any_plan(side, lots)
+        plans = {one: plan for one, plan in state.plans.items() if one != side}
+        anew = {side: _any_plan(side, lots)} if side in following or lots.below(2) else {}
+        state.plans = plans | anew
     for battle in battles:
         dealt = [_any_plan(s, lots) if battle.planned[n] and lots.below(2) else () for n, s in enumerate(battle.sides)]
         first, second = (battle.plans[n] if battle.sides[n] in own else dealt[n] for n in BOTH)

@@ -78,7 +78,7 @@ def to_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     for kind in cards:
         troop, ship = TROOPS.get(kind), SHIPS.get(kind)
         if troop is not None and troop.mercenary:
-            state.packs[kind] = state.packs.get(kind, 0) + 1
+            state.packs = {**state.packs, kind: state.packs.get(kind, 0) + 1}
             continue
         owner = ship.faction if ship is not None else side
         stack = stacks[owner] if owner in stacks else stacks.setdefault(owner, state.factions[owner].reserve.copy())
@@ -93,7 +93,7 @@ def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     for kind in cards:
         troop = TROOPS.get(kind)
         if troop is not None and troop.mercenary:
-            state.packs[kind] -= 1
+            state.packs = {**state.packs, kind: state.packs[kind] - 1}
         else:
             reserve[kind] = reserve.get(kind, 0) - 1
     set_holding(state, side, reserve={kind: n for kind, n in sorted(reserve.items()) if n})

@@ -18,7 +18,7 @@ DETERIORATION = (WALLS, BARRACKS, MARKET)  # Besieging a Garrisoned Region 3
 def set_land(state: RomeState, region: str, **fields: Any) -> Land:
     """Replace fields of a region."""
     land = msgspec.structs.replace(state.regions[region], **fields)
-    state.regions[region] = land
+    state.regions = {**state.regions, region: land}
     return land
 
 

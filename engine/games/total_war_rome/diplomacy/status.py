@@ -10,8 +10,9 @@ from engine.kernel.state import Side
 
 def set_status(play: Play[RomeState], a: Side, b: Side, status: str) -> None:
     """Set the status of two factions on both trackers."""
-    if play.state.relations[pair(a, b)] != status:
-        play.state.relations[pair(a, b)] = status
+    state, both = play.state, pair(a, b)
+    if state.relations[both] != status:
+        state.relations = {**state.relations, both: status}
         play.tell(StatusChanged(a=a, b=b, status=status))
 
 

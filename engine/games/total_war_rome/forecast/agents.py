@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-import msgspec
-
 from engine.games.total_war_rome.action_cards import might_hold
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
@@ -26,7 +24,7 @@ from engine.games.total_war_rome.actions.agents import (
 from engine.games.total_war_rome.agents.requirements import SPEC, bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agents.resolution import CANCELS, place_of, target_of
 from engine.games.total_war_rome.agents.results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die, takes_region
-from engine.games.total_war_rome.board.regions import port_markets, troop_cost
+from engine.games.total_war_rome.board.regions import port_markets, set_land, troop_cost
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.income import region_yields
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
@@ -148,7 +146,7 @@ def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Te
     land = state.regions[deed.region]
     markers = 1 if isinstance(deed, Protests) else 2
     after = state.copy()
-    after.regions[deed.region] = msgspec.structs.replace(land, unrest=land.unrest + markers)
+    set_land(after, deed.region, unrest=land.unrest + markers)
     before, tax = (region_yields(s, land.owner).get(deed.region, 0) for s in (state, after))
     yield text(
         "preview.unrest", region=deed.region, markers=markers, total=land.unrest + markers, tax=tax, before=before

@@ -133,7 +133,7 @@ def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...], prices: Pr
             play.tell(LineStruck(side=side, line=road, refund=refund))
             transfer(play, "", side, refund, "refund")
             continue
-        state.roads[road] = True
+        state.roads = {**state.roads, road: True}
         laid.append(road)
     costs = [0] * (len(laid) - paid) + [prices.road] * paid
     for n in range(0, len(laid), ROADS_A_LINE):

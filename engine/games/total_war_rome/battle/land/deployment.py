@@ -239,7 +239,7 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
         if isinstance(answer, FollowPlan):
             alone = answer.holds == ALONE_HERE
             if not alone:
-                state.plans[side] = keep(answer)
+                state.plans = {**state.plans, side: keep(answer)}
             set_planned(play, battle, n, True, answer if alone else None)
         sealed.append(answer if isinstance(answer, Deploy) else by_plan(state, battle, n))
     frame.answers = tuple(sealed)
@@ -264,10 +264,10 @@ def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
 def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action: DropPlan) -> None:
     """Take the deployment back from a plan: the combat is asked anew of both sides. A standing plan is given up; one
     that was left for this battle alone ends, and the standing plan, if there is one, holds again afterwards."""
-    battle = battle_of(play.state)
+    state, battle = play.state, battle_of(play.state)
     n = number_of(battle, side)
     if not battle.plans[n]:
-        play.state.plans.pop(side, None)
+        state.plans = {one: plan for one, plan in state.plans.items() if one != side}
     set_planned(play, battle, n, False)
     frame.step, frame.answers, frame.peeker = "start", (), -1
 

@@ -44,7 +44,8 @@ def _menu(state: RomeState, frame: Rounds, side: Side) -> Menu:
 @rules.may(Rounds, "battle_plan", sides=_sides, menu=_menu, section=f"{SECTION}, Phases 2 to 4", aside=True)
 def _planned(play: Play[RomeState], frame: Rounds, side: Side, action: FollowPlan | DropPlan) -> None:
     """Keep the plan for every battle to come, or none."""
+    plans = play.state.plans
     if isinstance(action, FollowPlan):
-        play.state.plans[side] = keep(action)
+        play.state.plans = {**plans, side: keep(action)}
     else:
-        del play.state.plans[side]
+        play.state.plans = {one: plan for one, plan in plans.items() if one != side}
