@@ -66,23 +66,24 @@ class Asking(Generic[S]):
         """Return every right that is an aside, by prompt id. They are open as long as the procedure that grants them
         runs."""
         mays = [(frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.aside]
-        return {prompt.id: prompt for frame, may in mays for prompt in self._right(state, frame, may)}
+        return {prompt.id: prompt for frame, may in mays for prompt in self._right(state, frame, may, ())}
 
     def _all(self, state: S) -> list[Prompt]:
         if state.outcome is not None or not state.frames:
             return []
-        prompts = self._asked(state, state.pending) if state.pending is not None else []
-        prompts.extend(self._rights(state))
+        within = _within(state)
+        prompts = self._asked(state, state.pending, within) if state.pending is not None else []
+        if state.pending is not None and state.pending.kind == MUST:
+            prompts.extend(self._rights(state, within))
         if state.offers:
             prompts.extend(offer_prompts(state, lambda side: self.rules.decider(state, side)))
         return prompts
 
-    def _asked(self, state: S, pending: Pending[Any]) -> list[Prompt]:
+    def _asked(self, state: S, pending: Pending[Any], within: tuple[str, ...]) -> list[Prompt]:
         frame = state.frames[-1]
         question = self._question(frame)
         key, serial, visit, kind = state.prompt_key, frame.serial, frame.visit, pending.kind
         moment = f"{frame.__struct_config__.tag}.{frame.step}"
-        within = _within(state)
         subject, context = question.subject, question.context
         subject_of = (lambda side: subject(state, frame, side)) if subject is not None else None
         context_of = (lambda side: context(state, frame, side)) if context is not None else None
@@ -135,23 +136,21 @@ class Asking(Generic[S]):
             )
         return prompts
 
-    def _rights(self, state: S) -> Iterator[Prompt]:
+    def _rights(self, state: S, within: tuple[str, ...]) -> Iterator[Prompt]:
         """Yield the rights that can be used: those of the frames from the top of the stack down to the first atomic
-        procedure.
+        procedure. There are none while a sealed question or a window is open.
 
-        None while a sealed question or a window is open.
+        within: the ids of the activities under way.
         """
-        if state.pending is None or state.pending.kind != MUST:
-            return
         for frame in reversed(state.frames):
             procedure = self.rules.procedures[type(frame)]
             if procedure.atomic:
                 return
             for may in procedure.mays:
                 if not may.aside:
-                    yield from self._right(state, frame, may)
+                    yield from self._right(state, frame, may, within)
 
-    def _right(self, state: S, frame: Frame, may: May[Any, Any]) -> Iterator[Prompt]:
+    def _right(self, state: S, frame: Frame, may: May[Any, Any], within: tuple[str, ...]) -> Iterator[Prompt]:
         for side in may.sides(state, frame):
             yield Prompt(
                 id=may.prompt_id(state, frame, side),
@@ -162,7 +161,7 @@ class Asking(Generic[S]):
                 menu_of=lambda side: may.menu(state, frame, side),
                 default_of=lambda side: None,
                 section=may.section,
-                within=() if may.aside else _within(state),
+                within=within,
                 aside=may.aside,
             )
 

@@ -1,7 +1,6 @@
 """A list of which only the first thing is looked for, until somebody asks for all."""
 
 from collections.abc import Iterable
-from itertools import islice
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -12,7 +11,7 @@ class Later(Generic[T]):
 
     In every position a game must know of each action whether it is possible at all, but what it can be done with
     matters only for the one that somebody chooses. What is passed must give the same later as now: so it may read a
-    state, which never changes once prompts were made of it.
+    state, which never changes once prompts were made of it. No thing may be None.
 
     >>> def halves(numbers):
     ...     for n in numbers:
@@ -34,7 +33,8 @@ class Later(Generic[T]):
 
     def __init__(self, things: Iterable[T]) -> None:
         self._others = iter(things)
-        self._found = list(islice(self._others, 1))
+        first = next(self._others, None)
+        self._found = [] if first is None else [first]
 
     def __bool__(self) -> bool:
         """Return whether there is at least one."""

@@ -13,6 +13,7 @@ from engine.kit.cards import Deck
 
 ACTION_CARDS = Deck(DECK, DISCARD, "action cards")
 
+EVENT_OF = {card.id: card.event for card in CARDS.values()}
 BY_EVENT: dict[str, tuple[str, ...]] = {}
 BY_ACTION: dict[str, tuple[str, ...]] = {}
 for _card in CARDS.values():
@@ -22,7 +23,7 @@ for _card in CARDS.values():
 
 def held(state: RomeState, side: Side, *events: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand whose event is one of these (its owner's secret)."""
-    return tuple([card for card in state.cards.zones[hand(side)] if CARDS[card].event in events])
+    return tuple([card for card in state.cards.zones[hand(side)] if EVENT_OF[card] in events])
 
 
 def held_for(state: RomeState, side: Side, action: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ relations, packs, plans) are not even that: they too are replaced, never changed
 Change them through `board` and the chapters.
 """
 
+from functools import cache
 from typing import Self
 
 import msgspec
@@ -23,6 +24,7 @@ STATUSES = (ENEMY, NEUTRAL, FRIENDLY, ALLY)
 INITIATIVE, AGENT, TAXATION, CAMPAIGN, SPENDING = "initiative", "agent", "taxation", "campaign", "spending"
 
 
+@cache
 def hand(side: Side) -> str:
     """Return the zone of a faction's hand of action cards."""
     return f"hand_{side}"
@@ -157,7 +159,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 
     def copy(self) -> Self:
         """Return an independent copy. What is replaced and never changed (see the module) is shared with it."""
-        new = super().copy()
+        new = State.copy(self)
         new.factions = self.factions.copy()
         new.armies = self.armies.copy()
         new.navies = self.navies.copy()

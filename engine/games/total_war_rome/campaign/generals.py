@@ -78,7 +78,11 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
     """Yield (general, army that he may join, steps to it): a spare one joins those in an army space or within 4 of a
     home region, one in play those within 4 of where he is, less what he, and who changes places with him, have ridden
     this turn (Reorganising, rulings 22 and 118)."""
-    own = [(a, army, army.at or place_of(state, army)) for a, army in state.armies.items() if army.owner == side]
+    own = [
+        (a, army, army.at or (place_of(state, army) if army.navy else ""))
+        for a, army in state.armies.items()
+        if army.owner == side
+    ]
     tired, spare = ridden(state), state.factions[side].spare
     homes = _homes(state, side) if spare else []
     open_ways: Ways | None = None

@@ -68,16 +68,19 @@ WHY = Reasons(
     ],
     requires,
 )  # fmt: skip
+COAST: dict[str, tuple[str, ...]] = {region: printed.coast for region, printed in REGIONS.items()} | {"": ()}
+"""The sea areas at each region; none off the board."""
 ASSAULT_CARDS = ("traitor_at_the_gate", "siege_works")
 
 
 def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     """Return what a faction may do in its campaign turn."""
     own = {a: army for a, army in state.armies.items() if army.owner == side}
-    met = strangers(state, side)
+    friends = state.allies(side)
+    met = strangers(state, friends)
     return Menu(
         *_placing(state, side, own, met),
-        *_marching(state, side, own, met),
+        *_marching(state, side, own, met, allied=len(friends) > 1),
         *_fighting(state, side, own, met),
         *(_sailing(state, side, own) if state.navies else ()),
         *army_forms(state, side, own),
@@ -155,7 +158,9 @@ def _sea_route(state: RomeState, navy_id: str) -> Route:
     return Route(legs, barred=unless("sea_leg"), ways=ways)
 
 
-def _marching(state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
+def _marching(
+    state: RomeState, side: Side, own: dict[str, Army], met: Container[str], *, allied: bool
+) -> Iterable[Form]:
     movers = Later(a for a, army in own.items() if army.at and may_march(state, army, met))
     if movers:
         yield Form(
@@ -163,7 +168,7 @@ def _marching(state: RomeState, side: Side, own: dict[str, Army], met: Container
             army=_any_of(movers, unless("march")),
             route=lambda v: _march_route(state, v["army"]),
         )
-    if len(state.allies(side)) > 1:
+    if allied:
         victims = Later(
             (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))
         )
@@ -226,7 +231,9 @@ def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[For
                 navy=_any_of(movers, unless("sail")),
                 route=lambda v: _sea_route(state, v["navy"]),
             )
-    boarding = Later((a, found) for a, army in own.items() if army.at and (found := boats(state, army)))
+    moored = {navy.sea or navy.port for navy in state.navies.values()}
+    near = [(a, army) for a, army in own.items() if army.at in moored or not moored.isdisjoint(COAST[army.at])]
+    boarding = Later((a, found) for a, army in near if army.at and (found := boats(state, army)))
     if boarding:
         yield Form(Embark, army=_keys(boarding, unless("embark")), navy=_of(boarding, "army"))
     landing = {

@@ -90,9 +90,9 @@ def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tup
 # Ways over land
 
 
-def strangers(state: RomeState, side: Side) -> frozenset[str]:
-    """Return the regions where armies stand that are no ally's. Only for membership."""
-    friends = state.allies(side)
+def strangers(state: RomeState, friends: Container[Side]) -> frozenset[str]:
+    """Return the regions where armies stand that are none of a faction's `friends` (its `allies`). Only for
+    membership."""
     return frozenset([army.at for army in state.armies.values() if army.at and army.owner not in friends])
 
 

@@ -16,7 +16,7 @@ from engine.games.total_war_rome.spending.lines import (
     halves_of,
     spaces,
 )
-from engine.games.total_war_rome.spending.muster import Muster, card_line
+from engine.games.total_war_rome.spending.muster import Muster, card_line, card_lines
 from engine.games.total_war_rome.state import MOST_TROOPS
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, PACKS, SHIPS, SPECIALS, TROOPS
 from engine.kernel.choices import Choices
@@ -144,8 +144,9 @@ class Recruiting(Purse):
         navies |= dict.fromkeys(spaces(self.state, self.side, "navies"), 0)
 
         def items() -> list[Item]:
-            cost = [(kind, self.prices.ship(kind)) for kind in recruiting.buildable(self.state, self.side)]
-            return [card_line(navy, kind, gold, most) for navy in navies for kind, gold in cost]
+            kinds = recruiting.buildable(self.state, self.side)
+            cost = tuple([(kind, self.prices.ship(kind)) for kind in kinds])
+            return [item for navy in navies for item in card_lines(navy, cost, most)]
 
         def bars(counts: Counts) -> Bar:
             lines = [halves_of(line) for line, n in counts.items() for _ in range(n)]

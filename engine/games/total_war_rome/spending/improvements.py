@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Mapping
 from functools import lru_cache
+from itertools import product
 
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, WALLS, WONDER
 from engine.games.total_war_rome.spending.lines import (
@@ -15,7 +16,7 @@ from engine.games.total_war_rome.spending.lines import (
     Purse,
     halves_of,
 )
-from engine.games.total_war_rome.state import ENEMY, Land, RomeState
+from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import BORDERS, REGIONS, border
 from engine.games.total_war_rome.taxation import calm_items
 from engine.kernel.choices import Choices
@@ -74,15 +75,17 @@ class Building(Purse):
         )
 
     def _sites(self, kinds: tuple[str, ...]) -> list[Item]:
-        out = []
-        cost = {what: self.prices.improvement(what) for what in kinds}
+        out: list[Item] = []
+        cost = tuple([(what, self.prices.improvement(what)) for what in kinds])
+        side, sieges = self.side, self.sieges
         for region, land in self.state.regions.items():
-            if land.owner != self.side or region in self.sieges:
+            if land.owner != side or region in sieges:
                 continue
-            missing = _missing(land)
-            out += [_works(region, what, cost[what]) for what in missing if what in cost]
-            if WONDER in cost and not missing and not land.wonder and self._all_roads(region):
-                out.append(_works(region, WONDER, cost[WONDER]))
+            missing = _MISSING[land.market, land.barracks, land.walls]
+            if missing:
+                out += _lines(region, missing, cost)
+            elif not land.wonder and self._all_roads(region):
+                out += _lines(region, (WONDER,), cost)
         return out
 
     def _all_roads(self, region: str) -> bool:
@@ -178,27 +181,36 @@ def border_barred(state: RomeState, side: Side, region: str, other: str, sieges:
         return "built"
     if other in sieges:
         return "road_besieged"
-    owner = state.regions[other].owner
-    if owner != side and state.options["roads"] == "both_sides":
-        return "road_both_sides"
-    return "road_enemy" if owner and owner != side and state.status(owner, side) == ENEMY else ""
+    if state.regions[other].owner in beyond(state, side):
+        return ""
+    return "road_both_sides" if state.options["roads"] == "both_sides" else "road_enemy"
+
+
+def beyond(state: RomeState, side: Side) -> list[Side]:
+    """Return who may control the other side of a border where a faction lays a road, "" for nobody (ruling 17)."""
+    if state.options["roads"] == "both_sides":
+        return [side]
+    return ["", *(other for other in state.players if state.status(other, side) != ENEMY)]
 
 
 def buildable_roads(state: RomeState, side: Side, sieges: Container[str]) -> list[str]:
     """Return the borders where a faction may build a road (Regional Improvements). sieges: the regions that are
     besieged."""
-    roads = state.roads
+    roads, regions, friends = state.roads, state.regions, beyond(state, side)
     out: dict[str, None] = {}
     for region in state.controlled(side):
-        if not site_barred(state, side, region, sieges):
+        if region not in sieges:
             for other, road in BORDERS[region].items():
-                if road not in roads and road not in out and not border_barred(state, side, region, other, sieges):
+                if road not in roads and regions[other].owner in friends and other not in sieges:
                     out[road] = None
     return list(out)
 
 
-def _missing(land: Land) -> list[str]:
-    return [what for what in KINDS if not getattr(land, what)]
+_MISSING = {
+    built: tuple([what for what, there in zip(KINDS, built, strict=True) if not there])
+    for built in product((False, True), repeat=len(KINDS))
+}
+"""What is missing in a region, by whether it has each of `KINDS`."""
 
 
 def _where_and_what(token: str) -> Mapping[str, str]:
@@ -211,7 +223,11 @@ def _ends(token: str) -> Mapping[str, str]:
     return {"one": one, "two": two, "where": one, "what": "road"}
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
+def _lines(region: str, missing: tuple[str, ...], cost: tuple[tuple[str, int], ...]) -> tuple[Item, ...]:
+    return tuple([_works(region, what, gold) for what, gold in cost if what in missing])
+
+
 def _works(region: str, what: str, cost: int) -> Item:
     return Item(f"{region}:{what}", region, cost, 1, text("line.works", region=region, what=what, cost=cost))
 

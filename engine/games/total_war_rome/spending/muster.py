@@ -56,8 +56,8 @@ class Muster:
     def items(self) -> list[Item]:
         """Return the lines: cards of the reserve stack, then mercenaries by their regions."""
         state, side, prices = self.purse.state, self.purse.side, self.purse.prices
-        cost = [(kind, prices.troop(kind)) for kind in self._kinds]
-        items = [card_line(army, kind, gold, MOST_TROOPS) for army in self.armies for kind, gold in cost]
+        cost = tuple([(kind, prices.troop(kind)) for kind in self._kinds])
+        items = [item for army in self.armies for item in card_lines(army, cost, MOST_TROOPS)]
         own = [a for a, army in state.armies.items() if army.owner == side] if self._hired else []
         return items + [
             card_line(army, kind, prices.troop(kind), MOST_TROOPS)
@@ -128,6 +128,12 @@ def refused(here: Cards, added: Cards, *, disunited: bool) -> Mapping[str, str]:
     if disunited:
         out = {kind: "mixed" for kind in QUARRELLING if mixes((*here, *added, kind))} | out
     return out
+
+
+@lru_cache(maxsize=2048)
+def card_lines(army: str, kinds: tuple[tuple[str, int], ...], count: int) -> tuple[Item, ...]:
+    """Return the lines of these kinds, each with its price, that join one army or navy (see `card_line`)."""
+    return tuple([card_line(army, kind, cost, count) for kind, cost in kinds])
 
 
 @lru_cache(maxsize=2048)
