@@ -1,6 +1,7 @@
 """What is asked: from a state, the prompts of all seats, and the rights that are open aside."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from engine.kernel.actions import Action, Close, Pass
@@ -83,7 +84,7 @@ class Asking(Generic[S]):
         frame = state.frames[-1]
         question = self._question(frame)
         key, serial, visit, kind = state.prompt_key, frame.serial, frame.visit, pending.kind
-        moment = f"{frame.__struct_config__.tag}.{frame.step}"
+        moment = moment_of(frame.__class__, frame.step)
         subject, context = question.subject, question.context
         subject_of = (lambda side: subject(state, frame, side)) if subject is not None else None
         context_of = (lambda side: context(state, frame, side)) if context is not None else None
@@ -157,7 +158,7 @@ class Asking(Generic[S]):
                 seat=self.rules.decider(state, side),
                 side=side,
                 kind=MAY,
-                moment=f"{frame.__struct_config__.tag}.{may.moment}",
+                moment=moment_of(frame.__class__, may.moment),
                 menu_of=lambda side: may.menu(state, frame, side),
                 default_of=lambda side: None,
                 section=may.section,
@@ -186,6 +187,12 @@ class Asking(Generic[S]):
         if not isinstance(found, Question):
             raise EngineBug(f"{type(frame).__name__}.{frame.step} is pending and no question")
         return found
+
+
+@cache
+def moment_of(kind: type[Frame], step: str) -> str:
+    """Return the name of a step, as prompts have it: `procedure.step`."""
+    return f"{kind.__struct_config__.tag}.{step}"
 
 
 def _within(state: State[Any, Any]) -> tuple[str, ...]:

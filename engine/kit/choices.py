@@ -211,6 +211,14 @@ class Ranking(Order):
         """Return whether no item is there twice. (Even none at all is a ranking.)"""
         return len(set(given)) == len(given) and set(given) <= {option.token for option in self.items}
 
+    def sample(self, lots: Lots) -> tuple[str, ...]:
+        """Return a random ranking of random length."""
+        left = [option.token for option in self.items]
+        given: list[str] = []
+        while left and lots.below(3):
+            given.append(left.pop(lots.below(len(left))))
+        return tuple(given)
+
 
 class YesNo(Choices[bool]):
     """Yes or no, as a field of a form.

@@ -4,7 +4,7 @@ Every "Move your agent to ..." is an aim: a region where the agent must be, and 
 there by the shortest way as part of the action. All of this is public but for the cards in hand.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -71,12 +71,14 @@ class Aim(msgspec.Struct, frozen=True):
 Aims = Iterator[Aim]
 
 
-def _meeting_places(state: RomeState, other: Side, least: int) -> Iterable[str]:
-    """Return the regions where another faction can be met: where its agents are, and its home regions worth `least`
+def _meeting_places(state: RomeState, other: Side, least: int) -> Iterator[str]:
+    """Yield the regions where another faction can be met: where its agents are, and its home regions worth `least`
     gold or more."""
-    places = [agent.at for agent in state.agents.values() if agent.owner == other]
-    homes = [r for r in FACTIONS[other].home if REGIONS[r].gold >= least and state.regions[r].owner == other]
-    return dict.fromkeys((*places, *homes))
+    places = dict.fromkeys([agent.at for agent in state.agents.values() if agent.owner == other])
+    yield from places
+    for region in FACTIONS[other].home:
+        if region not in places and REGIONS[region].gold >= least and state.regions[region].owner == other:
+            yield region
 
 
 def treaties(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
@@ -139,12 +141,18 @@ def bribe_region_cost(state: RomeState, region: str) -> int:
     return 2 * (garrison_dice(state, region) or len(REGIONS[region].dice))
 
 
+LEAST_BRIBES = {region: 2 * min(printed.gold + 1, len(printed.dice)) for region, printed in REGIONS.items()}
+"""What a region costs at least, with a garrison or without."""
+
+
 def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """Another player's region without an army in it, no capital, that one can pay for (Bribe; ruling 79)."""
     occupied = {army.at for army in state.armies.values() if army.at}
     spare_capitals, gold = state.options["bribe_capitals"] == "no", state.factions[side].gold
     for region, land in state.regions.items():
-        if not land.owner or land.owner == side or region in occupied or (spare_capitals and REGIONS[region].capital):
+        if not land.owner or land.owner == side or region in occupied or LEAST_BRIBES[region] > gold:
+            continue
+        if spare_capitals and REGIONS[region].capital:
             continue
         if bribe_region_cost(state, region) <= gold:
             yield Aim(region, (region,))

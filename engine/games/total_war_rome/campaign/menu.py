@@ -80,7 +80,9 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     met = strangers(state, friends)
     return Menu(
         *_placing(state, side, own, met),
-        *_marching(state, side, own, met, allied=len(friends) > 1),
+        *_marching(state, own, met),
+        *(_betraying(state, own, met, [friend for friend in friends if friend != side]) if len(friends) > 1 else ()),
+        *_subduing(state, own),
         *_fighting(state, side, own, met),
         *(_sailing(state, side, own) if state.navies else ()),
         *army_forms(state, side, own),
@@ -158,9 +160,7 @@ def _sea_route(state: RomeState, navy_id: str) -> Route:
     return Route(legs, barred=unless("sea_leg"), ways=ways)
 
 
-def _marching(
-    state: RomeState, side: Side, own: dict[str, Army], met: Container[str], *, allied: bool
-) -> Iterable[Form]:
+def _marching(state: RomeState, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
     movers = Later(a for a, army in own.items() if army.at and may_march(state, army, met))
     if movers:
         yield Form(
@@ -168,35 +168,40 @@ def _marching(
             army=_any_of(movers, unless("march")),
             route=lambda v: _march_route(state, v["army"]),
         )
-    if allied:
-        victims = Later(
-            (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, side, army))
-        )
-        if victims:
-            yield Form(Betray, army=_keys(victims), region=_of(victims, "army"))
+
+
+def _subduing(state: RomeState, own: dict[str, Army]) -> Iterable[Form]:
     markers = subduers(state, own)
     if markers:
         yield Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]]))
 
 
-def _betrayable(state: RomeState, side: Side, army: Army) -> list[str]:
+def _betraying(state: RomeState, own: dict[str, Army], met: Container[str], allies: Container[Side]) -> Iterable[Form]:
+    stands = {army.at for army in state.armies.values() if army.owner in allies}
+
+    def theirs(region: str) -> bool:
+        """Return whether an ally controls a region or has an army in it."""
+        return region in stands or state.regions[region].owner in allies
+
+    victims = Later(
+        (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, army, met, theirs))
+    )
+    if victims:
+        yield Form(Betray, army=_keys(victims), region=_of(victims, "army"))
+
+
+def _betrayable(state: RomeState, army: Army, met: Container[str], theirs: Callable[[str], bool]) -> list[str]:
     """Return where an army may attack an ally: where it stands, or next to it, or ashore of its navy (Broken
     Alliance)."""
     if army.navy:
-        return [region for region in _ashore(state, army) if _held_by_ally(state, side, region)]
-    marches = may_march(state, army)
+        return [region for region in _ashore(state, army) if theirs(region)]
+    near = [region for region in (army.at, *REGIONS[army.at].neighbours) if theirs(region)]
+    marches = bool(near) and may_march(state, army, met)
     return [
         region
-        for region in (army.at, *REGIONS[army.at].neighbours)
-        if _held_by_ally(state, side, region)
-        and (region == army.at or (marches and leg_cost(state, army, army.at, region, army.roads)[0] <= army_mu(army)))
+        for region in near
+        if region == army.at or (marches and leg_cost(state, army, army.at, region, army.roads)[0] <= army_mu(army))
     ]
-
-
-def _held_by_ally(state: RomeState, side: Side, region: str) -> bool:
-    """Return whether an ally controls a region or has an army in it."""
-    owners = [state.regions[region].owner, *(state.armies[a].owner for a in state.armies_at(region))]
-    return any(owner and owner != side and state.allied(owner, side) for owner in owners)
 
 
 def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ plan), or of the battle's frame; the same plan serves computer players and "depl
 """
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from engine.games.total_war_rome.actions.battle import FollowPlan
 from engine.games.total_war_rome.tables import FACTIONS, TROOPS
@@ -44,6 +45,7 @@ def read(kept: Iterable[str]) -> FollowPlan:
     return FollowPlan(first=tuple(s for s in kept if s in TROOPS), **rules)
 
 
+@cache
 def kinds_for(side: Side) -> tuple[str, ...]:
     """Return every kind of troops that an army of a faction may ever have: its own, and mercenaries. Veterans are
     meant with their plain kind."""
@@ -61,10 +63,20 @@ def plan_form(kinds: Iterable[str], *, holds: tuple[str, ...] = (ALWAYS,)) -> Fo
     """Return the choices of a plan for an army of these kinds. holds: for how long it may be left, the usual first."""
     return Form(
         FollowPlan,
-        first=Ranking(tuple(sorted(set(kinds)))),
-        **{rule: OneOf(_named(rule, values)) for rule, values in RULES.items()},
-        holds=OneOf(_named("holds", holds)),
+        first=_ranking(tuple(sorted(set(kinds)))),
+        **{rule: _one_of(rule, values) for rule, values in RULES.items()},
+        holds=_one_of("holds", holds),
     )
+
+
+@lru_cache(maxsize=256)
+def _ranking(kinds: tuple[str, ...]) -> Ranking:
+    return Ranking(kinds)
+
+
+@cache
+def _one_of(rule: str, values: tuple[str, ...]) -> OneOf:
+    return OneOf(_named(rule, values))
 
 
 def _named(rule: str, values: tuple[str, ...]) -> tuple[Option, ...]:
