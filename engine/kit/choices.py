@@ -137,8 +137,8 @@ class Lines(Pick):
         """Return random lines, of random number."""
         counts: dict[str, int] = {}
         given: list[str] = []
-        items, left = None, 0
-        while len(given) < self.high and lots.below(3):
+        items, left, high = None, 0, self.high
+        while len(given) < high and lots.below(3):
             if items is None:  # only now, as most lists are left empty
                 items, left = list(self.items), self.purse if self._priced else 0
             options = self._open(items, counts, left)

@@ -1,7 +1,6 @@
 """SPENDING PHASE: the form of a basket. What a field offers depends on the fields before it: on the gold that is
 left, the generals that are bought, the armies that are raised. All of it is the faction's own knowledge."""
 
-from collections import Counter
 from typing import Any
 
 from engine.games.total_war_rome.action_cards import held
@@ -143,15 +142,18 @@ class Basket(Recruiting, Building):
         """Spare and new generals take over armies without one, or found a new army in an army space (New Armies); new
         ones may also relieve another, who is a spare one then (Buy a General, ruling 127)."""
         new = before["generals"]
-        generals = Counter((*self.holding.spare, *new))
+        free = (*self.holding.spare, *new)
+        generals = {general: free.count(general) for general in free}
         near = [
             a
             for a, army in self.state.armies.items()
             if army.owner == self.side and (not army.placed or (army.at and near_home(self.state, self.side, army.at)))
         ]
         led = {a for a in near if self.state.armies[a].general}
-        beset = {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
-        armies = [*near, *spaces(self.state, self.side, "armies")[: generals.total()]]
+        armies = [*near, *spaces(self.state, self.side, "armies")[: len(free)]]
+
+        def beset() -> set[str]:
+            return {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
 
         def bars(counts: Counts) -> Bar:
             taken = [halves_of(line) for line, n in counts.items() if n]
@@ -167,22 +169,23 @@ class Basket(Recruiting, Building):
             return bar
 
         def items() -> list[Item]:
+            shut = beset() if new else ()
             return [
                 Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
                 for general in generals
                 for army in armies
-                if (army not in beset if general in new else army not in led)
+                if (army not in shut if general in new else army not in led)
             ]
 
         return BasketLines(
             items,
             len(armies),
             bars,
-            absent=lambda token: self._not_posted(token, generals, led, beset),
+            absent=lambda token: self._not_posted(token, generals, led, beset()),
             facts=lambda token: {"who": halves_of(token)[0], "where": halves_of(token)[1]},
         )
 
-    def _not_posted(self, token: str, generals: Counter[str], led: set[str], beset: set[str]) -> str:
+    def _not_posted(self, token: str, generals: Counts, led: set[str], beset: set[str]) -> str:
         general, army_id = halves_of(token)
         if general not in generals:
             return "not_spare" if general in GENERALS or general.isdecimal() else ""
