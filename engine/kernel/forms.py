@@ -180,10 +180,8 @@ class Form(Choices[Action]):
     def sample(self, lots: Lots) -> Action:
         """Return a random action of this form."""
         values: dict[str, Any] = {}
-        for (
-            name,
-            field,
-        ) in self._fields.items():  # each is asked for once and drawn from at once, so nothing is kept
+        fields = self._known if self._later is None else self._fields
+        for name, field in fields.items():  # each is asked for once and drawn from at once, so nothing is kept
             choices = field if isinstance(field, Choices) else field(values)
             values[name] = choices.sample(lots)
         return self.action(**values)

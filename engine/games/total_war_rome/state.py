@@ -178,6 +178,8 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
     def allies(self, side: Side) -> list[Side]:
         """Return the factions in play that are a faction's allies, itself among them."""
         relations = self.relations
+        if ALLY not in relations.values():  # as mostly
+            return [side]
         return [o for o in self.players if o == side or relations.get(PAIRS.get((side, o), "")) == ALLY]
 
     def from_turn(self, side: Side) -> tuple[Side, ...]:
