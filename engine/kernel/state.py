@@ -123,7 +123,8 @@ class State(msgspec.Struct, Generic[FrameT, ActionT], kw_only=True):
         return new
 
     def copy(self) -> Self:
-        """Return a copy that a step may change. A subclass must copy each of its own lists and dicts:
+        """Return a copy that a step may change. A subclass must copy each of its own lists and dicts, but for those
+        that its steps replace and never change:
 
         def copy(self) -> "ItalyState":
             new = super().copy()
