@@ -5,7 +5,7 @@ what no longer fits in the later ones is dropped from them (there is no gold for
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from engine.kernel.forms import Form
 FIELDS = 4  # a form of fewer fields is walked from one to the next
 
 
+@lru_cache(maxsize=16)  # a screen asks it of the same form again and again
 def is_basket(form: Form) -> bool:
     """Return whether a form is shown as a basket: it has many fields, and all but one at most may stay as they are.
 
