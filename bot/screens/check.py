@@ -76,8 +76,8 @@ def _basket(
         fields = list(chosen_in(form, given[1:]))
         numbers = range(1, len(fields) + 1)
         alone = (FIRST_GROUP + n * GROUPS + m for n in numbers for m in range(2))
+        preview = game.preview(state, prompt, given)  # the same on every page
         for page in (0, *(n * PAGES + m for n in numbers for m in range(2)), *alone):
-            preview = game.preview(state, prompt, given)
             made = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid, preview=preview)
             if made.given != given:
                 yield f"{prompt.moment}: a whole word is not taken as a basket: {given}"
