@@ -40,7 +40,8 @@ class ThreadComposer:
         told = [typed(post, Ledger) for post in posts]
         key = key_of(told)
         if key in ("", JOINS):  # words of the table's own, such as those of an undo
-            return Screen(content="\n".join(line for one in told for line in ledger_lines(live, live.words, one)))
+            lines = "\n".join(line for one in told for line in ledger_lines(live, live.words, one))
+            return public_screen(Card(parts=(lines,) if lines else ()))  # no title: which line comes first is chance
         mark = extra_of(live.row).card
         card = await self._turn(live, told, continued=mark is not None and mark.key == key)
         return public_screen(fitted(card, live.words), (turn_buttons(live, posts),))

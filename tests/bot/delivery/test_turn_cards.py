@@ -5,8 +5,11 @@ from typing import Literal
 import pytest
 
 from bot.delivery.footers import numbers_of
+from bot.screens.screen import with_card
+from bot.tables.post_types import Ledger, kind_of
 from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.faults import Fault
+from engine.store.models import PUBLIC, Post
 from tests.bot.clockwork import Time, default, seated, thread_text
 from tests.bot.hall import InProcess, until
 
@@ -88,3 +91,27 @@ async def test_every_step_shows_the_lines_of_a_card(hall: InProcess) -> None:
     card = [m for m in consul.messages(hall.thread(table)) if numbers_of(m.said, table)][-1]
     shown = await (await consul.press(card, "Every step")).settled()
     assert "Every step, #" in shown.text or "Step #" in shown.text
+
+
+async def test_a_line_looks_the_same_however_posts_are_gathered(hall: InProcess) -> None:
+    """A line that is bold stays so: it is no heading where it happens to come first."""
+    _, actor, *_ = await seated(hall)
+    compose, bold = hall.app.worker.composer.ledger, "since.title"  # a key whose line is bold as a whole
+    told = [
+        Post(
+            id=n,
+            table=actor.live.row.id,
+            audience=PUBLIC,
+            number=n,
+            kind=kind_of(Ledger),
+            payload={"lead": lead},
+            nonce="",
+            attempts=0,
+            created=0.0,
+            first_tried=None,
+        )
+        for n, lead in ((1, bold), (2, "ledger.deadline"), (3, bold))
+    ]
+    alone = [with_card(await compose(actor.live, [one])).words() for one in told]
+    together = with_card(await compose(actor.live, told)).words()
+    assert together == "\n".join(alone)
