@@ -57,7 +57,7 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
 def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
     """Return what has befallen a seat since its last decision: the weightiest lines, under their heading."""
     words, shown = live.words, title(live.row.game)
-    weighed = sorted(history.since, key=shown.weight, reverse=True)
+    weighed = sorted((e for e in history.since if shown.weight(e) >= 0), key=shown.weight, reverse=True)
     said = [line for event in weighed if (told := event.told()) is not None and (line := words.say(told))]
     said = list(dict.fromkeys(said))
     if not said:

@@ -224,7 +224,7 @@ class Title(Protocol):
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to a seat that has caused it or that it happens to: the highest is told
-        first. `PlainTitle` takes it from its `weights`, by the event's tag."""
+        first; below 0: not told, since its question shows it. `PlainTitle` takes it from its `weights`, by the tag."""
         ...
 
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:

@@ -66,6 +66,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "rolled": 5,
     "skull_die_rolled": 4,
     "turn_ends": 2,
+    "initiative_card": -1,  # it stands with the question
 }
 E = TypeVar("E", bound=Event)
 Told = tuple[Event, ...]
@@ -253,7 +254,8 @@ def _spending(view: RomeView, events: Told, words: Words) -> list[str]:
     """Return a faction's purchases, once the baskets are opened."""
     own = [e for e in events if _bought_by(view, e)]
     if not own:
-        return []
+        opened = any(isinstance(e, Bought | Developed) for e in events)
+        return [words("outcome.spent_nothing", left=view.factions[next(iter(view.sides))].gold)] if opened else []
     spent = sum(getattr(e, "gold", 0) or 0 for e in own)
     side = next(iter(view.sides))
     head = words("outcome.spent", spent=spent, left=view.factions[side].gold, points=_points(view, events, words))

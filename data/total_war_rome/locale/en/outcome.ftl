@@ -64,4 +64,5 @@ outcome-initiative-other = **{ NAME($side) } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } the initiative with { $total }**
+outcome-spent_nothing = **You buy nothing; { $left } gold left**
 outcome-spent = **{ $spent } gold spent, { $left } left{ $points }**

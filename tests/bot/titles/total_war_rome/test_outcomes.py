@@ -80,6 +80,11 @@ def test_spending_is_told_in_all() -> None:
     assert lines[0] == "**10 gold spent, 7 left**" and len(lines) == 3
 
 
+def test_an_empty_basket_is_told_before_what_others_buy() -> None:
+    lines = told(Developed(CARTHAGE, "siegecraft", 5), VictoryPoints(CARTHAGE, 1, "progress", 1))
+    assert lines == ["**You buy nothing; 7 gold left**"]
+
+
 def test_a_reveal_that_another_was_first_with_is_kept() -> None:
     """The line names whose came first; the one who was first is told what he sees."""
     lines = told(RevealUsed(CARTHAGE, ROME, "2"), ReplyReturned("1", {"type": "use_reveal"}))
