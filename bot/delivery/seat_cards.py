@@ -217,7 +217,7 @@ class SeatCards:
         asked = asked_of(live, seat)
         history = await seat_history(self.store, live, seat)
         called = {prompt for one in told for prompt in one.prompts} & {prompt.id for prompt in asked}
-        news = all(one.news for one in told) and since_lines(live, history)
+        news = all(one.news for one in told) and not asked and since_lines(live, history)  # else the question tells it
         if not (over or called or own or news):
             return None
         new = live.state is not None and self.composer.hand_changed(live, seat)

@@ -1,12 +1,15 @@
 """How a seat's live card looks: where and until when in small print, what befell the seat, then the question, large."""
 
+import msgspec
 import pytest
 
 from bot.screens.card import DONE, REFUSED
+from bot.tables.post_types import SeatNews, kind_of
 from bot.testbed.sandbox.people.person import text_of
 from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from engine.games import game_ids
+from engine.store.models import Post
 from tests.bot.clockwork import asked, seat_of
 from tests.bot.delivery.test_seat_cards import answers, cards, mark_of, turn
 from tests.bot.hall import InProcess, my_table
@@ -69,3 +72,25 @@ async def test_answers_are_green_where_something_was_done_and_red_where_not(hall
     assert done[-1].message is not None and done[-1].message.components[0].get("accent_color") == DONE
     refused = await (await other.slash("game start", "games", table=table)).settled()
     assert refused.message is not None and refused.message.components[0].get("accent_color") == REFUSED
+
+
+async def test_news_call_nobody_for_a_question_whose_own_post_comes(hall: InProcess) -> None:
+    """Two messages would else ring for one question, the first without it. Who is asked nothing is told what there
+    is."""
+    table, actor, consul, other = await turn(hall)
+    compose = hall.app.worker.seat_cards.compose
+    one = Post(
+        id=1,
+        table=table,
+        audience=seat_of(actor, consul),
+        number=1,
+        kind=kind_of(SeatNews),
+        payload={"news": True},
+        nonce="",
+        attempts=0,
+        created=0.0,
+        first_tried=None,
+    )
+    assert await compose(actor.live, [one]) is None
+    screen = await compose(actor.live, [msgspec.structs.replace(one, audience=seat_of(actor, other))])
+    assert screen is not None and "something has happened to you" in screen.content
