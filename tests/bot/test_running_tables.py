@@ -83,9 +83,9 @@ def kind_of(receipt: Receipt) -> str:
         return "closed"
     if receipt.modal is not None:
         return "form"
-    if receipt.message is not None and receipt.message.attachments:
-        return "picture"
-    return "buttons" if receipt.message is not None and controls_of(receipt.message) else "words"
+    if receipt.message is not None and controls_of(receipt.message):
+        return "buttons"  # lists of places come with a map of them since, and stay lists
+    return "picture" if receipt.message is not None and receipt.message.attachments else "words"
 
 
 async def stand(hall: InProcess, table: Table) -> object:
