@@ -193,9 +193,13 @@ class PlainTitle:
         return self.weights.get(tag, OFFERS.get(tag, 0))
 
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what the weightiest event tells in bold (of equal ones the last), then the others."""
+        """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the
+        others."""
+        own = getattr(view, "seat", None)
         found = [
-            (self.weights.get(type(e).tag(), 0), words.say(told)) for e in events if (told := e.told()) is not None
+            ((self.weights.get(type(e).tag(), 0), own is not None and getattr(e, "seat", None) == own), words.say(told))
+            for e in events
+            if (told := e.told()) is not None
         ]
         lines = [(weight, line) for weight, line in found if line]
         if not lines:

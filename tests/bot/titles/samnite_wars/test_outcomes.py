@@ -1,12 +1,13 @@
 """What came of a decision in Samnite Wars: the result first and bold, then why, with the Force and the dice."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.titles import title
 from bot.words import Words
-from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, TieRolled
+from engine.games.samnite_wars.events import BattleDecided, CardsDrawn, EffortsRevealed, TieRolled
 from engine.games.samnite_wars.game import GAME
 from engine.kernel.events import Event, ReplyReturned
 
@@ -50,3 +51,9 @@ def test_what_decides_nothing_is_told_event_by_event() -> None:
     """The weightiest is bold, none is lost."""
     assert told() == []
     assert len(told(ReplyReturned("1", {}))) == 1
+
+
+def test_of_equal_events_the_readers_own_is_the_result() -> None:
+    own, other = CardsDrawn("1", 1, cards=("power",)), CardsDrawn("2", 8, top="take_slaves")
+    lines = title(GAME.id).outcome(SimpleNamespace(seat="1"), (own, other), WORDS)
+    assert "You draw" in lines[0] and len(lines) == 2
