@@ -7,10 +7,11 @@ import msgspec
 from bot.screens.basket import is_basket
 from bot.screens.drafts import Draft, draft_from
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.table_aid import weigh
+from bot.screens.table_aid import aid_for, weigh
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title
+from bot.titles.first_use import terms_at
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.prompts import Prompt
@@ -19,6 +20,7 @@ from engine.store.models import SeatRow
 
 async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
     """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
+    await explain_term(actor, seat, prompt)
     kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
     draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
     try:
@@ -28,6 +30,28 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
         draft = Draft(prompt.id)
     given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
     return msgspec.structs.replace(draft, given=given)
+
+
+async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
+    """Choose the term of art that is explained under a question: one that its person has met nowhere yet."""
+    live, caches = actor.live, actor.live.caches
+    if seat.user is None or prompt.id in caches.terms:
+        return
+    game = live.row.game
+    named = [f"{game}:{term}" for term in terms_at(game, prompt.moment)]
+    found = await actor.preferences.first_met(seat.user, named, f"{live.row.id}:{prompt.id}") if named else ""
+    caches.terms[prompt.id] = found.partition(":")[2]
+
+
+def presumed(live: LiveTable, prompt: Prompt, given: Given) -> Given:
+    """Return a draft with what will mostly be wanted in its next fields: the nearest agent, the card that is worth
+    least otherwise."""
+    given, aid = PromptScreen.forward(prompt, given), aid_for(live, prompt)
+    while given and not prompt.menu.done(given) and (token := aid.presumes(given)):
+        if all(option.token != token for option in prompt.menu.next(given).options):
+            break
+        given = PromptScreen.forward(prompt, (*given, token))
+    return given
 
 
 async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:

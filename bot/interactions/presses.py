@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, keep_draft
+from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, keep_draft, presumed
 from bot.interactions import lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
@@ -18,13 +18,13 @@ from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_car
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
 from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import chosen_in, filled, with_field
-from bot.screens.basket_rows import OFFER, place_of_page
+from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
 from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
-from bot.screens.prompt_screen import PromptScreen
+from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.table_aid import aid_for
-from bot.screens.table_screen import SURE, again_screen, aside_screen, offers_screen, previewed, prompt_screen
+from bot.screens.table_screen import again_screen, aside_screen, offers_screen, previewed, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given
@@ -33,6 +33,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 
+LEADS_ON = ("add", "sel", "go")  # verbs after which the next fields may be put in unasked
 OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 
@@ -84,6 +85,8 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
         if given:
             prompt.menu.next(given)  # refuses, with its reason, what is no prefix
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
+        if verb in LEADS_ON:
+            given = presumed(actor.live, prompt, given)
         if verb == "pgs":
             chosen = "".join(context.values[:1])
             page = int(chosen) if chosen.isdecimal() and len(chosen) < 4 else 0
@@ -109,6 +112,17 @@ def _select(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     return (*given[:level], *context.values[:1]) if len(given) >= level else given
 
 
+def _go(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+    """Begin with an action and its first choice at once."""
+    tag, _, token = "".join(context.values[:1]).partition(":")
+    return (tag, token)
+
+
+def _trim(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+    """Ask for a field that was put in unasked."""
+    return given[: context.press.page] if context.press else given
+
+
 def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     argument = context.press.argument if context.press else ""
@@ -132,8 +146,9 @@ async def _bag(context: InteractionContext, actor: Actor) -> None:
     if context.press.verb in ("bagp", "bagc"):
         if not argument.isdecimal() or len(argument) > 4:
             raise IllegalAction(text("error.stale"))
-        given = _bagged(prompt, given, page, int(argument), context.values)
+        before, given = given, _bagged(prompt, given, page, int(argument), context.values)
         await keep_draft(actor, seat, Draft(prompt.id, given))
+        page = 0 if context.press.verb == "bagp" and is_one_list(prompt.menu.forms[given[0]], before, page) else page
     elif chosen.startswith(OFFER):
         given, page = _offered(actor, prompt, given, chosen.removeprefix(OFFER)), 0
         await keep_draft(actor, seat, Draft(prompt.id, given))
@@ -287,7 +302,7 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "guide": practice_presses.guide,
 }  # what concerns no table
 ON_CARD = frozenset(
-    ("open", "add", "sel", "pick", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "ok", "do", "quick")
+    ("open", "add", "sel", "go", "trim", "pick", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "ok", "do", "quick")
 ) | frozenset(way_presses.HANDLERS)
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
@@ -305,6 +320,8 @@ HANDLERS: dict[str, Handler] = {
     "open": _walk(_open),
     "add": _walk(_add),
     "sel": _walk(_select),
+    "go": _walk(_go),
+    "trim": _walk(_trim),
     "pick": _walk(_pick),
     "bag": _bag,
     "bagp": _bag,

@@ -33,6 +33,10 @@ class BasketOffer(NamedTuple):
     fields: Mapping[str, Given]
 
 
+def _nothing(given: Given) -> str:
+    return ""
+
+
 def _no_offers(given: Given) -> Sequence[BasketOffer]:
     return ()
 
@@ -40,7 +44,9 @@ def _no_offers(given: Given) -> Sequence[BasketOffer]:
 class Aid(msgspec.Struct, frozen=True, kw_only=True):
     """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
     that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
-    the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once."""
+    the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once; at_once: tags
+    of actions whose first choice stands beside them; presumes: the token that is put in unasked after these, "" for
+    none; term: the line that explains a term of art which the person meets here first."""
 
     places: frozenset[str] = frozenset()
     brief: str = ""
@@ -48,6 +54,9 @@ class Aid(msgspec.Struct, frozen=True, kw_only=True):
     odds: Callable[[Given], str] = _no_odds
     quick: Mapping[str, Action] = {}
     basket_offers: Callable[[Given], Sequence[BasketOffer]] = _no_offers
+    at_once: frozenset[str] = frozenset()
+    presumes: Callable[[Given], str] = _nothing
+    term: Callable[[], str] = lambda: ""
 
     def on(self, given: Given, token: str) -> str:
         """Return what an option's label says beside its name: the odds of choosing it next, then the note on it."""
@@ -73,6 +82,8 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         odds=odds,
         quick=shown.quick(prompt) if prompt.answered is None else {},
         basket_offers=lambda given: [BasketOffer(*one) for one in shown.basket_offers(view, prompt, given)],
+        at_once=shown.at_once,
+        presumes=lambda given: shown.presumes(view, prompt, given),
     )
 
 

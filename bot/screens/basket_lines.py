@@ -54,8 +54,8 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
             said, cost = _counted(words, choices.items, own)
         else:
             said, cost = "" if own == nothing(choices) else _named(words, choices, own), 0
-        room = bool(room_left(choices, own)) or choices.length == 1
-        if own or room:
+        room = bool(room_left(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
+        if (own and (own != nothing(choices) or choices.length is None)) or room:
             yield BasketLine(number, "", words.name(name), said, cost, room)
 
 

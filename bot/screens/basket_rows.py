@@ -35,6 +35,22 @@ def place_of_page(page: int) -> tuple[int, int, int | None]:
     return *divmod(page, PAGES), None
 
 
+def is_one_list(form: Form, given: Given, page: int) -> bool:
+    """Return whether a page of a basket shows a single list, all of which is chosen by one press: then the press leads
+    back to the whole."""
+    number, _, group = place_of_page(page)
+    fields = list(chosen_in(form, given[1:]))
+    if not 1 <= number <= len(fields):
+        return False
+    _, choices, own = fields[number - 1]
+    if not isinstance(choices, Pick):
+        return choices.length is not None
+    chunks, groups = pick_chunks(choices, own), grouped(choices)
+    if group is not None and group < len(groups):
+        chunks = [chunk for chunk in chunks if chunk[0] == groups[group]]
+    return len(chunks) == 1
+
+
 class BasketRows(PromptParts):
     """The rows of a form that is filled as a basket."""
 

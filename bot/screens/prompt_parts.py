@@ -85,6 +85,18 @@ class PromptParts:
         said.append(self.aid.note(option.token))
         return unmarked(" · ".join(part for part in said if part))
 
+    def hint(self, tag: str) -> str:
+        """Return what an action does, in a few words; "" where nothing says so."""
+        return self.words(f"hint.{tag}") if self.words.has(f"hint.{tag}") else ""
+
+    def explained(self, option: Option) -> str:
+        """Return what choosing an option means: of an action what it does, else `explain.<what its label says>`; ""
+        where nothing says so."""
+        if option.label is not None and option.label.key == f"do.{option.token}":
+            return self.hint(option.token)
+        key = option.label.key.removeprefix("choice.") if option.label is not None else option.token
+        return self.words(f"explain.{key}") if self.words.has(f"explain.{key}") else ""
+
     def odds_of(self, option: Option) -> str:
         """Return the odds of choosing an option next, as far as they are worked out."""
         return self.aid.odds((*self.given, option.token))
@@ -133,7 +145,7 @@ class PromptParts:
 
     def line(self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
         """Return an option as a line of a select, with the note on it."""
-        note = self.note_on(option)
+        note = self.note_on(option) or unmarked(self.explained(option))
         return SelectOption(
             value=option.token,
             label=cut(self.option_label(option, letters), OPTION),

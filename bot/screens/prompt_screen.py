@@ -19,26 +19,32 @@ from bot.screens.letters import FEW, SELECTS
 from bot.screens.picks import pick_chunks
 from bot.screens.screen import (
     LABEL,
+    OPTION,
     OPTIONS,
     PER_ROW,
     Button,
     Modal,
     Row,
     Screen,
+    Select,
+    SelectOption,
     TextInput,
     cut,
 )
 from bot.screens.way_rows import WayRows, listed_places, route_of, stage_of
 from bot.words import Words
-from engine.kernel.actions import Pass
+from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import text
 
+KERNEL = frozenset(action.tag() for action in (Pass, Close, *OFFER_ACTIONS))
+SURE = 1  # the page of a Confirm whose question has been asked
 NOTHING = "none"  # the token of a field that is left empty
-MANY = 10  # actions that are worth a button each
+MANY = 10  # names of what is chosen that are told in full
+NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
 
 class PromptScreen(BasketRows, WayRows):
@@ -89,6 +95,7 @@ class PromptScreen(BasketRows, WayRows):
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
         parts = [lead, asked, self.aid.brief, self._so_far(), *self._preview_lines(), asked_for]
+        parts += [*self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
 
@@ -147,6 +154,27 @@ class PromptScreen(BasketRows, WayRows):
     def _preview_lines(self) -> Iterator[str]:
         if self.preview is not None and self.given:
             yield from (f"-# {self.words.say(line)}" for line in self.preview.lines)
+            if self._asks_again():
+                yield f"⚠️ {self.words.say(self.preview.again)}" if self.preview.again else ""
+
+    def _asks_again(self) -> bool:
+        """Return whether the draft looks like a slip, so that its Confirm bears the question; that of a basket, which
+        stands there while it is filled, is asked when it is sealed."""
+        again = self.preview is not None and self.preview.again is not None and bool(self.given)
+        return again and not is_basket(self.prompt.menu.forms[self.given[0]])
+
+    def _explanations(self) -> Iterator[str]:
+        """Yield what the buttons of a short list mean, a line each; longer lists say it line by line."""
+        if not self.given:
+            tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL]
+            for tag in tags if len(tags) <= FEW else []:
+                if said := self.hint(tag):
+                    yield self.words("screen.explained", name=self.words(f"do.{tag}"), said=said)
+        elif not is_basket(self.prompt.menu.forms[self.given[0]]) and self.route is None:
+            options = [option for option in self._level.options if option.token != STOP]
+            for option in options if len(options) <= FEW else []:
+                if said := self.explained(option):
+                    yield self.words("screen.explained", name=self.option_label(option), said=said)
 
     # Rows
 
@@ -173,14 +201,30 @@ class PromptScreen(BasketRows, WayRows):
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
         tags = list(self.prompt.menu.forms)
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
-        if len(tags) <= MANY:
+        yield from self._at_once_row()
+        if len(tags) <= FEW:
             yield from self._quick_row()
             yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
         chosen = [Option(tag, text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
         yield from self.selects(chosen, "action")
+        yield from self._quick_row()
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
+
+    def _at_once_row(self) -> Iterator[Row]:
+        """Yield the list of what can be set going at once: each army that may march, each agent that may move."""
+        lines = []
+        for tag in self.aid.at_once & set(self.prompt.menu.forms):
+            options = [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
+            for option in options if len(options) > 1 else ():
+                label = self.words("screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option))
+                note = cut(self.note_on(option), OPTION) or None
+                lines.append(SelectOption(value=f"{tag}:{option.token}", label=cut(label, OPTION), description=note))
+        if lines:
+            lines.sort(key=lambda line: line.value)
+            placeholder = self.words("screen.at_once")
+            yield Select(id=self.press("go"), placeholder=placeholder, options=tuple(lines[:OPTIONS]))
 
     def _quick_row(self) -> Iterator[Row]:
         """Yield buttons for whole answers that need no further choice."""
@@ -196,7 +240,7 @@ class PromptScreen(BasketRows, WayRows):
 
     def _level_rows(self, level: Level, field: str) -> Iterator[Row]:
         if level.low is not None and level.high is not None:
-            if level.high - level.low >= OPTIONS:
+            if level.high - level.low >= NUMBERS:
                 label = self.words("screen.number", low=level.low, high=level.high)
                 yield (Button(id=self.press("num"), label=cut(label, LABEL), style="primary"),)
                 return
@@ -217,8 +261,10 @@ class PromptScreen(BasketRows, WayRows):
     def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> Row:
         buttons = []
         if self.prompt.menu.done(self.given):
-            confirm = self.press("ok", fingerprint(self.given))
-            buttons.append(Button(id=confirm, label=self.words("button.confirm"), style="success"))
+            sure = self._asks_again()
+            confirm = self.press("ok", fingerprint(self.given), SURE if sure else 0)
+            style = "danger" if sure else "success"
+            buttons.append(Button(id=confirm, label=self.words("button.confirm"), style=style))
         elif opened is not None and self._may_stop(form, *opened):
             buttons.append(
                 Button(id=self.press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
@@ -231,11 +277,22 @@ class PromptScreen(BasketRows, WayRows):
             buttons.append(Button(id=self.press("back"), label=self.words("button.back")))
         if self.route is not None:
             buttons += list(self.way_buttons(self.route[1]))
+        buttons += list(self._presumed_buttons(form))[: PER_ROW - len(buttons)]
         if len(self.given) == 1:
             buttons += list(self.quick_buttons())[: PER_ROW - len(buttons)]
         if not buttons:
             buttons.append(Button(id=self.press("open"), label=self.words("button.refresh")))
         return tuple(buttons)
+
+    def _presumed_buttons(self, form: Form) -> Iterator[Button]:
+        """Yield a button for each field that was put in unasked, by which another value is chosen."""
+        for end in range(1, len(self.given)) if not is_basket(form) and self.route is None else ():
+            opened = form.opened(self.given[1:end])
+            if opened is None or not self.aid.presumes(self.given[:end]):
+                continue
+            if len(opened[1].next(opened[2]).options) > 1:
+                label = cut(self.words("screen.field", field=opened[0]), LABEL)
+                yield Button(id=self.press("trim", "", end), label=label)
 
     @cached_property
     def _level(self) -> Level:

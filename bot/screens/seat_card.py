@@ -12,9 +12,9 @@ import msgspec
 from bot.screens.card import DIVIDER, Card, Part
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import ROWS, TITLE, Row, Screen, cut, unheaded
+from bot.screens.screen import TITLE, Row, Screen, cut, unheaded
 from bot.screens.table_aid import aid_for
-from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons
+from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons, with_table_rows
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.tables.notices import over
 from bot.tables.timing import DAY, HOUR, late_at
@@ -98,8 +98,7 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     aid, seen = aid_for(live, prompt), previewed(live, prompt, given)
     made = PromptScreen(live.words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
     screen = made.screen(large=True)
-    below: tuple[Row, ...] = (table_row_buttons(live, live.words, prompt.seat, prompt),)
-    return _carded(lead, screen.content, (*screen.rows, *below)[:ROWS])
+    return _carded(lead, screen.content, with_table_rows(screen.rows, live, prompt))
 
 
 def _carded(lead: Lead, asked: str, rows: Sequence[Row]) -> Screen:

@@ -10,6 +10,7 @@ import msgspec
 from bot.screens.aid import Aid, aid_of
 from bot.screens.way_rows import route_of
 from bot.tables.live import LiveTable
+from bot.titles.first_use import term_line
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 
@@ -24,7 +25,12 @@ def aid_for(live: LiveTable, prompt: Prompt) -> Aid:
     found = live.caches.aids.get(key)
     if found is None:
         whole, odds = aid_of(live.game, live.state, live.view(prompt.seat), prompt, live.words), live.caches.odds
-        found = msgspec.structs.replace(whole, odds=lambda given: odds.get((prompt.id, given), ""))
+        terms, words = live.caches.terms, live.words
+        found = msgspec.structs.replace(
+            whole,
+            odds=lambda given: odds.get((prompt.id, given), ""),
+            term=lambda: term_line(live.row.game, terms.get(prompt.id, ""), words),
+        )
         live.caches.aids[key] = found
     return found
 

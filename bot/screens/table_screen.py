@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.screens import card as message
 from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
-from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, PER_ROW, Button, Row, Screen, cut
+from bot.screens.prompt_screen import SURE, PromptScreen
+from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
 from bot.screens.table_aid import aid_for
 from bot.tables.archive import ended_of
 from bot.tables.live import LiveTable, nothing_to_decide
@@ -24,11 +24,16 @@ from engine.kernel.texts import Text
 from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING, SeatRow
 
 
+SPARED = ("map", "mine", "hand")  # buttons that give way first, since /map, /table and /hand do the same
+
+
 def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
     return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
 
 
-def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> Row:
+def table_row_buttons(
+    live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None
+) -> tuple[Button, ...]:
     """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
     aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
     say of it, those."""
@@ -52,7 +57,7 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
     return row
 
 
-def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> Row:
+def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> tuple[Button, ...]:
     """Return the same row at a practice table: why a question would be answered so, hand (My table where there is more
     than one thing to answer), map, what may be done aside, and the way out."""
     if not live.running:
@@ -65,6 +70,31 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
     return (*row, _button("quit", live, words))
+
+
+def understanding(live: LiveTable, words: Words) -> tuple[Button, ...]:
+    """Return the buttons by which one understands what is asked: what one may do, the rules of it."""
+    return tuple(_button(verb, live, words) for verb in ("legal", "rules"))
+
+
+def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt) -> tuple[Row, ...]:
+    """Return a question's rows with the table's own below: a row to understand it and the row of the table. Where there
+    is room for one row alone, it has of both what cannot be had by a command as easily; where there is none, the
+    buttons to understand stand beside the last ones."""
+    words = live.words
+    below, knows = list(table_row_buttons(live, words, prompt.seat, prompt)), understanding(live, words)
+    room = ROWS - len(rows)
+    if room >= 2:
+        return (*rows, knows, tuple(below))
+    if room == 1:
+        for verb in SPARED:
+            if len(knows) + len(below) > PER_ROW:
+                below = [button for button in below if button.id.partition(":")[0] != verb]
+        return (*rows, (*knows, *below)[:PER_ROW])
+    last = rows[-1]
+    if not isinstance(last, Select) and len(last) + len(knows) <= PER_ROW:
+        return (*rows[:-1], (*last, *knows))
+    return tuple(rows)
 
 
 # The panel
@@ -205,8 +235,7 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     )
     open_to_all = words("push.offer", where=where, frm=prompt.offered_by) if prompt.public else ""
     push = unmarked(open_to_all or words("push.offer_secret", where=where))
-    rows = (*screen.rows, (_button("rules", live, words),), table_row_buttons(live, words, seat))
-    return Screen(content=push, card=made, rows=rows)
+    return Screen(content=push, card=made, rows=with_table_rows(screen.rows, live, prompt))
 
 
 def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:
@@ -235,11 +264,7 @@ def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "")
     made = PromptScreen(words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
-    rows = screen.rows if len(screen.rows) >= 5 else (*screen.rows, table_row_buttons(live, words, prompt.seat, prompt))
-    return Screen(content=screen.content, rows=rows)
-
-
-SURE = 1  # the page of a Confirm that was pressed after its question was asked again
+    return Screen(content=screen.content, rows=with_table_rows(screen.rows, live, prompt))
 
 
 def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> Screen:

@@ -52,6 +52,7 @@ class Caches:
     open: dict[Seat, list[Prompt]] = field(default_factory=dict)  # what a seat can do something about
     aids: dict[tuple[str, bool], Aid] = field(default_factory=dict)  # by the prompt's id, and whether it is unanswered
     odds: dict[tuple[str, Given], str] = field(default_factory=dict)  # in words, "" for none; by prompt and answer
+    terms: dict[str, str] = field(default_factory=dict)  # by prompt, the term that is explained under it, "" for none
     weighed: set[tuple[str, Given]] = field(default_factory=set)  # lists of options whose odds are all worked out
     previews: dict[tuple[str, Given], Preview] = field(default_factory=dict)  # what a draft would mean
     screens: dict[tuple[Seat, str, Draft], Screen] = field(default_factory=dict)  # "My table": seat, lead, draft

@@ -1,5 +1,6 @@
 """Personal settings: reminders, quiet hours, absence. They hold for all of a person's tables."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
     away: tuple[Away, ...] = ()
+    met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
 
     def quiet_hours(self) -> Quiet | None:
         """Return the quiet hours with their time zone."""
@@ -62,6 +64,18 @@ class PreferenceStore:
             kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
             found = self._known[user] = msgspec.convert(kept, Preferences)
         return found
+
+    async def first_met(self, user: int, terms: Sequence[str], place: str) -> str:
+        """Return the term that is explained in a place: the one that was before, else the first of `terms` that this
+        person has not met, which is remembered; "" where there is none. terms: as "game:term"; place: "table:prompt"."""
+        met = (await self.of(user)).met
+        for term in terms:
+            if met.get(term, place) != place:
+                continue
+            if term not in met:
+                await self.change(user, met={**met, term: place})
+            return term
+        return ""
 
     async def change(self, user: int, **fields: Any) -> Preferences:
         """Change some of a person's settings and return them all."""

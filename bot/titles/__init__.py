@@ -68,6 +68,7 @@ class Title(Protocol):
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
     usual_seats: int  # how many a lobby is filled up to with computer players; 0: as many as may play
 
+    at_once: frozenset[str]  # tags of actions whose first choice stands beside the actions, in one list
     weights: Mapping[
         str, int
     ]  # by tag: how much an event matters to a seat that it happens to; 0 where it is not named
@@ -211,6 +212,14 @@ class Title(Protocol):
         fields. `given`: the draft, a complete answer.
 
         Example: a new general and his post as head of a new army, which are two fields, as "Raise a new army".
+        """
+        ...
+
+    def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:
+        """Return the token that will mostly be wanted in the field that comes after some tokens, to be put in unasked;
+        "" where it is asked. Whoever wants another presses a button that names the field.
+
+        Example: of several agents that could go the nearest.
         """
         ...
 

@@ -65,6 +65,7 @@ class PlainTitle:
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
+    at_once: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}
     usual_seats: int = 0
 
@@ -182,6 +183,10 @@ class PlainTitle:
     def basket_offers(self, view: Any, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
         """Return (): a basket's fields are set one by one."""
         return ()
+
+    def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:
+        """Return "": each field is asked."""
+        return ""
 
     def present(self, view: Any, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""

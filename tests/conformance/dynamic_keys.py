@@ -49,6 +49,7 @@ OPEN: dict[str, str] = {
     "condition.*": OF_A_GAME,
     "do.*": TAGS,
     "event.*": TAGS,
+    "explain.*": OF_A_GAME,
     "hint.*": TAGS,
     "learn.*": OF_A_GAME,
     "learn.*_title": OF_A_GAME,

@@ -8,7 +8,7 @@ import msgspec
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.title_base import PlainTitle
-from bot.titles.total_war_rome import basket, battle_cards, outcomes, wire_bench
+from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
@@ -18,9 +18,11 @@ from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.short_words import colour
-from bot.titles.total_war_rome.words import counted
+from bot.titles.total_war_rome.words import BUILDINGS, counted
 from bot.words import Words, unmarked
 from data import load
+from engine.games.total_war_rome.actions.agents import MoveAgent
+from engine.games.total_war_rome.actions.campaign import March, Sail
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
@@ -47,7 +49,6 @@ from render import Picture, RenderService
 from render.games.total_war_rome.map_options import CHANGES, SHOWS
 
 GAME_ID = "total_war_rome"
-BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road": "road", "wonder": "ancient_wonder"}
 
 
 class RomeTitle(PlainTitle):
@@ -61,6 +62,7 @@ class RomeTitle(PlainTitle):
     consents = frozenset({told.TREATY, told.LEAVE})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
+    at_once = frozenset({March.tag(), Sail.tag(), MoveAgent.tag()})
     weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
@@ -236,6 +238,10 @@ class RomeTitle(PlainTitle):
     def basket_offers(self, view: RomeView, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
         """Return how a new army can be raised."""
         return list(basket.offers(view, prompt, given))
+
+    def presumes(self, view: RomeView, prompt: Prompt, given: Given) -> str:
+        """Return the nearest agent for a deed, and of several cards for it the one that is worth least otherwise."""
+        return deeds.presumes(view, prompt, given)
 
     def present(self, view: RomeView, prompt: Prompt) -> Action | None:
         """Return the battle plan that holds now, where the question sets one."""

@@ -11,6 +11,7 @@ from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RU
 from engine.games.total_war_rome.state import STATUSES, Land
 from engine.games.total_war_rome.tables import (
     CARDS,
+    COSTS,
     DEVELOPMENTS,
     FACTIONS,
     GENERALS,
@@ -32,6 +33,7 @@ PLANNING = "rounds.battle_plan"
 TREATY, LEAVE = "proposal.start", "advance.leave"  # another asks for consent
 BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
 SUGGESTED = (LoseCards, LoseShips, Spoils, PrepareBattle, Deploy)
+BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road": "road", "wonder": "ancient_wonder"}
 IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
 
 
@@ -113,6 +115,8 @@ def _card_note(view: RomeView, token: str, words: Words) -> str:
     if token in TROOPS:
         troop = TROOPS[token]
         return words("note.troop", type=troop.type, good=troop.good, difficult=troop.difficult)
+    if token in BUILDINGS:
+        return words(f"building_note.{token}", cost=COSTS[BUILDINGS[token]])
     if token in SHIPS:
         return signs(SHIPS[token].dice, words)
     if token in GENERALS:

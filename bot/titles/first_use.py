@@ -1,0 +1,30 @@
+"""Terms of art that are explained where a person first meets them (`first_use.yaml` of a game)."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from bot.titles.lexicon import TERM, glossary
+from bot.words import Words
+from data import has, load
+
+
+@cache
+def met_at(game: str) -> Mapping[str, Sequence[str]]:
+    """Return the terms of a game, each with the moments of the questions that use it: `procedure` or
+    `procedure.question`; {} where a game lists none."""
+    found: Mapping[str, Sequence[str]] = load(game, "first_use") if has(game, "first_use") else {}
+    return found
+
+
+def terms_at(game: str, moment: str) -> list[str]:
+    """Return the terms that questions of a moment use, in the order in which they are explained."""
+    procedure = moment.partition(".")[0]
+    return [term for term, moments in met_at(game).items() if moment in moments or procedure in moments]
+
+
+def term_line(game: str, term: str, words: Words) -> str:
+    """Return what a term means, in a line of small print; "" where there is none to explain."""
+    if not term:
+        return ""
+    said = words(f"{TERM}_text.{term}", **glossary(game)[term])
+    return words("screen.term", term=words(f"{TERM}.{term}"), said=said)

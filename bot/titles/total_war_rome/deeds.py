@@ -1,0 +1,43 @@
+"""What an agent's deed takes for granted: the nearest agent does it, with the card that is worth least otherwise."""
+
+from engine.games.total_war_rome.agents.requirements import DEEDS
+from engine.games.total_war_rome.board.geography import AGENT
+from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+
+TAGS = frozenset(spec.action.tag() for spec in DEEDS)
+FAR = 99  # steps, of an agent whose place is not known
+
+
+def presumes(view: RomeView, prompt: Prompt, given: Given) -> str:
+    """Return the agent or the card of a deed, where that is asked next; else ""."""
+    if not given or given[0] not in TAGS or given[0] not in prompt.menu.forms:
+        return ""
+    opened = prompt.menu.forms[given[0]].opened(given[1:])
+    if opened is None or opened[0] not in ("agent", "card"):
+        return ""
+    field, choices, own = opened
+    tokens = [option.token for option in choices.next(own).options]
+    if field == "card":
+        return min(tokens, key=lambda card: CARDS[card].tax, default="")
+    place = _place(view, given[1:])
+    return min(tokens, key=lambda agent: _steps(view, agent, place), default="")
+
+
+def _place(view: RomeView, tokens: Given) -> str:
+    """Return the region where the agent must be, by what the deed is aimed at."""
+    for token in tokens:
+        if token in REGIONS:
+            return token
+        if token in view.armies:
+            return view.armies[token].at
+        if token in view.agents:
+            return view.agents[token].at
+    return FACTIONS[tokens[0]].capital if tokens and tokens[0] in FACTIONS else ""
+
+
+def _steps(view: RomeView, agent: str, place: str) -> int:
+    at = view.agents[agent].at if agent in view.agents else ""
+    return 0 if at == place else AGENT.get(at, {}).get(place, FAR)

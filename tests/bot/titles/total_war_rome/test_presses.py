@@ -1,0 +1,176 @@
+"""How many presses each task takes, from the question's card, walked on the real screens."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.testbed.sandbox.people.person import controls_of, text_of
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
+from engine.games.total_war_rome.state import ENEMY, NEUTRAL
+from engine.games.total_war_rome.tables import pair
+from tests.bot.hall import InProcess, verbs
+from tests.bot.presses import Presses, table_of
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
+
+ASKING = {"add", "sel", "go", "bag", "do", "num"}
+COUNTS: dict[str, tuple[int, int]] = {}
+
+
+def agents() -> Table:
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = NEUTRAL
+    table.hold(ROME, "trade", "trade", "treaty")
+    table.agent("rome_agent_1", "latium")
+    table.agent("rome_agent_2", "campania")
+    return table.agents(ROME)
+
+
+def campaign() -> Table:
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = NEUTRAL
+    table.army("rome_1", "samnium")
+    table.army("rome_2", "etruria")
+    table.army("carthage_1", "liguria")
+    return table.campaign(ROME)
+
+
+def battle() -> Table:
+    table = Table()
+    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.army("rome_1", "etruria", general="")
+    table.army("carthage_1", "etruria", general="")
+    frame = LandBattle(attacker=("rome_1",), defender=("carthage_1",), region="etruria")
+    table.state.phase = "campaign"
+    return table.enter(Rounds(step="end"), frame)
+
+
+def spending() -> Table:
+    table = Table()
+    table.faction(ROME, gold=20)
+    table.army("rome_1", "messana")
+    table.army("rome_2", "latium")
+    return table.enter(Rounds(step="end"), SpendingPhase())
+
+
+async def at_card(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, stage: Callable[[], Table] | None, moment: str = ""
+) -> Presses:
+    """Begin a game where a table stands, and return Ada before her live card. moment: the questions before it are
+    answered by their defaults."""
+    if stage is not None:
+        begin_as(monkeypatch, stage)
+    table = await rome_table(hall, *PEOPLE[1:])
+    await begin(hall, table)
+    await hall.settled()
+    actor = await hall.actor(table)
+    while moment and not any(p.moment.startswith(moment) for p in actor.live.open_to("1")):
+        async with actor.turn():
+            prompt = actor.live.closing() or next(p for p in actor.live.waiting() if p.answered is None)
+            assert prompt.default is not None
+            await actor.decide(prompt.seat, prompt.id, prompt.default)
+    await hall.settled()
+    ada = hall.person("Ada")
+    asking = [m for place in ada.dms() for m in ada.messages(place) if set(verbs(m)) & ASKING]
+    return Presses(ada, asking[-1])
+
+
+def taken(task: str, walk: Presses, most: int) -> None:
+    COUNTS[task] = (walk.count, most)
+    print(table_of(COUNTS))
+    assert walk.count <= most, f"{task}: {walk.count} presses, {most} at most"
+
+
+async def test_a_bid(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = await at_card(hall, monkeypatch, None)
+    await walk.choose("2")
+    await walk.press("ok")
+    taken("bid", walk, 2)
+
+
+async def test_a_march(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = await at_card(hall, monkeypatch, campaign)
+    await walk.choose("march:rome_2")
+    await walk.choose("latium")
+    await walk.press("ok")
+    taken("march", walk, 3)
+
+
+async def test_an_attack_is_confirmed_once_with_odds_and_enmity(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walk = await at_card(hall, monkeypatch, campaign)
+    await walk.choose("march:rome_2")
+    await walk.choose("liguria")
+    said = text_of(walk.message)
+    assert "%" in said and "enem" in said, said
+    before = walk.count
+    await walk.press("ok")
+    assert not any(str(c.get("custom_id", "")).startswith("ok:") for c in controls_of(walk.message))
+    COUNTS["an attack's Confirm"] = (walk.count - before, 1)
+    taken("attack", walk, 3)
+
+
+async def test_an_agent_s_deed_takes_the_nearest_agent_and_a_card(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walk = await at_card(hall, monkeypatch, agents)
+    await walk.choose("trade")
+    await walk.choose("carthage")
+    await walk.choose("zeugitana")
+    assert {"Choose: Agent", "Choose: Card"} <= {str(c.get("label")) for c in controls_of(walk.message)}
+    await walk.press("trim")
+    await walk.choose("rome_agent_1")
+    walk.count -= 2  # another agent is asked for: not a part of the usual way
+    await walk.press("ok")
+    taken("trade", walk, 4)
+
+
+async def test_a_treaty(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = await at_card(hall, monkeypatch, agents)
+    await walk.choose("treaty")
+    await walk.choose("carthage")
+    await walk.choose("zeugitana")
+    await walk.press("ok")
+    taken("treaty", walk, 4)
+
+
+async def test_an_agent_s_move(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = await at_card(hall, monkeypatch, agents)
+    await walk.choose("move_agent:rome_agent_1")
+    listed = next(c for c in controls_of(walk.message) if c["custom_id"].startswith("sel:"))
+    await walk.choose(str(listed["options"][0]["value"]))
+    await walk.press("ok")
+    taken("move an agent", walk, 3)
+
+
+async def test_a_basket(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines changed, one new army raised, sealed."""
+    walk = await at_card(hall, monkeypatch, spending)
+
+    def line(named: str) -> str:
+        menu = next(c for c in controls_of(walk.message) if c["custom_id"].startswith("bag:"))
+        return str(next(o["value"] for o in menu["options"] if o["label"].startswith(named)))
+
+    await walk.choose(line("First Roman army"))
+    await walk.choose("rome_1:velites~1")
+    await walk.choose(line("Improvements"))
+    await walk.choose("latium:market~1")
+    await walk.choose(line("Raise a new army"))
+    await walk.press("ok")
+    assert "Sealed" in text_of(walk.message), text_of(walk.message)
+    taken("basket", walk, 8)
+
+
+async def test_a_combat(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    from bot.testbed.sandbox.people.person import text_of as t_o
+    walk = await at_card(hall, monkeypatch, battle, "combat_deployment")
+    print(t_o(walk.message), [(c["custom_id"], [o["label"] for o in c.get("options",())]) for c in controls_of(walk.message)])
+    menu = next(c for c in controls_of(walk.message) if c["custom_id"].startswith("bag:"))
+    assert all(o["label"] not in ("Artillery", "Reveal") for o in menu["options"])  # there is no choice in them
+    await walk.choose(str(menu["options"][0]["value"]))
+    listed = next(c for c in controls_of(walk.message) if c["custom_id"].startswith("bagp:"))
+    await walk.choose(str(listed["options"][-1]["value"]))
+    await walk.press("ok")
+    taken("deploy a combat", walk, 3)
