@@ -302,7 +302,24 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "guide": practice_presses.guide,
 }  # what concerns no table
 ON_CARD = frozenset(
-    ("open", "add", "sel", "go", "trim", "pick", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "ok", "do", "quick")
+    (
+        "open",
+        "add",
+        "sel",
+        "go",
+        "trim",
+        "pick",
+        "bag",
+        "bagp",
+        "bagc",
+        "back",
+        "page",
+        "pgs",
+        "num",
+        "ok",
+        "do",
+        "quick",
+    )
 ) | frozenset(way_presses.HANDLERS)
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {

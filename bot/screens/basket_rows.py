@@ -20,6 +20,7 @@ from engine.kernel.prompts import SEALED
 
 PAGES = 10  # of a basket's field
 FIRST_GROUP, GROUPS = 1000, 50  # the page from which on fields show one group alone, and how many groups each may have
+OPEN_LISTS = 3  # lists that stand on the basket itself
 OFFER = "+"  # begins the value of a line that sets several fields at once
 
 
@@ -59,7 +60,7 @@ class BasketRows(PromptParts):
         fields = list(chosen_in(form, self.given[1:]))
         number, page, group = place_of_page(self.page)
         if not 1 <= number <= len(fields):
-            yield self._basket_menu(fields)
+            yield from self._open_lists(fields) or (self._basket_menu(fields),)
             label = self.words("button.seal" if self.prompt.kind == SEALED else "button.confirm")
             confirm = Button(id=self.press("ok", fingerprint(self.given)), label=label, style="success")
             clear = Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
@@ -76,7 +77,7 @@ class BasketRows(PromptParts):
             yield from self.pick_rows(choices, own, "bagp", page)
             pages = -(-len(pick_chunks(choices, own)) // SELECTS)
         else:
-            yield from self._one_by_one(name, choices, own)
+            yield from self._one_by_one(name, choices, own, self.page)
         buttons = [Button(id=self.press("page"), label=self.words("button.basket"), style="success")]
         if own and choices.length is None and not isinstance(choices, Pick):
             buttons.append(Button(id=self.press("bagc", "0", self.page), label=self.words("button.clear")))
@@ -84,7 +85,20 @@ class BasketRows(PromptParts):
             buttons.append(self.more(page, pages, number * PAGES + (page + 1) % pages))
         yield tuple(buttons)
 
-    def _one_by_one(self, name: str, choices: Choices[Any], own: Given) -> Iterator[Row]:
+    def _open_lists(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Sequence[Row]:
+        """Return a basket of few fields that each take one thing as its lists, so that none need be opened; () for any
+        other. Fields without a choice are left out."""
+        if any(isinstance(choices, Pick) or choices.length != 1 for _, choices, _ in fields):
+            return ()
+        numbered = [(n, *field) for n, field in enumerate(fields, 1) if len(field[1].next(()).options) > 1]
+        if not numbered:
+            return ()
+        few = len(numbered) <= OPEN_LISTS
+        shown = numbered if few else numbered[: OPEN_LISTS - 1]
+        rows = [row for n, name, choices, own in shown for row in self._one_by_one(name, choices, own, n * PAGES)]
+        return rows if few else [*rows, self._basket_menu(fields)]
+
+    def _one_by_one(self, name: str, choices: Choices[Any], own: Given, page: int) -> Iterator[Row]:
         """Yield the select of a field that takes one thing, or the next of an order: what is in that already is named
         in the message, and gone from the list."""
         ordered = choices.length is None
@@ -92,7 +106,7 @@ class BasketRows(PromptParts):
         title = self.words("screen.next_of" if ordered and own else "screen.field", field=name, count=len(own) + 1)
         if lines:
             yield Select(
-                id=self.press("bagp", "0", self.page),
+                id=self.press("bagp", "0", page),
                 placeholder=cut(title, PLACEHOLDER),
                 options=tuple(lines[:OPTIONS]),
             )

@@ -40,7 +40,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import text
 
-KERNEL = frozenset(action.tag() for action in (Pass, Close, *OFFER_ACTIONS))
+KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
 SURE = 1  # the page of a Confirm whose question has been asked
 NOTHING = "none"  # the token of a field that is left empty
 MANY = 10  # names of what is chosen that are told in full
@@ -218,7 +218,9 @@ class PromptScreen(BasketRows, WayRows):
         for tag in self.aid.at_once & set(self.prompt.menu.forms):
             options = [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
             for option in options if len(options) > 1 else ():
-                label = self.words("screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option))
+                label = self.words(
+                    "screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option)
+                )
                 note = cut(self.note_on(option), OPTION) or None
                 lines.append(SelectOption(value=f"{tag}:{option.token}", label=cut(label, OPTION), description=note))
         if lines:

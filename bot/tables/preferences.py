@@ -67,7 +67,7 @@ class PreferenceStore:
 
     async def first_met(self, user: int, terms: Sequence[str], place: str) -> str:
         """Return the term that is explained in a place: the one that was before, else the first of `terms` that this
-        person has not met, which is remembered; "" where there is none. terms: as "game:term"; place: "table:prompt"."""
+        person has not met, which is remembered; "" where there is none. terms: "game:term"; place: "table:prompt"."""
         met = (await self.of(user)).met
         for term in terms:
             if met.get(term, place) != place:

@@ -50,7 +50,7 @@ async def test_a_treaty_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPa
     thread = await begin(hall, table)
     await hall.settled()
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    message = await go(ada, await my_table(ada, thread), "Treaty", "Carthage", "Latium", "Roman agent 1")
+    message = await go(ada, await my_table(ada, thread), "Treaty", "Carthage", "Latium")
     assert "Ally if they agree" in text_of(message)
     await go(ada, message, "Confirm")
     await hall.settled()
@@ -73,7 +73,7 @@ async def test_a_trade_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPat
     await hall.settled()
     ada = hall.person("Ada")
     before = {side: f.gold for side, f in (await hall.actor(table)).live.state.factions.items()}
-    message = await go(ada, await my_table(ada, thread), "Trade", "Carthage", "Latium", "Roman agent 1")
+    message = await go(ada, await my_table(ada, thread), "Trade", "Carthage", "Latium")
     assert "You gain **3 gold**, Carthage 3" in text_of(message)
     await go(ada, message, "Confirm")
     await hall.settled()

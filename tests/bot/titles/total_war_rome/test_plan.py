@@ -58,8 +58,7 @@ async def test_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
     assert "velites" not in offered  # one by one, each once
     message = await pressed(ada, message, button(message, "page"))
     message = await chosen(ada, message, str(10 * OPEN_GROUND))
-    message = await chosen(ada, message, "strong_first")
-    message = await pressed(ada, message, button(message, "page"))
+    message = await chosen(ada, message, "strong_first")  # and back to the whole
     assert carried_out(text_of(await pressed(ada, message, button(message, "ok"))))
     plan = await plan_of(hall, table)
     assert plan is not None and plan.first == ("velites", "italian_infantry") and plan.in_the_open == "strong_first"
@@ -68,8 +67,7 @@ async def test_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
     assert "Velites" in text_of(message)
     message = await pressed(ada, message, button(message, "add"))
     message = await chosen(ada, message, str(10 * OPEN_GROUND))
-    message = await chosen(ada, message, "weak_first")
-    message = await pressed(ada, message, button(message, "page"))
+    message = await chosen(ada, message, "weak_first")  # and back to the whole
     await pressed(ada, message, button(message, "ok"))
     plan = await plan_of(hall, table)
     assert plan is not None and plan.first == ("velites", "italian_infantry") and plan.in_the_open == "weak_first"
