@@ -23,7 +23,6 @@ from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Pro
 from engine.kernel.texts import Text
 from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING, SeatRow
 
-
 SPARED = ("map", "mine", "hand")  # buttons that give way first, since /map, /table and /hand do the same
 
 
@@ -31,9 +30,7 @@ def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") 
     return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
 
 
-def table_row_buttons(
-    live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None
-) -> tuple[Button, ...]:
+def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> tuple[Button, ...]:
     """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
     aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
     say of it, those."""
