@@ -9,12 +9,13 @@ from bot.screens.drafts import Draft, draft_from
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import aid_for, weigh
 from bot.tables.actor import Actor
+from bot.tables.automatic import answer_of_computer
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.titles.first_use import terms_at
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import SEALED, Prompt
 from engine.store.models import SeatRow
 
 
@@ -28,8 +29,24 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
             prompt.menu.next(draft.given)
     except IllegalAction:
         draft = Draft(prompt.id)
+    if not draft.given and (suggested := await _suggested(actor, seat, prompt)):
+        draft = Draft(prompt.id, suggested, suggested=True)
+        await keep_draft(actor, seat, draft)
     given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
     return msgspec.structs.replace(draft, given=given)
+
+
+async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
+    """Return what a computer player would put into a sealed basket, thought out from the seat's own view and away from
+    the event loop; () for any other question, and for one that is answered already."""
+    live, forms = actor.live, prompt.menu.forms
+    if prompt.kind != SEALED or prompt.answered is not None or len(forms) != 1 or not live.asks(prompt):
+        return ()
+    form = next(iter(forms.values()))
+    if not is_basket(form) or title(live.row.game).present(live.view(prompt.seat), prompt) is not None:
+        return ()
+    answer = await answer_of_computer(actor, seat, prompt)
+    return prompt.menu.tokens(answer) if answer is not None and live.asks(prompt) else ()
 
 
 async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:

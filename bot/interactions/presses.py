@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, keep_draft, presumed
-from bot.interactions import lobby_presses, order_presses, way_presses
+from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, presumed
+from bot.interactions import basket_presses, lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, show_stats, turn_log, turn_then
@@ -15,10 +15,9 @@ from bot.interactions.commands.table import show_hand, show_map, show_rules, tur
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
-from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_draft, show_stale
+from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_stale
 from bot.learning import lesson_presses, practice_presses
-from bot.screens.basket import chosen_in, filled, with_field
-from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
+from bot.screens.basket import is_basket
 from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import fingerprint, parse
 from bot.screens.picks import picked
@@ -98,7 +97,8 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
 
 
 def _open(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
-    return ()
+    """Begin anew; a basket stays as it was filled."""
+    return given if given and is_basket(prompt.menu.forms[given[0]]) else ()
 
 
 def _add(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
@@ -131,55 +131,6 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     pick, own = opened[1], opened[2]
     before = given[: len(given) - len(own)] if own else given
     return (*before, *picked(pick, own, int(argument), context.values))
-
-
-async def _bag(context: InteractionContext, actor: Actor) -> None:
-    """Open a field of a basket, or set what is chosen in it."""
-    found = pressed_prompt(context, actor)
-    if found is None or context.press is None:
-        await show_stale(context, actor)
-        return
-    seat, prompt = found
-    given = (await draft_of(actor, seat, prompt)).given
-    chosen, argument = "".join(context.values[:1]), context.press.argument or "0"
-    page = int(chosen) if context.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else context.press.page
-    if context.press.verb in ("bagp", "bagc"):
-        if not argument.isdecimal() or len(argument) > 4:
-            raise IllegalAction(text("error.stale"))
-        before, given = given, _bagged(prompt, given, page, int(argument), context.values)
-        await keep_draft(actor, seat, Draft(prompt.id, given))
-        page = 0 if context.press.verb == "bagp" and is_one_list(prompt.menu.forms[given[0]], before, page) else page
-    elif chosen.startswith(OFFER):
-        given, page = _offered(actor, prompt, given, chosen.removeprefix(OFFER)), 0
-        await keep_draft(actor, seat, Draft(prompt.id, given))
-    await show_draft(context, actor, prompt, Draft(prompt.id, given, page))
-
-
-def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:
-    """Return the draft of a basket with what an offer sets in it. IllegalAction where it is offered no more."""
-    offers = aid_for(actor.live, prompt).basket_offers(given)
-    if not number.isdecimal() or len(number) > 2 or int(number) >= len(offers):
-        raise IllegalAction(text("error.stale"))
-    form = prompt.menu.forms[given[0]]
-    chosen = {name: own for name, _, own in chosen_in(form, given[1:])}
-    return (given[0], *filled(form, {**chosen, **offers[int(number)].fields}))
-
-
-def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
-    """Return the draft of a basket with one select of one of its fields set. IllegalAction says what does not go."""
-    form = prompt.menu.forms[given[0]]
-    fields = list(chosen_in(form, given[1:]))
-    number = place_of_page(page)[0] - 1
-    if not 0 <= number < len(fields):
-        raise IllegalAction(text("error.stale"))
-    _, choices, own = fields[number]
-    if isinstance(choices, Pick):
-        set_to = picked(choices, own, chunk, values)
-    elif choices.length is None and values:
-        set_to = (*own, values[0])  # an order is filled one by one
-    else:
-        set_to = tuple(values[:1])
-    return (given[0], *with_field(form, given[1:], number, set_to))
 
 
 def _back(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
@@ -340,9 +291,10 @@ HANDLERS: dict[str, Handler] = {
     "go": _walk(_go),
     "trim": _walk(_trim),
     "pick": _walk(_pick),
-    "bag": _bag,
-    "bagp": _bag,
-    "bagc": _bag,
+    "bag": basket_presses.open_or_set,
+    "bagp": basket_presses.open_or_set,
+    "bagc": basket_presses.open_or_set,
+    "bagw": basket_presses.why,
     "back": way_presses.back(_walk(_back)),
     "page": _walk(_same),
     "pgs": _walk(_same),

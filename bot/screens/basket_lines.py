@@ -4,7 +4,7 @@ A field whose things belong to a few groups (troops to armies) has a line for ea
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.screens.basket import nothing, room_left
@@ -86,3 +86,21 @@ def summary(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> 
         if line.chosen:
             key = "basket.line_priced" if line.cost else "basket.line"
             yield words(key, label=line.label, chosen=line.chosen, cost=line.cost)
+
+
+def reasons(
+    words: Words, fields: Sequence[tuple[str, Choices[Any], Given]], note: Callable[[str], str]
+) -> Iterator[str]:
+    """Yield what each thing in a basket is good for: a line a thing, and above those of a field what it serves
+    (`basket_why.<field>`), where the game says so. note: a few words on a thing, by its token."""
+    for name, choices, own in fields:
+        if not isinstance(choices, Pick) or not own:
+            continue
+        why = words(f"basket_why.{name}") if words.has(f"basket_why.{name}") else ""
+        yield words("basket.why_field", field=words.name(name), why=why)
+        for item in choices.items:
+            if item.token in own:
+                said, cost = _counted(words, (item,), own)
+                key = "basket.why_line" if cost else "basket.why_free"
+                group = words.name(item.group) if item.group and item.token.startswith(f"{item.group}:") else ""
+                yield words(key, thing=", ".join(filter(None, (said, group))), cost=cost, note=note(item.token))

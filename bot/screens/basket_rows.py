@@ -11,7 +11,7 @@ from bot.screens.ids import fingerprint
 from bot.screens.letters import SELECTS
 from bot.screens.picks import pick_chunks
 from bot.screens.prompt_parts import PromptParts
-from bot.screens.screen import LABEL, OPTION, OPTIONS, PLACEHOLDER, Button, Row, Select, SelectOption, cut
+from bot.screens.screen import LABEL, OPTION, OPTIONS, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut
 from bot.words import unmarked
 from engine.kernel.choices import Choices, Given
 from engine.kernel.forms import Form
@@ -66,7 +66,8 @@ class BasketRows(PromptParts):
             clear = Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
             back = Button(id=self.press("back"), label=self.words("button.back"))
             many = len(self.prompt.menu.forms) > 1
-            yield (confirm, clear, *([back] if many else self.quick_buttons()))
+            reasons = [Button(id=self.press("bagw"), label=self.words("button.reasons"))] if len(self.given) > 1 else []
+            yield (confirm, clear, *reasons, *([back] if many else self.quick_buttons()))[:PER_ROW]
             return
         name, choices, own = fields[number - 1]
         pages = 1

@@ -22,7 +22,7 @@ class WayAsked(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     """The tokens that are chosen so far, the page of the list that its seat looked at last, and how the route that is
-    being chosen was asked for.
+    being chosen was asked for. suggested: it was filled in beforehand, as a computer player would, and is untouched.
 
     >>> Draft("p1", ("march",), 2).kept()
     {'prompt': 'p1', 'given': ['march'], 'page': 2}
@@ -32,6 +32,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     given: Given = ()
     page: int = 0
     way: WayAsked = WayAsked()
+    suggested: bool = False
 
     def kept(self) -> dict[str, Any]:
         """Return the draft as the store keeps it."""

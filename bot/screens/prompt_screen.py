@@ -61,9 +61,10 @@ class PromptScreen(BasketRows, WayRows):
         aid: Aid = NO_AID,
         preview: Preview | None = None,
         way: WayAsked = NO_WAY,
+        suggested: bool = False,
     ) -> None:
         super().__init__(words, table, prompt, self.forward(prompt, given), page=page, aid=aid, way=way)
-        self.preview = preview
+        self.preview, self.suggested = preview, suggested
 
     @staticmethod
     def forward(prompt: Prompt, given: Given) -> Given:
@@ -95,7 +96,7 @@ class PromptScreen(BasketRows, WayRows):
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
         parts = [lead, asked, self.aid.brief, self._so_far(), *self._preview_lines(), asked_for]
-        parts += [*self._explanations(), self.aid.term()]
+        parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
 
@@ -201,14 +202,13 @@ class PromptScreen(BasketRows, WayRows):
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
         tags = list(self.prompt.menu.forms)
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
+        yield from self._quick_row()
         yield from self._at_once_row()
         if len(tags) <= FEW:
-            yield from self._quick_row()
             yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
         chosen = [Option(tag, text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
         yield from self.selects(chosen, "action")
-        yield from self._quick_row()
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
 

@@ -96,7 +96,17 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     draft = draft if draft.prompt == prompt.id else Draft(prompt.id)
     given = PromptScreen.forward(prompt, draft.given)
     aid, seen = aid_for(live, prompt), previewed(live, prompt, given)
-    made = PromptScreen(live.words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
+    made = PromptScreen(
+        live.words,
+        live.row.id,
+        prompt,
+        given,
+        page=draft.page,
+        aid=aid,
+        preview=seen,
+        way=draft.way,
+        suggested=draft.suggested,
+    )
     screen = made.screen(large=True)
     return _carded(lead, screen.content, with_table_rows(screen.rows, live, prompt))
 

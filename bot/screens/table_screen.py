@@ -258,7 +258,17 @@ def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "")
     """Return one question as it stands, with the table's own buttons below where there is room."""
     words, given, aid = live.words, PromptScreen.forward(prompt, draft.given), aid_for(live, prompt)
     seen = previewed(live, prompt, given)
-    made = PromptScreen(words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way)
+    made = PromptScreen(
+        words,
+        live.row.id,
+        prompt,
+        given,
+        page=draft.page,
+        aid=aid,
+        preview=seen,
+        way=draft.way,
+        suggested=draft.suggested,
+    )
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
     return Screen(content=screen.content, rows=with_table_rows(screen.rows, live, prompt))

@@ -45,6 +45,7 @@ OPEN: dict[str, str] = {
     "action_text.*": OF_A_GAME,
     "asked.*": TAGS,
     "basket.*": OF_A_GAME,
+    "basket_why.*": OF_A_GAME,
     "card.*": OF_A_GAME,
     "condition.*": OF_A_GAME,
     "do.*": TAGS,

@@ -35,7 +35,9 @@ async def test_an_empty_basket_is_sealed_only_when_it_is_meant(
     def sealed(at: LiveTable) -> bool:
         return any(p.seat == "1" and p.answered is not None for p in at.prompts())
 
-    shown = await my_table(ada, thread)
+    filled = await my_table(ada, thread)
+    shown = (await (await ada.press(filled, "Start again")).settled()).message
+    assert shown is not None
     asked = (await (await ada.press(shown, custom_id=button(shown, "ok"))).settled()).message
     assert asked is not None and "You have **7 gold** unspent: seal an empty basket?" in text_of(asked)
     assert not sealed(live) and verbs(asked) == ["ok", "page"]

@@ -2,3 +2,8 @@
 basket-line = { $label } … **{ $chosen }**
 basket-line_priced = { $label } … **{ $chosen }** · { $cost }
 basket-empty = Nothing is in it yet.
+basket-suggested = -# Filled in beforehand, as the computer player would: change any line, or seal it as it is.
+basket-why_title = **What is in your basket, and what it is for**
+basket-why_field = **{ $field }** { $why }
+basket-why_line = - { $thing } · { $cost }: { $note }
+basket-why_free = - { $thing }: { $note }

@@ -17,6 +17,7 @@ button-next = Next
 button-seal = Seal it
 button-clear = Empty it
 button-anew = Start again
+button-reasons = Why this?
 button-basket = Back to the whole
 button-decide = Decide
 button-back = Back

@@ -1,11 +1,11 @@
 """The basket of the Spending Phase as one screen: a line a force, a new army as one entry."""
 
-from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
-from tests.bot.hall import InProcess, button
+from tests.bot.hall import InProcess, button, verbs
 
 
-async def spending(hall: InProcess) -> tuple[Person, Message]:
+async def spending(hall: InProcess, *, emptied: bool = True) -> tuple[Person, Message]:
     """Play the defaults to the Spending Phase, and return whom it asks with his open basket, emptied."""
     name = await hall.start("Ada", "Boris", game="total_war_rome")
     actor = await hall.actor(name)
@@ -19,8 +19,10 @@ async def spending(hall: InProcess) -> tuple[Person, Message]:
     ada = hall.person("Ada")
     shown = (await (await ada.slash("table", hall.thread(name))).settled()).message
     assert shown is not None
-    emptied = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
-    return ada, emptied or shown
+    if not emptied:
+        return ada, shown
+    left = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
+    return ada, left or shown
 
 
 def lines(message: Message) -> dict[str, str]:
@@ -46,6 +48,18 @@ async def test_each_army_has_a_line_and_opens_its_own_list(hall: InProcess) -> N
     taken = listed[0]["options"][0]["value"]
     filled = await pick(ada, opened, "bagp", taken)
     assert "First Roman army … **" in filled.said and "gold" in filled.said
+
+
+async def test_it_is_filled_in_beforehand_and_says_why(hall: InProcess) -> None:
+    """As a computer player would, from the seat's own view; Start again empties it, whatever was suggested."""
+    ada, _ = await spending(hall, emptied=False)
+    shown = next(m for place in ada.dms() for m in reversed(ada.messages(place)) if "bag" in verbs(m))
+    assert "Filled in beforehand" in text_of(shown) and " left" in text_of(shown)
+    why = await (await ada.press(shown, custom_id=button(shown, "bagw"))).settled()
+    assert why.message is not None and "what it is for" in why.text and ":" in why.text
+    emptied = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
+    assert emptied is not None and "Filled in beforehand" not in text_of(emptied)
+    assert "Nothing is in it yet" in text_of(emptied)
 
 
 async def test_a_new_army_is_one_entry(hall: InProcess) -> None:

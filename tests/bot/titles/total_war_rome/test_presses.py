@@ -147,13 +147,14 @@ async def test_an_agent_s_move(hall: InProcess, monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_basket(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two lines changed, one new army raised, sealed."""
+    """Emptied of what was suggested, two lines changed, one new army raised, sealed."""
     walk = await at_card(hall, monkeypatch, spending)
 
     def line(named: str) -> str:
         menu = next(c for c in controls_of(walk.message) if c["custom_id"].startswith("bag:"))
         return str(next(o["value"] for o in menu["options"] if o["label"].startswith(named)))
 
+    await walk.press("add")  # what was filled in beforehand is emptied
     await walk.choose(line("First Roman army"))
     await walk.choose("rome_1:velites~1")
     await walk.choose(line("Improvements"))

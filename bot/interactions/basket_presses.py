@@ -1,0 +1,87 @@
+"""Presses on a basket: a line of it is opened or set; why it is filled in so."""
+
+from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft
+from bot.interactions.context import InteractionContext
+from bot.interactions.drafting import pressed_prompt, show_draft, show_stale
+from bot.screens.basket import chosen_in, filled, with_field
+from bot.screens.basket_lines import reasons
+from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
+from bot.screens.drafts import Draft
+from bot.screens.picks import picked
+from bot.screens.screen import Screen, cut
+from bot.screens.table_aid import aid_for
+from bot.screens.table_screen import previewed
+from bot.tables.actor import Actor
+from engine.kernel.choices import Given
+from engine.kernel.errors import IllegalAction
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+
+CONTENT = 1900  # characters of an answer
+
+
+async def why(context: InteractionContext, actor: Actor) -> None:
+    """Say of each thing in a basket what it is good for, and what stays unspent."""
+    found = pressed_prompt(context, actor)
+    if found is None:
+        await show_stale(context, actor)
+        return
+    seat, prompt = found
+    draft, live = await draft_of(actor, seat, prompt), actor.live
+    await compute_preview(actor, prompt, draft.given)
+    seen = previewed(live, prompt, draft.given)
+    fields = list(chosen_in(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
+    lines = [live.words("label", id=live.row.id, name=live.row.name), live.words("basket.why_title")]
+    lines += reasons(live.words, fields, aid_for(live, prompt).note)
+    lines += [live.words.say(line) for line in (seen.lines if seen is not None else ())]
+    await context.send(Screen(content=cut("\n".join(lines), CONTENT)))
+
+
+async def open_or_set(context: InteractionContext, actor: Actor) -> None:
+    """Open a field of a basket, or set what is chosen in it."""
+    found = pressed_prompt(context, actor)
+    if found is None or context.press is None:
+        await show_stale(context, actor)
+        return
+    seat, prompt = found
+    given = (await draft_of(actor, seat, prompt)).given
+    chosen, argument = "".join(context.values[:1]), context.press.argument or "0"
+    page = int(chosen) if context.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else context.press.page
+    if context.press.verb in ("bagp", "bagc"):
+        if not argument.isdecimal() or len(argument) > 4:
+            raise IllegalAction(text("error.stale"))
+        before, given = given, _bagged(prompt, given, page, int(argument), context.values)
+        await keep_draft(actor, seat, Draft(prompt.id, given))
+        page = 0 if context.press.verb == "bagp" and is_one_list(prompt.menu.forms[given[0]], before, page) else page
+    elif chosen.startswith(OFFER):
+        given, page = _offered(actor, prompt, given, chosen.removeprefix(OFFER)), 0
+        await keep_draft(actor, seat, Draft(prompt.id, given))
+    await show_draft(context, actor, prompt, Draft(prompt.id, given, page))
+
+
+def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:
+    """Return the draft of a basket with what an offer sets in it. IllegalAction where it is offered no more."""
+    offers = aid_for(actor.live, prompt).basket_offers(given)
+    if not number.isdecimal() or len(number) > 2 or int(number) >= len(offers):
+        raise IllegalAction(text("error.stale"))
+    form = prompt.menu.forms[given[0]]
+    chosen = {name: own for name, _, own in chosen_in(form, given[1:])}
+    return (given[0], *filled(form, {**chosen, **offers[int(number)].fields}))
+
+
+def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
+    """Return the draft of a basket with one select of one of its fields set. IllegalAction says what does not go."""
+    form = prompt.menu.forms[given[0]]
+    fields = list(chosen_in(form, given[1:]))
+    number = place_of_page(page)[0] - 1
+    if not 0 <= number < len(fields):
+        raise IllegalAction(text("error.stale"))
+    _, choices, own = fields[number]
+    if isinstance(choices, Pick):
+        set_to = picked(choices, own, chunk, values)
+    elif choices.length is None and values:
+        set_to = (*own, values[0])  # an order is filled one by one
+    else:
+        set_to = tuple(values[:1])
+    return (given[0], *with_field(form, given[1:], number, set_to))
