@@ -8,7 +8,7 @@ from bot.interactions.context import InteractionContext
 from bot.screens.card import DONE, REFUSED
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen, with_card
+from bot.screens.screen import Row, Screen, with_card
 from bot.screens.seat_card import outcome_lines, since_lines
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
@@ -136,11 +136,11 @@ async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     return screens[key]
 
 
-def error_screen(words: Words, error: RuleError, *, kept: bool = False) -> Screen:
+def error_screen(words: Words, error: RuleError, *, kept: bool = False, rows: tuple[Row, ...] = ()) -> Screen:
     """Return a refusal: what was asked, why not (with the section), what is possible; and that nothing changed. kept:
-    something was done before it came to that, and is not taken back."""
+    something was done before it came to that, and is not taken back; rows: what can be pressed instead."""
     section = words("error.section", section=error.section) if error.section else ""
     possible = words("error.possible_line", possible=error.possible) if error.possible else ""
     said = words("error.partly" if kept else "error.title", why=error.why, section=section, possible=possible)
-    refusal = Screen(content=f"{said[:1900]}\n{words('error.kept' if kept else 'error.unchanged')}")
+    refusal = Screen(content=f"{said[:1900]}\n{words('error.kept' if kept else 'error.unchanged')}", rows=rows)
     return with_card(refusal, colour=REFUSED)

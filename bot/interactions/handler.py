@@ -20,11 +20,13 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press
 from bot.process.faults import fault
-from bot.screens.screen import Screen
+from bot.screens.legal_screen import ways_on
+from bot.screens.screen import Row, Screen
 from bot.services import Services
 from bot.words import Words
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
+from engine.store.models import RUNNING
 from engine.store.write_record import WRITE_RECORD, WriteRecord
 
 log = logging.getLogger(__name__)
@@ -121,7 +123,8 @@ class InteractionHandler:
         kept = record.committed
         match error:
             case RuleError():
-                return error_screen(await self._words(context), error, kept=kept)
+                rows = await self._ways_on(context, error)
+                return error_screen(await self._words(context), error, kept=kept, rows=rows)
             case SaveError():  # the disk is full, or another process keeps it
                 log.error("a step was not kept: %s", error)
                 return Screen(content=COMMON("error.disk_unsure" if kept else "error.disk"))
@@ -131,6 +134,20 @@ class InteractionHandler:
             case _:
                 key = "error.bug_kept" if record.wrote else "error.bug"
                 return Screen(content="\n".join(filter(None, (context.done, COMMON(key, number=fault(error))))))
+
+    async def _ways_on(self, context: InteractionContext, error: RuleError) -> tuple[Row, ...]:
+        """Return what a refusal offers instead to somebody who is asked something at the table that it was about."""
+        named = (context.press.table if context.press else "") or context.option("table").upper()
+        here = named or await self.services.table_here(context.interaction.channel_id or 0) or ""
+        row = await self.services.store.table(here) if here else None
+        if row is None or row.status != RUNNING or all(seat.user != context.user for seat in row.seats):
+            return ()
+        try:
+            live = (await self.services.tables.actor(here)).live
+        except RuleError:
+            return ()
+        seat = live.seat_of(context.user)
+        return ways_on(live, seat.seat, error.possible) if seat is not None and live.running else ()
 
     async def _words(self, context: InteractionContext) -> Words:
         """Return the words of the table that a refused call was about."""

@@ -10,6 +10,7 @@ import msgspec
 from bot.screens.ids import Press
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.screen import LABEL, PER_ROW, Button, Row, Screen, cut
+from bot.screens.table_screen import prompt_rows, understanding
 from bot.tables.live import LiveTable
 from bot.titles.sections import sections_of
 from bot.words import Words, unmarked
@@ -192,3 +193,19 @@ def _named(words: Words, given: Given) -> str:
     tag, *tokens = given
     names = ", ".join(words.name(token) for token in tokens)
     return words(f"do.{tag}") + (f": {names}" if names else "")
+
+
+# After a refusal
+
+
+def ways_on(live: LiveTable, seat: str, possible: Text | None) -> tuple[Row, ...]:
+    """Return what a refusal offers instead: buttons that do what is possible where it names actions, else those that
+    open what is asked; then what explains it. () where nothing is asked. possible: as the refusal said it."""
+    prompts = open_prompts(live, seat)
+    if not prompts:
+        return ()
+    tags = possible.args.get("actions", ()) if possible is not None else ()
+    named = [(p, tag) for p in prompts for tag in p.menu.forms if isinstance(tags, tuple) and tag in tags]
+    doing = [button for p, tag in named for button in _buttons(live, p, ((tag,),))]
+    rows = [tuple(doing[:PER_ROW])] if 0 < len(doing) <= PER_ROW else list(prompt_rows(live, prompts, live.words))[:1]
+    return (*rows, understanding(live, live.words))

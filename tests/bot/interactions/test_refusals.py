@@ -326,3 +326,17 @@ async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> No
     await hall.app.store.hasten(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: any("Event" in m.said for m in ada.messages(thread)))
+
+    await until(lambda: any(m.said.startswith("Event ") for m in ada.messages(thread)))
+
+
+async def test_a_refusal_offers_what_is_possible(hall: InProcess) -> None:
+    """Buttons do what can be done instead, and explain it; they work."""
+    _, thread, consul, _ = await seated(hall)
+    receipt = await (await consul.slash("samnite fortify", thread)).settled()
+    message = receipt.message
+    assert message is not None and "Not done" in receipt.text
+    pressable = verbs(message)
+    assert "legal" in pressable and "rules" in pressable and pressable[0] in ("add", "do", "open")
+    led = await (await consul.press(message, custom_id=button(message, pressable[0]))).settled()
+    assert led.message is not None and set(verbs(led.message)) & {"sel", "ok", "num"}
