@@ -1,0 +1,45 @@
+"""Terms of art are explained where a person meets them first, once each, at most one on a screen."""
+
+import pytest
+
+from bot.testbed.sandbox.people.person import text_of
+from bot.titles.first_use import met_at, terms_at
+from bot.titles.lexicon import glossary
+from bot.words import Words
+from engine.games import game_ids
+from tests.bot.hall import InProcess, my_table, until
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, rome_table
+
+SIGN = "💡"
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_each_has_its_words(game: str) -> None:
+    words = Words(game)
+    for term in met_at(game):
+        assert term in glossary(game) and words.has(f"term_text.{term}")
+
+
+def test_a_question_uses_the_terms_of_its_procedure() -> None:
+    assert terms_at("total_war_rome", "initiative_phase.bid") == ["initiative"]
+    assert "mu" in terms_at("total_war_rome", "campaign_turn.start")
+
+
+async def test_a_term_is_explained_once_for_each_person(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first question shows it, however often it is looked at; a second table says nothing of it any more."""
+    draw_plainly(monkeypatch)
+    ada = hall.person("Ada")
+
+    def told() -> int:
+        return sum(SIGN in text_of(m) for place in ada.dms() for m in ada.messages(place))
+
+    thread = await begin(hall, await rome_table(hall, *PEOPLE[1:]))
+    await hall.settled()
+    assert await until(lambda: told() == 1)
+    shown = text_of(await my_table(ada, thread))
+    assert shown.count(SIGN) == 1 and "Initiative" in shown.split(SIGN)[1]
+    again = await begin(hall, await rome_table(hall, *PEOPLE[1:]))
+    await hall.settled()
+    assert SIGN not in text_of(await my_table(ada, again)) and told() == 1
+    kept = (await hall.app.store.person(int(ada.id)))["preferences"]["met"]
+    assert list(kept) == ["total_war_rome:initiative"]
