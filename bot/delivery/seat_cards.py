@@ -20,7 +20,7 @@ from bot.delivery.compose import Composer
 from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
 from bot.delivery.question_maps import question_map
-from bot.delivery.seat_drafts import compute_preview, draft_of
+from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
@@ -106,6 +106,7 @@ class SeatCards:
         live = actor.live
         drafted = draft or await self._draft(actor, seat)
         history = await seat_history(self.store, live, seat)
+        await self._explain(actor, seat)
         scale = self.tables.hold_scale
         lead = lead_of(live, seat, history, scale, made=mark.made, note=note)
         picture = await self._map(live, seat, drafted)
@@ -119,6 +120,13 @@ class SeatCards:
             return None
         own = draft if draft.prompt == asked[0].id else Draft(asked[0].id)
         return await question_map(live, self.composer.renderer, asked[0], own)
+
+    async def _explain(self, actor: Actor, seat: Seat) -> None:
+        """Choose what is explained under a seat's only question: as the last thing before it is shown, since what was
+        worked out of a table is forgotten when that changes."""
+        asked, row = asked_of(actor.live, seat), actor.live.seat_row(seat)
+        if len(asked) == 1 and row is not None:
+            await explain_term(actor, row, asked[0])
 
     async def _draft(self, actor: Actor, seat: Seat) -> Draft:
         """Return the half-made answer of a seat to its only question, weighed so that it can be shown."""
@@ -233,6 +241,7 @@ class SeatCards:
             await weigh(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
         asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
         history = await seat_history(self.store, live, seat)
+        await self._explain(actor, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         made = min(one.decision for one in told) - 1 if own else None
         scale = self.tables.hold_scale
