@@ -1,5 +1,7 @@
 """What an agent's deed takes for granted: the nearest agent does it, with the card that is worth least otherwise."""
 
+from engine.games.total_war_rome.actions.agents import MoveAgent
+from engine.games.total_war_rome.actions.campaign import March, Sail
 from engine.games.total_war_rome.agents.requirements import DEEDS
 from engine.games.total_war_rome.board.geography import AGENT
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS
@@ -7,6 +9,7 @@ from engine.games.total_war_rome.view import RomeView
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 
+AT_ONCE = frozenset((March.tag(), Sail.tag(), MoveAgent.tag()))  # that stand on the card with who moves
 TAGS = frozenset(spec.action.tag() for spec in DEEDS)
 FAR = 99  # steps, of an agent whose place is not known
 

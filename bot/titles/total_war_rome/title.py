@@ -21,8 +21,6 @@ from bot.titles.total_war_rome.short_words import colour
 from bot.titles.total_war_rome.words import BUILDINGS, counted
 from bot.words import Words, unmarked
 from data import load
-from engine.games.total_war_rome.actions.agents import MoveAgent
-from engine.games.total_war_rome.actions.campaign import March, Sail
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
@@ -62,7 +60,7 @@ class RomeTitle(PlainTitle):
     consents = frozenset({told.TREATY, told.LEAVE})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
-    at_once = frozenset({March.tag(), Sail.tag(), MoveAgent.tag()})
+    at_once = deeds.AT_ONCE
     weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
