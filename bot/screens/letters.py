@@ -1,7 +1,8 @@
 """The letters of places, the same under a question and on the map; and in what order places are listed.
 
-A list of up to 25 places is lettered as a whole, in the order of `next`. A longer one stands by name, and each of its
-pages has letters of its own, A to Y: the map that is drawn for a page bears the letters of that page.
+A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
+A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
+bears the letters of that page.
 """
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from engine.kernel.choices import Option
 from engine.kernel.routes import Leg
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
-FEW = 5  # options that fit a row of buttons: they are no list and bear no letters
+FEW = 5  # options that fit a row of buttons
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
 
@@ -62,11 +63,17 @@ def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) 
 
 
 def shown_letters(options: Sequence[Option], places: frozenset[str], words: Words, page: int = 0) -> dict[str, str]:
-    """Return the letters that a list of options shows on a page."""
+    """Return the letters that a list of options, or their buttons, show on a page."""
     if len(options) <= FEW:
-        return {}
+        return button_letters(options, places)
     pages = list_pages(options, places, words)
     return letters_of(options, places, pages[page % len(pages)])
+
+
+def button_letters(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
+    """Return the letters of options that are buttons: where they are at least two places."""
+    found = lettered(options, places)
+    return found if len(found) > 1 else {}
 
 
 def grouped(options: Sequence[Option], places: frozenset[str], words: Words) -> list[tuple[str, list[Option]]]:

@@ -1,9 +1,9 @@
-"""The letters that the map bears: those of the list that a draft's screen shows."""
+"""The letters that the map bears, those of the list that a draft's screen shows; and the way that was chosen so far."""
 
 from bot.screens.basket import is_basket
 from bot.screens.drafts import BY_LEGS, Draft
-from bot.screens.letters import shown_letters
-from bot.screens.way_rows import listed_places, route_of, stage_of
+from bot.screens.letters import place_of, shown_letters
+from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
 from bot.words import Words
 from engine.kernel.choices import STOP
 from engine.kernel.picks import Pick
@@ -12,7 +12,7 @@ from engine.kernel.prompts import Prompt
 
 def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words) -> dict[str, str]:
     """Return the letters of the list that a draft has come to, as its screen shows them on the page that is looked at;
-    none where it shows no list of places: before an action is chosen, in a basket, beside buttons."""
+    none where it asks for no place: before an action is chosen, in a basket."""
     given = draft.given
     if not given or is_basket(form := prompt.menu.forms[given[0]]):
         return {}
@@ -23,3 +23,20 @@ def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words
         return shown_letters(listed_places(route[0], draft.way, route[1]), places, words, draft.page)
     options = [option for option in prompt.menu.next(given).options if option.token != STOP]
     return shown_letters(options, places, words, draft.page)
+
+
+def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
+    """Return the places of the route that a draft has come to, as it was asked for or put together leg by leg so far;
+    () where it has come to no route whose goal can be named."""
+    route = route_of(prompt, draft.given)
+    if route is None:
+        return ()
+    ways, legs = route
+    if stage_of(draft.way, legs) != BY_LEGS:
+        return trip_of(ways, draft.way).places if draft.way.to else ()
+    places, before = [], draft.given[: len(draft.given) - len(legs)]
+    for number, token in enumerate(legs):
+        level = prompt.menu.next((*before, *legs[:number]))
+        leg = next((one for one in level.options if one.token == token), None)
+        places += [place_of(leg)] if leg is not None else []
+    return tuple(places)

@@ -69,9 +69,9 @@ class PromptParts:
         for n in range(0, len(options), PER_ROW):
             yield tuple(make(option) for option in options[n : n + PER_ROW])
 
-    def button_label(self, option: Option) -> str:
-        """Return an option's name, with its odds and as much of the note on it as fits a button."""
-        label = self.option_label(option)
+    def button_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
+        """Return an option's name, with the letter of its place, its odds and as much of the note on it as fits."""
+        label = self.option_label(option, letters)
         note = self.note_on(option)
         room = LABEL - len(label) - 3
         return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)

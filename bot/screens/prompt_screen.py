@@ -5,7 +5,7 @@ Only the prompt, the draft and the words go in, so that every level of every pro
 limits without Discord.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.screens.basket_lines import summary
 from bot.screens.basket_rows import BasketRows
 from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.screens.ids import fingerprint
-from bot.screens.letters import FEW, SELECTS
+from bot.screens.letters import FEW, SELECTS, button_letters
 from bot.screens.picks import pick_chunks
 from bot.screens.screen import (
     LABEL,
@@ -249,14 +249,15 @@ class PromptScreen(BasketRows, WayRows):
             level = Level(tuple(Option(str(n), text("choice.number", n=n)) for n in range(level.low, level.high + 1)))
         options = [o for o in level.options if o.token != STOP]
         if len(options) <= FEW:
-            yield from self.button_rows(options, self._option_button)
+            letters = button_letters(options, self.aid.places)
+            yield from self.button_rows(options, lambda option: self._option_button(option, letters))
         else:
             yield from self.selects(options, field)
 
-    def _option_button(self, option: Option) -> Button:
+    def _option_button(self, option: Option, letters: Mapping[str, str]) -> Button:
         return Button(
             id=self.press("add", option.token, len(self.given)),
-            label=self.button_label(option),
+            label=self.button_label(option, letters),
             style="primary",
         )
 

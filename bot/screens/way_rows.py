@@ -5,7 +5,7 @@ from functools import cached_property
 
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
-from bot.screens.letters import FEW
+from bot.screens.letters import FEW, button_letters
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.screen import LABEL, PER_ROW, Button, Row, cut
 from bot.words import Words
@@ -103,8 +103,10 @@ class WayRows(PromptParts):
 
     def _place_rows(self, places: Sequence[Leg], verb: str, field: str) -> Iterator[Row]:
         if len(places) <= FEW:
+            letters = button_letters(places, self.aid.places)
             yield tuple(
-                Button(id=self.press(verb, p.token), label=self.button_label(p), style="primary") for p in places
+                Button(id=self.press(verb, p.token), label=self.button_label(p, letters), style="primary")
+                for p in places
             )
         else:
             yield from self.selects(places, field, verb)

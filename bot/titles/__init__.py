@@ -161,10 +161,22 @@ class Title(Protocol):
         ...
 
     async def draw_places(
-        self, renderer: RenderService, view: Any, words: Words, letters: Mapping[str, str]
+        self,
+        renderer: RenderService,
+        view: Any,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
     ) -> Picture:
         """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
-        the picture that stands with a list of places."""
+        the picture that stands with a list of places. 5:4 or 3:2, its letters and counts 14 pixels high where it is
+        shown 400 wide.
+
+        way: the places of the route that was chosen so far, without the one that it begins at. chosen: the tokens
+        that were chosen so far, among them that of the force that is asked about.
+        """
         ...
 
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:

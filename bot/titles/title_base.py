@@ -143,10 +143,17 @@ class PlainTitle:
         return await renderer.draw(self.game, "map", view, theme=theme, letters=letters or {}, crop=crop)
 
     async def draw_places(
-        self, renderer: RenderService, view: Any, words: Words, letters: Mapping[str, str]
+        self,
+        renderer: RenderService,
+        view: Any,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
     ) -> Picture:
-        """Return the part of the declared map that holds these places, with their letters."""
-        return await renderer.draw(self.game, "map", view, letters=letters, crop=tuple(letters))
+        """Return the part of the declared map that holds these places and the way, with their letters."""
+        return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way))
 
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the viewer's cards as one picture; () where there is none, or none can be drawn."""

@@ -5,6 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 
+Window = tuple[int, int, int, int]  # a part of a canvas: left, top, right, bottom
+
+RATIOS = (5 / 4, 3 / 2)  # width to height of crops: wider pictures jump on Discord while they load
+
 # Round the token first beside it, then above and below, then further off.
 _AROUND = tuple(
     (dx * reach, dy * reach)
@@ -35,15 +39,35 @@ def _shared(a: Box, b: Box) -> float:
     return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
 
 
-def window(
-    boxes: Iterable[Box], size: tuple[int, int], margin: float, least: tuple[int, int]
-) -> tuple[int, int, int, int]:
+def window(boxes: Iterable[Box], size: tuple[int, int], margin: float, least: tuple[int, int]) -> Window:
     """Return the part of a canvas that shows all boxes with a margin, never smaller than `least`."""
     found = list(boxes)
     left, top = min(b[0] for b in found) - margin, min(b[1] for b in found) - margin
     right, bottom = max(b[2] for b in found) + margin, max(b[3] for b in found) + margin
     wide, high = max(right - left, least[0]), max(bottom - top, least[1])
-    wide, high = min(wide, size[0]), min(high, size[1])
-    x = min(max(0.0, (left + right - wide) / 2), size[0] - wide)
-    y = min(max(0.0, (top + bottom - high) / 2), size[1] - high)
-    return round(x), round(y), round(x + wide), round(y + high)
+    return _within((left + right) / 2, (top + bottom) / 2, min(wide, size[0]), min(high, size[1]), size)
+
+
+def shaped_window(
+    boxes: Iterable[Box], size: tuple[int, int], least: tuple[int, int], ratios: Sequence[float] = RATIOS
+) -> Window:
+    """Return the part of a canvas that shows all boxes, of the one of some ratios (width to height) that takes the
+    least room and no smaller than `least`; the whole canvas where none holds them."""
+    found = list(boxes)
+    left, top = min(b[0] for b in found), min(b[1] for b in found)
+    right, bottom = max(b[2] for b in found), max(b[3] for b in found)
+    widths = [(max(right - left, (bottom - top) * ratio, least[0], least[1] * ratio), ratio) for ratio in ratios]
+    fitting = [
+        (wide * wide / ratio, wide, ratio) for wide, ratio in widths if wide <= size[0] and wide / ratio <= size[1]
+    ]
+    if not fitting:
+        return 0, 0, *size
+    _, wide, ratio = min(fitting)
+    return _within((left + right) / 2, (top + bottom) / 2, wide, wide / ratio, size)
+
+
+def _within(x: float, y: float, wide: float, high: float, size: tuple[int, int]) -> Window:
+    """Return the part of a canvas round a middle, moved as far as it would leave the canvas."""
+    left = min(max(0.0, x - wide / 2), size[0] - wide)
+    top = min(max(0.0, y - high / 2), size[1] - high)
+    return round(left), round(top), round(left + wide), round(top + high)

@@ -17,7 +17,6 @@ from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
 from render import Picture, RenderService
 from render.games.samnite_wars.cards import EffortSide, Face
-from render.games.samnite_wars.map_options import CHANGES
 
 GAME_ID = "samnite_wars"
 
@@ -167,10 +166,17 @@ class SamniteTitle(PlainTitle):
         )
 
     async def draw_places(
-        self, renderer: RenderService, view: SamniteView, words: Words, letters: Mapping[str, str]
+        self,
+        renderer: RenderService,
+        view: SamniteView,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
     ) -> Picture:
-        """Return the crop that holds these places."""
-        return await self.draw_map(renderer, view, words, around=CHANGES, letters=letters)
+        """Return the crop that holds these regions; nothing moves on this map."""
+        return await renderer.draw(GAME_ID, "places", view, lettered=letters)
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture."""

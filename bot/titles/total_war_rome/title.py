@@ -44,7 +44,7 @@ from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, text
 from render import Picture, RenderService
-from render.games.total_war_rome.map_options import CHANGES, SHOWS
+from render.games.total_war_rome.map_options import SHOWS
 
 GAME_ID = "total_war_rome"
 
@@ -352,10 +352,21 @@ class RomeTitle(PlainTitle):
         )
 
     async def draw_places(
-        self, renderer: RenderService, view: RomeView, words: Words, letters: Mapping[str, str]
+        self,
+        renderer: RenderService,
+        view: RomeView,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
     ) -> Picture:
-        """Return the crop that holds these places."""
-        return await self.draw_map(renderer, view, words, around=CHANGES, letters=letters)
+        """Return the crop that holds these places, the way, and the force that is asked about."""
+        forces = (view.armies, view.navies, view.agents)
+        moved = tuple(token for token in chosen if any(token in some for some in forces))
+        return await renderer.draw(
+            GAME_ID, "places", view, lettered=letters, own=view.sides, moved=moved, way=tuple(way)
+        )
 
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture, and the faction board with its armies as another."""

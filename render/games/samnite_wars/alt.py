@@ -1,6 +1,6 @@
 """Descriptions for who cannot see the picture, from the same view and under Discord's limit."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from engine.games.samnite_wars.view import SamniteView
 from render.games.samnite_wars import GAME_ID
@@ -59,6 +59,16 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
     out.append(say(words, "alt.prestige", list=prestige))
     out.extend(_news(view, options, name))
     out.append(say(words, "alt.deck", count=view.deck_size, top=top_line(view, options), discards=view.discard_size))
+    return shorten(" ".join(out))
+
+
+def places(view: SamniteView, lettered: Mapping[str, str], words: Words) -> str:
+    """Tell the letters of a question's regions, and which of them Rome controls."""
+    held = {one.region for one in view.regions if one.controlled}
+    out = [say(words, "alt.places")]
+    for region, letter in lettered.items():
+        key = "alt.place_held" if region in held else "alt.place_free"
+        out.append(say(words, key, letter=letter, name=say(words, f"name.{region}")))
     return shorten(" ".join(out))
 
 

@@ -1,6 +1,6 @@
 """Descriptions of the pictures of Total War: Rome, from the same view and under Discord's limit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.total_war_rome.view import RomeView
 from render.games.total_war_rome import GAME_ID
@@ -49,6 +49,27 @@ def board(view: RomeView, options: MapOptions) -> str:
     if unrest:
         out.append(say(words, "alt.unrest", list=", ".join(unrest)))
     return shorten(" ".join(out))
+
+
+def places(view: RomeView, lettered: Mapping[str, str], words: Words, way: Sequence[str]) -> str:
+    """Tell the letters of a question's places, whose each is and what stands there, and the way chosen so far."""
+    out = [say(words, "alt.places")]
+    out += [f"{letter} {_place_now(view, words, one)}." for one, letter in lettered.items()]
+    if way:
+        out.append(say(words, "alt.way", list=", ".join(place(words, one) for one in way)))
+    return shorten(" ".join(out))
+
+
+def _place_now(view: RomeView, words: Words, where: str) -> str:
+    """Return a place with its owner and the forces in it."""
+    region = view.regions.get(where)
+    owner = [say(words, f"name.{region.owner}")] if region is not None and region.owner else []
+    here = [
+        say(words, "alt.force_there", side=say(words, f"name.{army.owner}"), count=army.count)
+        for army in view.armies.values()
+        if army.at == where
+    ]
+    return ", ".join((place(words, where), *owner, *here))
 
 
 def _figures(view: RomeView, options: MapOptions) -> Iterator[str]:

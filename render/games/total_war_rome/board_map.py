@@ -51,7 +51,12 @@ def draw(view: RomeView, options: MapOptions) -> Picture:
 
 def whole_names(options: MapOptions) -> MapOptions:
     """Return the same with regions' names as they are: on a crop there is room for those that the board shortens."""
-    return options if options.crop is None else replace(options, words=_whole(tuple(sorted(options.words.items()))))
+    return options if options.crop is None else replace(options, words=whole_entries(options.words))
+
+
+def whole_entries(words: Words) -> Words:
+    """Return a language's words without the short names of regions."""
+    return _whole(tuple(sorted(words.items())))
 
 
 @lru_cache(maxsize=4)
@@ -63,13 +68,8 @@ def _whole(entries: Entries) -> Words:
 def layout(view: RomeView, options: MapOptions) -> Scene:
     """Place everything that lies on the plate."""
     theme = THEMES[options.theme]
-    out = Scene()
-    out.washes = [
-        Wash(region, FACTIONS[options.theme][one.owner].colour, FACTIONS[options.theme][one.owner].pattern)
-        for region, one in view.regions.items()
-        if one.owner
-    ]
-    out.roads = [_road(road, theme) for road in view.roads]
+    out = washed(view, theme)
+    out.roads = [road_of(road, theme) for road in view.roads]
     tokens.names(out, view, options.words, options.show, theme)
     out.printed.extend(_sea_names(options.theme, tuple(sorted(options.words.items()))))
     if options.crop is None:
@@ -88,6 +88,18 @@ def layout(view: RomeView, options: MapOptions) -> Scene:
     else:
         tokens.letters(out, options.lettered, options.words, done, taken, theme)
     return out
+
+
+def washed(view: RomeView, theme: Theme) -> Scene:
+    """Return a scene with the wash of each faction's regions alone."""
+    looks = FACTIONS[theme.name]
+    return Scene(
+        washes=[
+            Wash(region, looks[one.owner].colour, looks[one.owner].pattern)
+            for region, one in view.regions.items()
+            if one.owner
+        ]
+    )
 
 
 def _covered(name: Label, boxes: Sequence[Box]) -> bool:
@@ -120,10 +132,11 @@ def _news(out: Scene, view: RomeView, options: MapOptions, before: RomeView, the
         ):  # what hangs beside its place has moved to the place
             end = (stamp.x, stamp.y)
         width = 22.0 if piece in view.agents else 38.0
-        out.arrows.append(Arrow(_short(start, end, 30), _short(end, start, 44), look.colour, theme.halo, width))
+        out.arrows.append(Arrow(shortened(start, end, 30), shortened(end, start, 44), look.colour, theme.halo, width))
 
 
-def _short(start: Point, end: Point, by: float) -> Point:
+def shortened(start: Point, end: Point, by: float) -> Point:
+    """Return a start nearer to the end, by so many pixels and a fifth of the way at most."""
     length = tokens.distance(start, end) or 1.0
     by = min(by, length / 5)
     return start[0] + (end[0] - start[0]) * by / length, start[1] + (end[1] - start[1]) * by / length
@@ -136,11 +149,11 @@ def changed(view: RomeView, before: RomeView | None) -> list[str]:
     return [region for region, one in view.regions.items() if before.regions.get(region) != one]
 
 
-def _road(road: str, theme: Theme) -> Road:
+def road_of(road: str, theme: Theme) -> Road:
     """Return a road across a border: between the hearts' sides, through the middle of the border."""
     a, b = road.split("-")
     middle = board_ground.border_middle(a, b)
-    ends = [_short(middle, board_ground.hearts()[one], 34) for one in (a, b)]
+    ends = [shortened(middle, board_ground.hearts()[one], 34) for one in (a, b)]
     return Road((ends[0], middle, ends[1]), theme.road, theme.halo)
 
 
@@ -235,16 +248,16 @@ def _window(view: RomeView, options: MapOptions, laid: Scene) -> tuple[int, int,
             )
         elif one in board_ground.seas():
             spots.append(tokens.spot(one))
-    spots += [(stamp.x, stamp.y) for piece, stamp in laid.pieces.items() if _stands(view, piece) in focus]
+    spots += [(stamp.x, stamp.y) for piece, stamp in laid.pieces.items() if stands(view, piece) in focus]
     boxes += [(x - 90, y - 90, x + 90, y + 90) for x, y in spots]
     return placing.window(boxes, SIZE, 50, CROP) if boxes else None
 
 
-def _stands(view: RomeView, piece: str) -> str:
+def stands(view: RomeView, piece: str) -> str:
     """Return the region or sea area in which an army, navy or agent stands; "" for anything else."""
     army, navy, agent = view.armies.get(piece), view.navies.get(piece), view.agents.get(piece)
     if army is not None:
-        return army.at or _stands(view, army.navy)
+        return army.at or stands(view, army.navy)
     if navy is not None:
         return navy.sea or navy.port
     return agent.at if agent is not None else ""

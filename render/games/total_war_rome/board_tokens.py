@@ -1,7 +1,7 @@
 """What moves on the board of Total War: Rome: names with their signs, armies, navies, agents, and what is built."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -38,6 +38,9 @@ class Piece:
     wide: int
     high: int
     args: tuple[object, ...]
+
+
+Chosen = Callable[[str, Iterable[Piece]], list[Piece]]  # given a place and what stands there
 
 
 def livery(theme: Theme, side: str) -> Player:
@@ -218,9 +221,14 @@ def _built(view: RomeView, region: str, show: str, theme: Theme) -> Iterable[Pie
         yield Piece(f"built-{region}", "pill", wide, PLAIN, (theme.panel, theme.panel_edge, items))
 
 
-def place(out: Scene, view: RomeView, show: str, theme: Theme, taken: OccupancyGrid) -> dict[str, Stamp]:
-    """Find room for every piece; return the stamps by the pieces' ids. What has none in its region gets a leader."""
+def place(
+    out: Scene, view: RomeView, show: str, theme: Theme, taken: OccupancyGrid, *, chosen: Chosen | None = None
+) -> dict[str, Stamp]:
+    """Find room for every piece; return the stamps by the pieces' ids. What has none in its region gets a leader.
+    chosen: which of the pieces in a place are shown, and how large; all as they are, unless it is given."""
     lands, waters = pieces_of(view, show, theme)
+    if chosen is not None:
+        lands, waters = ({where: chosen(where, some) for where, some in found.items()} for found in (lands, waters))
     done: dict[str, Stamp] = {}
     late: list[tuple[Piece, str]] = []
     for sea, found in sorted(waters.items()):

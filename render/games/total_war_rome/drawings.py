@@ -6,12 +6,14 @@ from render.games.total_war_rome.faction_board import draw_board
 from render.games.total_war_rome.land_battle import draw_battle
 from render.games.total_war_rome.map_options import public_view
 from render.games.total_war_rome.naval_battle import draw_naval
+from render.games.total_war_rome.places_map import draw_places
 from render.games.total_war_rome.rome_cards import draw_hand
 from render.games.total_war_rome.signs import SIGNS
 
 DRAWINGS = Drawings(
     {
         "map": Drawing(draw_map, public=public_view, views=("before",)),
+        "places": Drawing(draw_places, public=public_view),
         "hand": Drawing(draw_hand),
         "board": Drawing(draw_board),
         "battle": Drawing(draw_battle),

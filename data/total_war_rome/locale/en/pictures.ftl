@@ -19,6 +19,13 @@ picture-alt-faction =
 picture-alt-army = army of { $count } in { $place }
 picture-alt-navy = navy of { $count } in { $place }
 picture-alt-aboard = a navy, { $place }
+picture-alt-places = The places that are asked for, by their letters.
+picture-alt-way = The way so far: { $list }.
+picture-alt-force_there =
+    an army of { $side } of { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 picture-alt-besieged = Besieged: { $names }.
 picture-alt-unrest = Unrest: { $list }.
 picture-alt-action_card = { $action } (tax { $tax }) or { $event }
