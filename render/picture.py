@@ -1,5 +1,6 @@
 """What every drawing ends as: a small file with its name, its size and its words for who cannot see it."""
 
+import re
 import struct
 import zlib
 from dataclasses import dataclass, replace
@@ -11,6 +12,7 @@ from render.drawing.style import PALETTE
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 SQUEEZE = 2  # of 0 to 3; 3 takes twice as long and gains little
+HASHED = re.compile(r"-[0-9a-f]{8}\.png$")
 ALT_LIMIT = 1024  # Discord's, for an attachment's description
 
 
@@ -30,7 +32,13 @@ def named_by_content(picture: Picture) -> Picture:
     """Return the same picture under a name that ends with a hash of it, so that a message's present picture can be told
     from another by its name alone: `places-1a2b3c4d.png`. The name says nothing that the picture does not."""
     kind, end = picture.filename.rsplit(".", 1)
-    return replace(picture, filename=f"{kind}-{zlib.crc32(picture.data):08x}.{end}")
+    mark = zlib.crc32(picture.alt.encode(), zlib.crc32(picture.data))
+    return replace(picture, filename=f"{kind}-{mark:08x}.{end}")
+
+
+def is_named_by_content(filename: str) -> bool:
+    """Return whether a picture's name ends with a hash of it."""
+    return HASHED.search(filename) is not None
 
 
 def palette(image: Image.Image, care: int = 0) -> Image.Image:

@@ -1,12 +1,13 @@
 """Reads messages as Discord gives them back: their words, form and pictures, whatever form they were written in."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
 
 from bot.screens.card import MessageForm
 from bot.screens.message_json import KeptFile
+from render.picture import Picture, is_named_by_content
 
 
 def form_of(message: discord.Message) -> MessageForm:
@@ -34,6 +35,22 @@ def kept_of(message: discord.Message) -> tuple[KeptFile, ...]:
         elif isinstance(part, discord.FileComponent):
             found.append(_kept(part.media, picture=False))
     return (*embeds, *found)
+
+
+def lasting(shown: Sequence[KeptFile]) -> tuple[KeptFile, ...]:
+    """Return the pictures and files of a message that an edit without pictures leaves: all but maps of a question,
+    which go with it."""
+    return tuple(one for one in shown if not is_named_by_content(_name(one)))
+
+
+def stand(pictures: Sequence[Picture], shown: Sequence[KeptFile]) -> bool:
+    """Return whether a message shows just these pictures, by names that say what is on them."""
+    names = [picture.filename for picture in pictures]
+    return bool(names) and all(map(is_named_by_content, names)) and names == [_name(one) for one in shown]
+
+
+def _name(file: KeptFile) -> str:
+    return _own(file.url).removeprefix("attachment://")
 
 
 def _kept(media: discord.UnfurledMediaItem, *, alt: str = "", picture: bool = True) -> KeptFile:

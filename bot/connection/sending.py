@@ -14,7 +14,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from bot.connection.reading import form_of, kept_of
+from bot.connection.reading import form_of, kept_of, lasting, stand
 from bot.connection.refused_pictures import refuses_form, refuses_kept, refuses_pictures
 from bot.screens import message_json
 from bot.screens.card import MessageForm
@@ -69,8 +69,10 @@ async def edit(
     the other way round: where it is V2 all the same, it is edited as such. keep_pictures: those that it has stay, below
     what is said. Pictures that Discord refuses are left out: the message is edited again, or another shows them."""
     try:
-        kept = await _kept(client, channel, message) if keep_pictures and screen.card is not None else ()
-        await _edit(client, channel, message, screen, form, keep=keep_pictures, kept=kept)
+        shown = await _kept(client, channel, message) if keep_pictures and screen.card is not None else ()
+        kept = lasting(shown)
+        keep = keep_pictures and (bool(kept) or not shown)
+        await _edit(client, channel, message, screen, form, keep=keep, kept=kept)
     except discord.HTTPException as error:
         if refuses_form(error):
             await _edit(client, channel, message, screen, MessageForm.V2, keep=keep_pictures)
@@ -127,12 +129,17 @@ async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen)
 
 async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen, *, anew: bool = False) -> None:
     """Answer a press by changing the pressed message, in its own form; where the screen has no pictures those that it
-    shows stay, but not where it is made `anew`. Pictures that Discord does not find on the edit follow by themselves.
+    shows stay, but not where it is made `anew`, nor those of a question that is answered. A picture that it shows
+    already is not sent again. Pictures that Discord does not find on the edit follow by themselves.
     InteractionResponded: it was answered."""
     pressed = interaction.message
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
-    keep = not screen.all_pictures and not anew
-    kept = kept_of(pressed) if pressed is not None and keep else ()
+    shown = kept_of(pressed) if pressed is not None else ()
+    if stand(screen.all_pictures, shown):
+        screen, kept, keep = msgspec.structs.replace(screen, pictures=()), shown, True
+    else:
+        kept = lasting(shown) if not screen.all_pictures and not anew else ()
+        keep = not screen.all_pictures and not anew and (bool(kept) or not shown)
     made = message_json.edited(screen, keep_pictures=keep, form=form, kept=kept)
     try:
         await _respond(interaction, Kind.message_update, made, screen.all_pictures)

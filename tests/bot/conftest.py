@@ -65,6 +65,9 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         letters: Mapping[str, str] = more.get("letters") or {}
         return pixel("map", f"map {more.get('theme')} {more.get('around')} {dict(letters)}")
 
+    async def draw_places(self: Any, renderer: Any, view: Any, words: Any, letters: Any, **more: Any) -> Picture:
+        return pixel("places", f"places {dict(letters)} {more.get('way')}")
+
     async def draw_hand(self: Any, renderer: Any, view: Any, words: Any) -> Sequence[Picture]:
         return (pixel("hand", "hand"),) if view.hand else ()
 
@@ -77,7 +80,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     async def warm(self: RenderService, game: str, theme: str = "light") -> None:
         return
 
-    for draw in (draw_map, draw_hand, draw_card, draw_event):
+    for draw in (draw_map, draw_places, draw_hand, draw_card, draw_event):
         monkeypatch.setattr(type(title(EXAMPLE)), draw.__name__, draw)
     monkeypatch.setattr(RenderService, "warm", warm)
 

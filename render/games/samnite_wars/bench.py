@@ -8,6 +8,7 @@ from render.bench import Clock, times
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.cards import Face, draw_hand
 from render.games.samnite_wars.italy_map import draw_map
+from render.games.samnite_wars.places_map import draw_places
 
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
@@ -40,16 +41,18 @@ def sample(turn: int) -> SamniteView:
 
 
 def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
-    """Return milliseconds by a clock and bytes: the first map with its plate, then map, crop, hand."""
+    """Return milliseconds by a clock and bytes: the first map with its plate, then map, crop, the map of a question, hand."""
     started = clock()
     first = draw_map(sample(0), NAMES)
     cold = (clock() - started) * 1000
     changed = times(lambda turn: draw_map(sample(turn), NAMES), clock)
     crop = times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"), clock)
+    asked = {"latins": "A", "samnites": "B", "campanians": "C"}
+    places = times(lambda turn: draw_places(sample(turn), lettered=asked), clock)
     faces = [Face(id=str(n), name=f"Card {n}", kind="battle", force=n % 4, lines=("Rome only",)) for n in range(15)]
     hand = times(lambda _: draw_hand(faces, title="Hand"), clock)
     out = {"map_first_ms": cold, "map_bytes": float(len(first.data))}
-    for name, found in (("map", changed), ("crop", crop), ("hand", hand)):
+    for name, found in (("map", changed), ("crop", crop), ("places", places), ("hand", hand)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]
     return out

@@ -10,6 +10,7 @@ from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from render.bench import Clock, times
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.board_map import draw_map
+from render.games.total_war_rome.places_map import draw_places
 
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
@@ -45,13 +46,15 @@ def sample(turn: int) -> RomeView:
 
 
 def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
-    """Return milliseconds by a clock and bytes: the first board with its plate, then board and crop after a change."""
+    """Return milliseconds by a clock and bytes: the first board with its plate, then board, crop and the map of a question after a change."""
     started = clock()
     first = draw_map(sample(0), NAMES)
     out = {"rome_first_ms": (clock() - started) * 1000, "rome_bytes": float(len(first.data))}
     changed = times(lambda turn: draw_map(sample(turn), NAMES), clock)
     crop = times(lambda turn: draw_map(sample(turn), NAMES, crop="latium"), clock)
-    for name, found in (("rome_map", changed), ("rome_crop", crop)):
+    asked = dict(zip(("latium", "campania", "samnium", "etruria", "mare_ligusticum"), "ABCDE", strict=True))
+    places = times(lambda turn: draw_places(sample(turn), lettered=asked, own=("rome",)), clock)
+    for name, found in (("rome_map", changed), ("rome_crop", crop), ("rome_places", places)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]
     return out

@@ -2,10 +2,14 @@
 
 import pytest
 
+from bot.connection.reading import lasting, stand
+from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
 from bot.screens.letters import FEW
 from bot.screens.map_letters import asked_now
+from bot.screens.message_json import KeptFile
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Select
 from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.world import Message
 from bot.titles import title
@@ -16,6 +20,7 @@ from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
+from render.picture import Picture, named_by_content
 from tests.bot.clockwork import asked, seat_of, seated
 from tests.bot.hall import InProcess, button, choose, opened
 
@@ -84,10 +89,19 @@ async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pyte
     assert str(second) in await map_said() and seat_of(actor, consul) == prompt.seat
 
 
+def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None:
+    places = title("samnite_wars").places
+    few, one = (question(Menu(Form(Rest, at=_of(ONE[:n])), Form(Journey, frm=_of(ONE), to=_of(TWO)))) for n in (FEW, 1))
+    assert asked_now(few, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE[:FEW], "ABCDE", strict=True))
+    screen = PromptScreen(WORDS, "T", few, ("rest",), aid=Aid(places=places)).screen()
+    labels = [button.label for row in screen.rows if not isinstance(row, Select) for button in row]
+    assert labels[:FEW] == [f"{letter} · {WORDS.name(p)}" for letter, p in zip("ABCDE", ONE[:FEW], strict=True)]
+    assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == {}
+
+
 def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
     places = title("samnite_wars").places
-    few, long = question(Menu(Form(Rest, at=_of(ONE[:FEW])))), question(Menu(Form(Rest, at=_of(ONE))))
-    assert asked_now(few, Draft("p", PromptScreen.forward(few, ())), places, WORDS) == {}
+    long = question(Menu(Form(Rest, at=_of(ONE))))
     assert list(asked_now(long, Draft("p", PromptScreen.forward(long, ())), places, WORDS)) == list(ONE)
     assert asked_now(long, Draft("p", ("rest", ONE[0])), places, WORDS) == {}  # all is chosen
 
@@ -127,3 +141,35 @@ async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, mon
     assert seen == sorted(many) and lines_of(message)[0].startswith("A · ")
     message = await choose(consul, message, many[3])
     assert actor.live.words.name(ONE[1]) in message.said and "place_03" in message.said.lower().replace(" ", "_")
+
+
+async def test_the_map_of_a_list_goes_with_its_question(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each list has its own picture; where no place is asked for any more, none is left."""
+    table, actor, consul, _ = await seated(hall)
+    prompt = question(Menu(Form(Rest, at=_of(TWO)), Form(Journey, frm=_of(ONE), to=_of(TWO))), asked(actor))
+    monkeypatch.setattr(Game, "prompts", lambda self, state: {prompt.id: prompt})
+    actor.live.replace(state=actor.live.state)
+    message = await opened(consul, hall.thread(table), prompt.id)
+    names = []
+    for token in ("journey", ONE[0]):
+        message = await choose(consul, message, token)
+        (shown,) = message.attachments
+        assert shown.filename.startswith("places-") and str(shown.description).startswith("places {")
+        names.append(shown.filename)
+    assert names[0] != names[1]
+    message = await choose(consul, message, TWO[0])
+    assert message.attachments == []
+
+
+def test_a_picture_that_stands_already_is_known_by_its_name() -> None:
+    def drawn(alt: str) -> Picture:
+        return named_by_content(Picture(data=b"x", mime="image/png", filename="places.png", alt=alt, width=1, height=1))
+
+    def kept(picture: Picture) -> KeptFile:
+        return KeptFile(url=f"https://cdn.example/attachments/1/2/{picture.filename}?ex=1", id="2")
+
+    one, other = drawn("A Latium"), drawn("A Samnium")
+    hand = Picture(data=b"x", mime="image/png", filename="hand.png", alt="", width=1, height=1)
+    assert stand((one,), (kept(one),)) and not stand((other,), (kept(one),))
+    assert not stand((hand,), (kept(hand),)) and not stand((), ())
+    assert lasting((kept(one), kept(hand))) == (kept(hand),)

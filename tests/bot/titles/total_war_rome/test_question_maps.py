@@ -13,9 +13,9 @@ async def test_a_list_of_places_comes_with_its_lettered_crop(hall: InProcess, mo
     drawn: list[dict[str, str]] = []
     draw = TITLE.draw_places
 
-    async def noted(renderer: Any, view: Any, words: Any, letters: Any) -> Any:
+    async def noted(renderer: Any, view: Any, words: Any, letters: Any, **more: Any) -> Any:
         drawn.append(dict(letters))
-        return await draw(renderer, view, words, letters)
+        return await draw(renderer, view, words, letters, **more)
 
     monkeypatch.setattr(TITLE, "draw_places", noted)
     name = await hall.start("Ada", "Boris", game="total_war_rome")
@@ -40,7 +40,7 @@ async def test_a_list_of_places_comes_with_its_lettered_crop(hall: InProcess, mo
 async def test_a_picture_that_cannot_be_drawn_costs_no_question(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(*_: Any) -> Any:
+    async def broken(*_: Any, **__: Any) -> Any:
         raise RuntimeError("no map")
 
     monkeypatch.setattr(TITLE, "draw_places", broken)
