@@ -46,7 +46,7 @@ def sample(turn: int) -> RomeView:
 
 
 def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
-    """Return milliseconds by a clock and bytes: the first board with its plate, then board, crop and the map of a question after a change."""
+    """Return milliseconds by a clock and bytes: the first board with its plate; board, crop, a question's map."""
     started = clock()
     first = draw_map(sample(0), NAMES)
     out = {"rome_first_ms": (clock() - started) * 1000, "rome_bytes": float(len(first.data))}
