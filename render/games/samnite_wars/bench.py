@@ -41,7 +41,7 @@ def sample(turn: int) -> SamniteView:
 
 
 def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
-    """Return milliseconds by a clock and bytes: the first map with its plate; map, crop, the map of a question, hand."""
+    """Return milliseconds by a clock and bytes: the first map with its plate; map, crop, a question's map, hand."""
     started = clock()
     first = draw_map(sample(0), NAMES)
     cold = (clock() - started) * 1000
