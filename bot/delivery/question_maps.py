@@ -1,4 +1,5 @@
-"""The map that follows a question: where a list of places is asked for, the crop of these places with their letters."""
+"""The picture that follows a question: where a list of places is asked for, the crop of these places and their letters;
+in the midst of a battle its board, with what the seat that is asked has left."""
 
 import logging
 
@@ -8,36 +9,65 @@ from bot.screens.drafts import Draft
 from bot.screens.map_letters import asked_now, way_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
+from bot.tables.event_spans import goes_on, spans_of
 from bot.tables.live import LiveTable
+from bot.tables.visible_events import visible_events
 from bot.titles import title
 from engine.kernel.prompts import Prompt
+from engine.store.interface import Store
 from render import Picture, RenderService
 from render.picture import named_by_content
 
+LOOK_BACK = 200  # events among which the beginning of a battle is looked for
 log = logging.getLogger(__name__)
 
 
-async def question_map(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Picture | None:
-    """Return the map of the list or the route that a draft has come to, as the seat that is asked may see it; None
-    where no place is asked for, or nothing can be drawn: words and buttons are there all the same."""
+async def question_map(
+    live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt, draft: Draft
+) -> Picture | None:
+    """Return the map of the list or the route that a draft has come to, or the board of the battle that goes on, as the
+    seat that is asked may see it; None where there is neither, or nothing can be drawn: words and buttons are there all
+    the same."""
+    if live.state is None or not live.asks(prompt):
+        return None
+    try:
+        drawn = await _places(live, renderer, prompt, draft) or await _board(live, store, renderer, prompt)
+    except Exception as error:  # a question must not be lost over its picture
+        log.error("table %s: no picture of a question (%s)", live.row.id, type(error).__name__)
+        return None
+    return named_by_content(drawn) if drawn is not None else None
+
+
+async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Picture | None:
+    """Return the map of the places that a draft asks for, or of the way that it has come to."""
     shown, given = title(live.row.game), PromptScreen.forward(prompt, draft.given)
-    if live.state is None or not live.asks(prompt) or not shown.places:
+    if not shown.places:
         return None
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
-    try:
-        letters = asked_now(prompt, looked_at, shown.places, live.words)
-        way = way_now(prompt, looked_at)
-        if not letters and not way:
-            return None
-        view, chosen = live.view(prompt.seat), given[1:]
-        drawn = await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=chosen)
-    except Exception as error:  # a question must not be lost over its picture
-        log.error("table %s: no map of a question (%s)", live.row.id, type(error).__name__)
+    letters = asked_now(prompt, looked_at, shown.places, live.words)
+    way = way_now(prompt, looked_at)
+    if not letters and not way:
         return None
-    return named_by_content(drawn)
+    view = live.view(prompt.seat)
+    return await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=given[1:])
 
 
-async def with_map(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft, screen: Screen) -> Screen:
+async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:
+    """Return the board of the battle that goes on, from what the public has seen of it and the seat's own view."""
+    shown, head = title(live.row.game), live.head
+    if not goes_on(live, live.state):
+        return None
+    rows = await store.events(live.row.id, last=LOOK_BACK)
+    told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
+    spans = spans_of(told, shown, on=True, at=head)
+    if not spans or spans[-1].end is not None or not live.asks(prompt):
+        return None
+    return await shown.draw_board(renderer, live.view(prompt.seat), spans[-1].events, live.words)
+
+
+async def with_map(
+    live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt, draft: Draft, screen: Screen
+) -> Screen:
     """Return a question's screen with its map in place of other pictures, where it has one."""
-    picture = await question_map(live, renderer, prompt, draft)
+    picture = await question_map(live, store, renderer, prompt, draft)
     return msgspec.structs.replace(screen, pictures=(picture,)) if picture is not None else screen

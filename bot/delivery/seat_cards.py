@@ -119,7 +119,7 @@ class SeatCards:
         if len(asked) != 1:
             return None
         own = draft if draft.prompt == asked[0].id else Draft(asked[0].id)
-        return await question_map(live, self.composer.renderer, asked[0], own)
+        return await question_map(live, self.store, self.composer.renderer, asked[0], own)
 
     async def _explain(self, actor: Actor, seat: Seat) -> None:
         """Choose what is explained under a seat's only question: as the last thing before it is shown, since what was

@@ -52,7 +52,7 @@ async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, 
         await show_stale(context, actor)
     elif not await _draft_on_card(context, actor, prompt, draft):
         screen = prompt_screen(actor.live, prompt, draft)
-        await context.show(await with_map(actor.live, context.services.renderer, prompt, draft, screen))
+        await context.show(await with_map(actor.live, actor.store, context.services.renderer, prompt, draft, screen))
 
 
 async def _draft_on_card(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> bool:

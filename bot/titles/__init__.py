@@ -179,6 +179,16 @@ class Title(Protocol):
         """
         ...
 
+    async def draw_board(
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return the board of a battle that goes on, with what the viewer has left: it stands with his questions. None
+        for none.
+
+        view: that of the seat that is asked. events: the public events of the battle so far.
+        """
+        ...
+
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
         ...

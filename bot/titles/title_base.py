@@ -155,6 +155,12 @@ class PlainTitle:
         """Return the part of the declared map that holds these places and the way, with their letters."""
         return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way))
 
+    async def draw_board(
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return the picture of the live message."""
+        return next(iter(await self.draw_live_message(renderer, view, events, words)), None)
+
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the viewer's cards as one picture; () where there is none, or none can be drawn."""
         held = self.holding(view)

@@ -78,6 +78,7 @@ async def choose(who: Person, message: Message, value: str) -> Message:
             receipt = await who.select(message, value, custom_id=control["custom_id"])
         else:
             continue
+        receipt = await receipt.settled()
         assert receipt.message is not None, receipt
         return receipt.message
     raise AssertionError(f"{value} is not offered on {text_of(message)!r}")

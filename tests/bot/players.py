@@ -39,7 +39,10 @@ class Player:
         return await self._by_buttons(message)
 
     def _sealed_in(self, message: Message) -> str:
-        return next((line for line in text_of(message).split("\n") if self.seals in line), "")
+        """Return what he has sealed, as his messages say in one way or another."""
+        said = text_of(message).replace("*", "")
+        start = said.find(self.seals)
+        return said[start:].split("\n", 1)[0].split(".", 1)[0] if start >= 0 else ""
 
     async def _look(self) -> Message | None:
         """Return the message with what is asked of him."""

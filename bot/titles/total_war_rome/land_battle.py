@@ -243,6 +243,13 @@ def picture(course: Course, view: RomeView, words: Words) -> Battle:
     )
 
 
+def own_picture(course: Course, view: RomeView, words: Words) -> Battle:
+    """Return a battle as it is drawn for a seat that fights in it: with the cards that it has left."""
+    own = [host for host in (view.battle.hosts if view.battle is not None else ()) if host.side in view.sides]
+    left = [kind for host in own for kind in (*(host.hand or ()), *(host.saved or ()))]
+    return msgspec.structs.replace(picture(course, view, words), hand=_fighters(left, words))
+
+
 def _summary(course: Course, last: Combat | None, words: Words) -> str:
     if course.decided is not None:
         return words(f"course.result.{course.decided.result}", side=course.decided.side)

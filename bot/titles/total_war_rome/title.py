@@ -368,6 +368,14 @@ class RomeTitle(PlainTitle):
             GAME_ID, "places", view, lettered=letters, own=view.sides, moved=moved, way=tuple(way)
         )
 
+    async def draw_board(
+        self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return a battle with the cards that the viewer has not deployed yet."""
+        if naval.course_of(events) is None and (course := battle.course_of(events)):
+            return await renderer.draw(GAME_ID, "battle", battle.own_picture(course, view, words))
+        return await super().draw_board(renderer, view, events, words)
+
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as one picture, and the faction board with its armies as another."""
         pictures = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]

@@ -15,6 +15,7 @@ WIDTH, MARGIN, GAP, TYPE = 1600, 28, 24, 32
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
 BACK = (66, 92)  # a general's card, face down
 CHIP, SMALL = 76, 28  # a chip's height; its smallest type, 14 px on a preview 800 wide
+PER_HAND, CARD_HIGH, LARGE = 3, 124, 56  # a viewer's cards: how many in a row, how high; type of 14 px on a phone
 PHASES = ("terrain", "flanks", "centre", "envelopment")
 
 
@@ -56,7 +57,8 @@ class BattleSide(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Battle(msgspec.Struct, frozen=True, kw_only=True):
-    """A battle: its heading, phase, combat of how many, difficult terrain, both sides, and a line on what happened."""
+    """A battle: its heading, phase, combat of how many, difficult terrain, both sides, and a line on what happened.
+    `hand`: what the viewer has left to deploy, which is for his eyes alone."""
 
     title: str
     phase: str
@@ -67,6 +69,7 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     defender: BattleSide
     summary: str = ""
     winner: str = ""  # attacker, defender
+    hand: tuple[Fighter, ...] = ()
 
 
 def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = None) -> Picture:
@@ -78,7 +81,8 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
     dead = max(_rows(side.dead) for side in both) * (CHIP + 10) + 62
     top = MARGIN + 118
     ends = (top + 150, top + 150 + active, top + 150 + active + safe, top + 150 + active + safe + dead)
-    height = ends[3] + (84 if battle.summary else 24)
+    own = -(-len(battle.hand) // PER_HAND) * (CARD_HIGH + 14) + 92 if battle.hand else 0
+    height = ends[3] + own + (84 if battle.summary else 24)
     image = Image.new("RGB", (WIDTH, height), look.table)
     _heading(image, battle, look, words)
     for number, side in enumerate(both):
@@ -89,6 +93,8 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
         _active(image, side, x, ends[0], active, look, words)
         _zone(image, say(words, "zone.safe"), side.safe, x, ends[1], safe, look, look.tree)
         _zone(image, say(words, "zone.dead"), side.dead, x, ends[2], dead, look, look.token)
+    if battle.hand:
+        _hand(image, battle.hand, ends[3] + 12, look, words)
     if battle.summary:
         text = fonts.fit(fonts.STRONG, 38, battle.summary, WIDTH - 80)
         card_sheet.write(ImageDraw.Draw(image), (WIDTH / 2, height - 30), text, fonts.STRONG, 38, look.table_ink, "ms")
@@ -143,6 +149,30 @@ def _active(image: Image.Image, side: BattleSide, x: int, y: int, high: int, loo
         row = (x, top + number * sides.ROW)
         glyph = TYPES.get(blow.fighter.type, "spark")
         sides.row(image, row, HALF, (glyph, colours.colour), blow.fighter.name, blow.dice, blow.fate, look)
+
+
+def _hand(image: Image.Image, found: tuple[Fighter, ...], y: int, look: Theme, words: Words) -> None:
+    """Draw what the viewer has left, large: it is chosen from."""
+    draw = ImageDraw.Draw(image)
+    card_sheet.write(draw, (MARGIN + 8, y + 54), say(words, "zone.hand"), fonts.CAPITALS, LARGE, look.table_ink)
+    wide = (WIDTH - 2 * MARGIN - (PER_HAND - 1) * 14) // PER_HAND
+    for number, fighter in enumerate(found):
+        left, top = MARGIN + number % PER_HAND * (wide + 14), y + 76 + number // PER_HAND * (CARD_HIGH + 14)
+        draw.rounded_rectangle(
+            (left, top, left + wide, top + CARD_HIGH), 16, fill=look.card, outline=look.panel_edge, width=3
+        )
+        sign = tokens.glyph(72, TYPES.get(fighter.type, "spark"), look.tree)
+        image.paste(sign, (left + 14, top + (CARD_HIGH - 72) // 2), sign)
+        right = left + wide - 18
+        if fighter.count > 1:
+            card_sheet.write(draw, (right, top + 80), f"×{fighter.count}", fonts.STRONG, LARGE, look.ink, "rs")
+            right -= 84
+        room = right - left - 100
+        if fonts.width(fonts.TEXT, LARGE, fighter.name) <= room:
+            card_sheet.write(draw, (left + 100, top + 80), fighter.name, fonts.TEXT, LARGE, look.ink)
+            continue
+        for line, part in enumerate(fonts.wrap(fonts.TEXT, LARGE - 8, fighter.name, room, 2)):
+            card_sheet.write(draw, (left + 100, top + 54 + 52 * line), part, fonts.TEXT, LARGE - 8, look.ink)
 
 
 def _rows(found: tuple[Fighter, ...]) -> int:
@@ -226,6 +256,8 @@ def _alt(battle: Battle, words: Words) -> str:
                 dead=dead,
             )
         )
+    if battle.hand:
+        out.append(say(words, "alt.hand_left", cards=", ".join(_fighter(one) for one in battle.hand)))
     if battle.summary:
         out.append(battle.summary)
     return " ".join(out)

@@ -36,6 +36,7 @@ picture-alt-general =
     } ({ $die } die)
 picture-alt-unit = { $name } ({ $type }; { $dice })
 picture-alt-battle = { $title }, { $phase }, combat { $combat } of { $combats }.
+picture-alt-hand_left = Your cards left: { $cards }.
 picture-alt-battle_side =
     { $role } { $name } (general: { $general }): { $left ->
         [one] { $left } card
@@ -87,6 +88,7 @@ picture-short-attica = Attica
 picture-attacker = Attacker
 picture-defender = Defender
 picture-zone-active = Active zone
+picture-zone-hand = Your cards left
 picture-zone-safe = Safe zone
 picture-zone-dead = Dead zone
 picture-battle_phase-terrain = Terrain

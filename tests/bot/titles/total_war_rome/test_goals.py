@@ -10,7 +10,7 @@ from tests.bot.titles.total_war_rome.test_odds import campaign
 
 
 async def goes_to(who: Person, message: Message, place: str) -> Message:
-    receipt = await who.select(message, place, custom_id=button(message, "goto"))
+    receipt = await (await who.select(message, place, custom_id=button(message, "goto"))).settled()
     assert receipt.message is not None
     return receipt.message
 
@@ -43,7 +43,7 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
     assert button(back, "goto")
     message = await goes_to(ada, back, "umbria")
     message = await pressed(ada, message, "Via…")
-    message = await pressed(ada, message, next(one for one in labels(message) if one.startswith("Latium")))
+    message = await pressed(ada, message, next(one for one in labels(message) if " · Latium" in one))
     assert "Latium, Umbria et Picenum" in text_of(message) and "via Latium" in text_of(message)
     message = await pressed(ada, message, "Back")
     assert button(message, "goto") and not actor.live.state.armies["rome_2"].spent
