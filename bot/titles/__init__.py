@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.lexicon import Entry
+from bot.titles.title_pictures import TitlePictures
 from bot.words import Words
 from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
 from engine.games import game as find_game
@@ -30,7 +31,7 @@ from render import Picture, RenderService
 from render.games import drawings_of
 
 
-class Title(Protocol):
+class Title(TitlePictures, Protocol):
     """What the bot asks about one game.
 
     group: the slash group of its commands: "checkers" for /checkers. No other game may have the same.
@@ -136,69 +137,6 @@ class Title(Protocol):
 
         Example: {"rounds": 6, "hand": 5}.
         """
-        ...
-
-    async def draw_map(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
-    ) -> Picture:
-        """Return the map, as the owner of `view` may see it.
-
-        theme: "light" or "dark".
-        around: a place to show enlarged; None: the whole map.
-        letters: by place, the letter that it has in the question that is open.
-        show: one of `shows`; "": the usual map.
-        before: an earlier public view, so that what has changed since can be marked; None: nothing is marked.
-        """
-        ...
-
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-    ) -> Picture:
-        """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
-        the picture that stands with a list of places. 5:4 or 3:2, its letters and counts 14 pixels high where it is
-        shown 400 wide.
-
-        way: the places of the route that was chosen so far, without the one that it begins at. chosen: the tokens
-        that were chosen so far, among them that of the force that is asked about.
-        """
-        ...
-
-    async def draw_board(
-        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
-    ) -> Picture | None:
-        """Return the board of a battle that goes on, with what the viewer has left: it stands with his questions. None
-        for none.
-
-        view: that of the seat that is asked. events: the public events of the battle so far.
-        """
-        ...
-
-    async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
-        """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
-        ...
-
-    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card as a picture. Called for the cards of `cards` only."""
-        ...
-
-    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
-        """Return the picture of a public event whose tag is in `pictured_events`; None: none is posted."""
         ...
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`

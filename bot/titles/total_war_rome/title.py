@@ -1,25 +1,23 @@
 """How Total War: Rome is told and shown: its title."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
-from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
-from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import round_story as rounds
 from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.short_words import colour
+from bot.titles.total_war_rome.title_drawings import RomePictures
 from bot.titles.total_war_rome.words import BUILDINGS, counted
-from bot.words import Words, unmarked
+from bot.words import Words
 from data import load
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
@@ -43,20 +41,18 @@ from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, text
-from render import Picture, RenderService
-from render.games.total_war_rome.map_options import SHOWS
+from render import RenderService
 
 GAME_ID = "total_war_rome"
 
 
-class RomeTitle(PlainTitle):
+class RomeTitle(RomePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "twr"
     places = frozenset(load(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
-    shows = SHOWS
     consents = frozenset({told.TREATY, told.LEAVE})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
@@ -321,88 +317,6 @@ class RomeTitle(PlainTitle):
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is told of a round."""
         return rounds.story(view, events, words)
-
-    # In pictures
-
-    async def draw_map(
-        self,
-        renderer: RenderService,
-        view: RomeView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: RomeView | None = None,
-    ) -> Picture:
-        """Return the board."""
-        names = {seat: unmarked(name) for seat, name in words.names.items()}
-        shown = show or self.shows[0]
-        return await renderer.draw(
-            GAME_ID,
-            "map",
-            view,
-            names=names,
-            theme=theme,
-            show=shown,
-            lettered=letters or {},
-            crop=around,
-            before=before,
-        )
-
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: RomeView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-    ) -> Picture:
-        """Return the crop that holds these places, the way, and the force that is asked about."""
-        forces = (view.armies, view.navies, view.agents)
-        moved = tuple(token for token in chosen if any(token in some for some in forces))
-        return await renderer.draw(
-            GAME_ID, "places", view, lettered=letters, own=view.sides, moved=moved, way=tuple(way)
-        )
-
-    async def draw_board(
-        self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words
-    ) -> Picture | None:
-        """Return a battle with the cards that the viewer has not deployed yet."""
-        if naval.course_of(events) is None and (course := battle.course_of(events)):
-            return await renderer.draw(GAME_ID, "battle", battle.own_picture(course, view, words))
-        return await super().draw_board(renderer, view, events, words)
-
-    async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
-        """Return the action cards as one picture, and the faction board with its armies as another."""
-        pictures = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]
-        if view.hand:
-            pictures.insert(0, await renderer.draw(GAME_ID, "hand", [drawn.action(card, words) for card in view.hand]))
-        return pictures
-
-    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card; an event with an action card that bears it."""
-        found = drawn.face(card, words)
-        if found is None:
-            found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
-        return await renderer.draw(GAME_ID, "hand", [found])
-
-    async def draw_live_message(
-        self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
-    ) -> Sequence[Picture]:
-        """Return a battle as a picture."""
-        if at_sea := naval.course_of(events, over=over):
-            return (await renderer.draw(GAME_ID, "naval battle", naval.picture(at_sea, words)),)
-        if course := battle.course_of(events, over=over):
-            return (await renderer.draw(GAME_ID, "battle", battle.picture(course, view, words)),)
-        return ()
-
-    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
-        """Return nothing: no event has a picture of its own yet."""
-        return None
 
     # For the command line
 

@@ -1,0 +1,75 @@
+"""What a title draws: the map, the map of a question, the board of a battle, hands and cards."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from bot.words import Words
+from engine.kernel.events import Event
+from render import Picture, RenderService
+
+
+class TitlePictures(Protocol):
+    """The pictures of a title (`bot.titles.Title`)."""
+
+    async def draw_map(
+        self,
+        renderer: RenderService,
+        view: Any,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: Any = None,
+    ) -> Picture:
+        """Return the map, as the owner of `view` may see it.
+
+        theme: "light" or "dark".
+        around: a place to show enlarged; None: the whole map.
+        letters: by place, the letter that it has in the question that is open.
+        show: one of `shows`; "": the usual map.
+        before: an earlier public view, so that what has changed since can be marked; None: nothing is marked.
+        """
+        ...
+
+    async def draw_places(
+        self,
+        renderer: RenderService,
+        view: Any,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
+    ) -> Picture:
+        """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
+        the picture that stands with a list of places. 5:4 or 3:2, its letters and counts 14 pixels high where it is
+        shown 400 wide.
+
+        way: the places of the route that was chosen so far, without the one that it begins at. chosen: the tokens
+        that were chosen so far, among them that of the force that is asked about.
+        """
+        ...
+
+    async def draw_board(
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return the board of a battle that goes on, with what the viewer has left: it stands with his questions. None
+        for none.
+
+        view: that of the seat that is asked. events: the public events of the battle so far.
+        """
+        ...
+
+    async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
+        """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
+        ...
+
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
+        """Return one card as a picture. Called for the cards of `cards` only."""
+        ...
+
+    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
+        """Return the picture of a public event whose tag is in `pictured_events`; None: none is posted."""
+        ...

@@ -1,0 +1,102 @@
+"""What of a game of Total War: Rome is drawn, from which views."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.titles.title_base import PlainTitle
+from bot.titles.total_war_rome import land_battle as battle
+from bot.titles.total_war_rome import naval_battle as naval
+from bot.titles.total_war_rome import pictures as drawn
+from bot.words import Words, unmarked
+from engine.games.total_war_rome.tables import CARDS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
+from render import Picture, RenderService
+from render.games.total_war_rome import GAME_ID
+from render.games.total_war_rome.map_options import SHOWS
+
+
+class RomePictures(PlainTitle):
+    """The pictures of the game."""
+
+    shows = SHOWS
+
+    async def draw_map(
+        self,
+        renderer: RenderService,
+        view: RomeView,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: RomeView | None = None,
+    ) -> Picture:
+        """Return the board."""
+        names = {seat: unmarked(name) for seat, name in words.names.items()}
+        shown = show or self.shows[0]
+        return await renderer.draw(
+            GAME_ID,
+            "map",
+            view,
+            names=names,
+            theme=theme,
+            show=shown,
+            lettered=letters or {},
+            crop=around,
+            before=before,
+        )
+
+    async def draw_places(
+        self,
+        renderer: RenderService,
+        view: RomeView,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
+    ) -> Picture:
+        """Return the crop that holds these places, the way, and the force that is asked about."""
+        forces = (view.armies, view.navies, view.agents)
+        moved = tuple(token for token in chosen if any(token in some for some in forces))
+        return await renderer.draw(
+            GAME_ID, "places", view, lettered=letters, own=view.sides, moved=moved, way=tuple(way)
+        )
+
+    async def draw_board(
+        self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return a battle with the cards that the viewer has not deployed yet."""
+        if naval.course_of(events) is None and (course := battle.course_of(events)):
+            return await renderer.draw(GAME_ID, "battle", battle.own_picture(course, view, words))
+        return await super().draw_board(renderer, view, events, words)
+
+    async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
+        """Return the action cards as one picture, and the faction board with its armies as another."""
+        pictures = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]
+        if view.hand:
+            pictures.insert(0, await renderer.draw(GAME_ID, "hand", [drawn.action(card, words) for card in view.hand]))
+        return pictures
+
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
+        """Return one card; an event with an action card that bears it."""
+        found = drawn.face(card, words)
+        if found is None:
+            found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
+        return await renderer.draw(GAME_ID, "hand", [found])
+
+    async def draw_live_message(
+        self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return a battle as a picture."""
+        if at_sea := naval.course_of(events, over=over):
+            return (await renderer.draw(GAME_ID, "naval battle", naval.picture(at_sea, words)),)
+        if course := battle.course_of(events, over=over):
+            return (await renderer.draw(GAME_ID, "battle", battle.picture(course, view, words)),)
+        return ()
+
+    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
+        """Return nothing: no event has a picture of its own yet."""
+        return None
