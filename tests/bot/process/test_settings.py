@@ -38,7 +38,7 @@ def toml(value: object) -> str:
 
 
 def test_every_setting_of_the_readme_is_tried() -> None:
-    table = (ROOT / "README.md").read_text(encoding="utf-8").split("| setting (")[1].split("\n\n")[0]
+    table = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8").split("| setting (")[1].split("\n\n")[0]
     named = {name for line in table.splitlines() for name in re.findall(r"`([A-Z_]+)`", line.split("|")[1])}
     assert named <= set(KEYS) == set(EACH)
 
