@@ -16,12 +16,13 @@ from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.events import Event
+from engine.kernel.events import Event, Seat
 from render import Picture, RenderService
 from render.kit.chart import Chart, Line
 
 GOLD = 0xC9962E  # the accent of an end
 BAR, NAME = 14, 17  # characters of a bar and of the name before it: a line fits a phone
+FILLS = "█▓▒░▚▞▪▫▬▭"  # of a bar: one for each thing that points were for
 TURNS = 3  # turning points that are told
 PLAIN_LINE = (96, 96, 96)  # the colour of a line that has none
 
@@ -39,7 +40,9 @@ async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
     live, words = actor.live, actor.live.words
     rounds = await _rounds(actor)
     view = live.view(None)
-    parts: list[Part] = [*_ranking(live, rounds)]
+    outcome = live.game.outcome(live.state)
+    parts: list[Part] = [words.say(outcome.reason)] if outcome is not None else []
+    parts += _ranking(live, rounds)
     turning = list(_turning_points(live, rounds))
     if turning:
         parts += [DIVIDER, "\n".join((words("finale.turning"), *turning))]
@@ -51,7 +54,7 @@ async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
     if chart is not None:
         pictures.append(await renderer.draw(live.row.game, "chart", chart))
     parts.append(Gallery(pictures=tuple(pictures)))
-    card = Card(title=words.say(notices.over(live)), parts=tuple(parts), colour=GOLD)
+    card = Card(title=headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
     return Screen(card=card, rows=(buttons(live),))
 
 
@@ -88,18 +91,80 @@ def _ranking(live: LiveTable, rounds: Sequence[Round]) -> Iterator[str]:
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
-    yield "\n".join(
-        ("```", *(f"{_named(words, side):<{NAME}}{'█' * _length(n, most)} {n}" for side, n in scores), "```")
-    )
     sources = title(live.row.game).sources([event for one in rounds for event in one.events])
+    fills = fills_of(sources)
+    yield "\n".join(
+        (
+            "```",
+            *(f"{_named(words, side):<{NAME}}{_bar(sources.get(side, {}), fills, n, most)} {n}" for side, n in scores),
+            "```",
+        )
+    )
     lines = []
     for side, _ in scores:
         earned = sorted(sources.get(side, {}).items(), key=lambda pair: -abs(pair[1]))
         if earned:
-            said = ", ".join(words("finale.source", source=words(key), points=points) for key, points in earned)
+            each = ((fills[key], words("finale.source", source=words(key), points=n)) for key, n in earned if n)
+            said = ", ".join(f"{fill} {source}" for fill, source in each)
             lines.append(words("finale.sources", side=_named(words, side), said=said))
     if lines:
         yield "\n".join(lines)
+
+
+def fills_of(sources: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
+    """Return the pattern of each thing that points were for: the fullest for what brought most.
+
+    >>> fills_of({"red": {"war": 2}, "blue": {"trade": 5, "war": 1}})
+    {'trade': '█', 'war': '▓'}
+    """
+    sums: dict[str, int] = {}
+    for earned in sources.values():
+        for key, points in earned.items():
+            sums[key] = sums.get(key, 0) + abs(points)
+    order = sorted(sums, key=lambda key: (-sums[key], key))
+    return {key: FILLS[min(n, len(FILLS) - 1)] for n, key in enumerate(order)}
+
+
+def _bar(earned: Mapping[str, int], fills: Mapping[str, str], score: int, most: int) -> str:
+    """Return a bar as long as a score, divided as what brought points did."""
+    length, gained = _length(score, most), sum(points for points in earned.values() if points > 0)
+    if not gained:
+        return FILLS[0] * length
+    bar, done = "", 0
+    for key, points in sorted(earned.items(), key=lambda pair: (-pair[1], pair[0])):
+        done += max(0, points)
+        bar += fills[key] * (round(length * done / gained) - len(bar))
+    return bar
+
+
+def headline(live: LiveTable) -> str:
+    """Return who won, and by how much."""
+    outcome = live.game.outcome(live.state)
+    if outcome is None or not outcome.winners or not outcome.scores:
+        return live.words.say(notices.over(live))
+    best = max(outcome.scores.get(side, 0) for side in outcome.winners)
+    others = [points for side, points in outcome.scores.items() if side not in outcome.winners]
+    key = "finale.won" if others else "finale.alone"
+    said = live.words(key, winners=outcome.winners, best=best, next=max(others, default=0))
+    return said.replace("**", "")
+
+
+def came(live: LiveTable, seat: Seat) -> str:
+    """Return how a game ended for a seat, for the line that calls its person; "" where that cannot be told."""
+    outcome = live.game.outcome(live.state) if live.state is not None else None
+    if outcome is None:
+        return ""
+    own = [side for side in live.game.sides_of(live.state, seat) if side in outcome.scores]
+    if not own:
+        return ""
+    words = live.words
+    best = max(own, key=lambda side: (side in outcome.winners, outcome.scores[side]))
+    points = outcome.scores[best]
+    if best in outcome.winners:
+        return words("finale.you_won", points=points)
+    better = sum(n > points or side in outcome.winners for side, n in outcome.scores.items())
+    place = words("finale.place", n=1 + better)
+    return words("finale.you_came", place=place, count=len(outcome.scores), points=points)
 
 
 def _length(points: int, most: int) -> int:

@@ -17,6 +17,7 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
+from bot.delivery.finale import came, finale_screen
 from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
 from bot.delivery.question_maps import question_map
@@ -25,6 +26,7 @@ from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.screens.seat_card import (
+    Lead,
     asked_of,
     card_screen,
     folded_screen,
@@ -247,10 +249,19 @@ class SeatCards:
         scale = self.tables.hold_scale
         lead = lead_of(live, seat, history, scale, made=made, push=push, hand=new and asked_for is not None)
         if over:
-            return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
+            return await self._over(actor, seat, lead, pictures)
         silent = own or not asked
         screen = card_screen(live, seat, lead, draft, asking=bool(called) or own)
         return msgspec.structs.replace(screen, pictures=tuple(pictures), silent=silent)
+
+    async def _over(self, actor: Actor, seat: Seat, lead: Lead, pictures: Sequence[Picture]) -> Screen:
+        """Return how a game ended, for a seat: the card of the end, but where its DM has that already (a practice
+        table) or the game goes on again."""
+        live = actor.live
+        if live.practice or live.state is None or live.game.outcome(live.state) is None:
+            return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
+        told = await finale_screen(actor, self.composer.renderer)
+        return over_screen(live, seat, lead, told, came(live, seat))
 
     async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
         """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are

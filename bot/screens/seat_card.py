@@ -123,8 +123,13 @@ def _carded(lead: Lead, asked: str, rows: Sequence[Row]) -> Screen:
     return Screen(content=lead.push, card=card, rows=tuple(rows))
 
 
-def over_screen(live: LiveTable, seat: Seat, lead: Lead) -> Screen:
-    """Return how a game ended, in the DM of a seat."""
+def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = None, came: str = "") -> Screen:
+    """Return how a game ended, in the DM of a seat. told: the card of the end, None where there is none; came: how it
+    ended for the seat."""
+    if told is not None and told.card is not None:
+        push = live.words("finale.push", where=where_of(live, live.words), came=came) if came else lead.push
+        card = msgspec.structs.replace(told.card, above=lead.above)
+        return Screen(content=push, card=card, rows=told.rows)
     return _carded(lead, live.words.say(over(live)), (table_row_buttons(live, live.words, seat),))
 
 

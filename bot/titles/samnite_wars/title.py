@@ -11,7 +11,7 @@ from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
-from engine.games.samnite_wars.statistics import tally
+from engine.games.samnite_wars.statistics import sources, tally
 from engine.games.samnite_wars.tables import OPTIONS, TABLES
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
@@ -142,6 +142,10 @@ class SamniteTitle(PlainTitle):
             lines.append(words("record.player", seat=player.seat, triumph=player.triumph))
             lines.append(words("record.battles", **record))
         return lines
+
+    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return what everybody's Prestige was for."""
+        return {seat: {f"reason.{why}": n for why, n in earned.items()} for seat, earned in sources(events).items()}
 
     def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""

@@ -1,10 +1,20 @@
 """What each player has done in a game so far, counted from public events, for /stats. No rule depends on it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, PrestigeCounted, RegionConquered
+from engine.games.samnite_wars.events import (
+    AftermathPlayed,
+    BattleDecided,
+    EffortsRevealed,
+    PaxRomanaHeld,
+    PeacePlayed,
+    PrestigeCounted,
+    RegionConquered,
+    ScandalPlayed,
+    TriumphRolled,
+)
 from engine.kernel.events import Event, Seat
 
 
@@ -41,3 +51,36 @@ def tally(seats: Iterable[Seat], events: Iterable[Event]) -> dict[Seat, Record]:
                 records[consul].prestige += prestige
                 records[consul].best = max(records[consul].best, prestige)
     return records
+
+
+def sources(events: Iterable[Event]) -> dict[Seat, dict[str, int]]:
+    """Return what the Prestige of each player was for, in an order of first gains."""
+    found: dict[Seat, dict[str, int]] = {}
+    for event in events:
+        for seat, points, why in _prestige(event):
+            earned = found.setdefault(seat, {})
+            earned[why] = earned.get(why, 0) + points
+    return found
+
+
+def _prestige(event: Event) -> Iterator[tuple[Seat, int, str]]:
+    """Yield who gained how much Prestige by an event, and what for."""
+    match event:
+        case TriumphRolled(seat=seat, prestige=prestige):
+            yield seat, prestige, "start"
+        case PrestigeCounted(consul=consul, prestige=prestige):
+            yield consul, prestige, "treasury"
+        case BattleDecided(kind=kind, consul=consul, prestige=prestige):
+            yield consul, abs(prestige) if event.winner == "consul" else -abs(prestige), kind
+        case AftermathPlayed(consul=consul, prestige=prestige):
+            yield consul, prestige, "aftermath"
+        case RegionConquered(seat=seat, prestige=prestige):
+            yield seat, prestige, "conquest"
+        case PaxRomanaHeld(consul=consul, prestige=prestige):
+            yield consul, prestige, "peace"
+        case PeacePlayed(seat=seat, prestige=prestige, rival=rival, lost=lost):
+            yield seat, prestige, "peace"
+            if rival:
+                yield rival, -lost, "intrigue"
+        case ScandalPlayed(consul=consul, prestige=prestige):
+            yield consul, -prestige, "scandal"

@@ -69,3 +69,21 @@ async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:
     assert again in second.text  # shown what is there already
     assert len(await hall.app.store.tables(guild=row.guild, statuses=(LOBBY,))) == 1
     assert controls_of(hall.card(again))
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: str) -> None:
+    """The line that calls says who came where; the card is the thread's."""
+    table, _ = await ended(hall, game, "Boris")
+    live = (await hall.actor(table)).live
+    outcome = live.game.outcome(live.state)
+    assert outcome is not None
+    for seat in live.humans():
+        own = [side for side in live.game.sides_of(live.state, seat.seat) if side in outcome.scores]
+        person = hall.person(seat.name)
+        await until(lambda who=person: any("rematch" in verbs(m) for m in who.messages("dm")))
+        found = next(m for m in person.messages("dm") if "rematch" in verbs(m))
+        assert not found.flags & 1 << 15  # classic: it calls
+        won = any(side in outcome.winners for side in own)
+        assert ("you won" if won else "you came second of") in found.content
+        assert str(max(outcome.scores[side] for side in own)) in found.content

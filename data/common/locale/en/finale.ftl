@@ -6,3 +6,18 @@ finale-source = { $source } { $points }
 finale-sources = -# { $side }: { $said }
 finale-luck = **Luck** { $said }
 finale-chart = Standing by round
+finale-won = 🏆 { NAMES($winners) } won, { $best } to { $next }
+finale-alone = 🏆 { NAMES($winners) } won with { $best }
+finale-fair = The secret of the dice and the whole game, for anybody to check, follow below.
+finale-push = { $where } the game is over: { $came }.
+finale-you_won = you won with { $points }
+finale-you_came = you came { $place } of { $count }, with { $points }
+finale-place =
+    { $n ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    }

@@ -17,3 +17,13 @@ turn-given =
        *[other] { $count } cards
     } to { SEAT($other) }
 turn-laid = -# Laid aside: { $parts }
+reason-start = start
+reason-treasury = Treasury
+reason-revolt = revolts
+reason-campaign = campaigns
+reason-war = wars
+reason-aftermath = Victory and Defeat cards
+reason-conquest = conquests
+reason-peace = peace
+reason-intrigue = intrigue
+reason-scandal = scandal
