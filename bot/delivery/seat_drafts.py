@@ -19,8 +19,9 @@ from engine.kernel.prompts import SEALED, Prompt
 from engine.store.models import SeatRow
 
 
-async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
-    """Return what the seat has chosen so far; a draft that has become impossible is forgotten."""
+async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool = True) -> Draft:
+    """Return what the seat has chosen so far; a draft that has become impossible is forgotten. suggest: a basket that
+    nobody has touched is filled in beforehand; not by a press on one, which may have been shown empty."""
     await explain_term(actor, seat, prompt)
     kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
     draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
@@ -29,7 +30,7 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt) -> Draft:
             prompt.menu.next(draft.given)
     except IllegalAction:
         draft = Draft(prompt.id)
-    if not draft.given and (suggested := await _suggested(actor, seat, prompt)):
+    if suggest and not draft.given and (suggested := await _suggested(actor, seat, prompt)):
         draft = Draft(prompt.id, suggested, suggested=True)
         await keep_draft(actor, seat, draft)
     given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))

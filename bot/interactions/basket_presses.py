@@ -45,7 +45,7 @@ async def open_or_set(context: InteractionContext, actor: Actor) -> None:
         await show_stale(context, actor)
         return
     seat, prompt = found
-    given = (await draft_of(actor, seat, prompt)).given
+    given = (await draft_of(actor, seat, prompt, suggest=False)).given
     chosen, argument = "".join(context.values[:1]), context.press.argument or "0"
     page = int(chosen) if context.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else context.press.page
     if context.press.verb in ("bagp", "bagc"):

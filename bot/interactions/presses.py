@@ -19,7 +19,7 @@ from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_promp
 from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import is_basket
 from bot.screens.drafts import NO_WAY, Draft
-from bot.screens.ids import fingerprint, parse
+from bot.screens.ids import Press, fingerprint, parse
 from bot.screens.picks import picked
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.table_aid import aid_for
@@ -192,7 +192,7 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
         await show_stale(context, actor)
         return
     seat, prompt = found
-    given = (await draft_of(actor, seat, prompt)).given
+    given = _shown(actor, prompt, await draft_of(actor, seat, prompt, suggest=False), context.press)
     if context.press is None or fingerprint(given) != context.press.argument:
         sealed = _sealed_so(prompt, context.press.argument if context.press else "")
         if sealed is not None:
@@ -210,6 +210,15 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
     place = draft_place(actor.live, seat, prompt.id)
     await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
     await actor.store.set_draft(actor.live.row.id, place, None)
+
+
+def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
+    """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
+    what an older message showed in its place."""
+    plain = PromptScreen.forward(prompt, begun(actor.live, prompt, ()))
+    if draft.suggested and press is not None and fingerprint(plain) == press.argument:
+        return plain
+    return draft.given
 
 
 def _sealed_so(prompt: Prompt, shown: str) -> Action | None:

@@ -27,7 +27,7 @@ from engine.store.models import RUNNING
 from engine.store.sqlite import open_store
 from render import RenderService
 from tests.bot.conftest import patient
-from tests.bot.hall import InProcess, verbs
+from tests.bot.hall import InProcess, button, verbs
 from tests.engine.store.running_tables import Press, Table, database, expected, packed
 
 KEPT = expected()
@@ -110,6 +110,10 @@ async def test_old_buttons_are_answered_as_they_were(hall: InProcess) -> None:
             assert table.status == "over"
             continue
         receipt = await press(hall, table.deciding)
+        if COMMON("error.changed") in receipt.text:  # a basket is filled in beforehand since: what stands now is sealed
+            assert receipt.message is not None
+            person = hall.person(table.deciding.by)
+            receipt = await (await person.press(receipt.message, custom_id=button(receipt.message, "ok"))).settled()
         assert not any(words in receipt.text for words in (*WRONG, COMMON("error.unchanged"))), (
             table.deciding,
             receipt,

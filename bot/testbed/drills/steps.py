@@ -17,7 +17,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Pick
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import SEALED, Prompt
 
 PRESSES = 20  # for one field of a basket, at most
 
@@ -57,10 +57,9 @@ def _confirm(table: str, prompt: Prompt, given: Given) -> Step:
 def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Iterator[Step]:
     """Yield the choices that fill a basket, field by field, as far as they go in that order."""
     table, form, tag = live.row.id, prompt.menu.forms[tokens[0]], tokens[0]
-    given = start
-    if not start:
+    given = start or PromptScreen.forward(prompt, begun(live, prompt, (tag,)))
+    if not start or prompt.kind == SEALED:  # "Start again": a sealed basket comes filled in beforehand
         yield Step(Press("add", table, prompt.id, tag).id())
-        given = PromptScreen.forward(prompt, begun(live, prompt, (tag,)))
     for number, (_, _, wanted) in enumerate(list(chosen_in(form, tokens[1:]))):
         for _ in range(PRESSES):
             _, choices, own = list(chosen_in(form, given[1:]))[number]
