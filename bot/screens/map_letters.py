@@ -1,13 +1,18 @@
-"""The letters that the map bears, those of the list that a draft's screen shows; and the way that was chosen so far."""
+"""What goes with a map: the letters that it bears, those of the list that a draft's screen shows; the way that was
+chosen so far; the button that opens its key."""
 
 from bot.screens.basket import is_basket
 from bot.screens.drafts import BY_LEGS, Draft
+from bot.screens.ids import Press
 from bot.screens.letters import place_of, shown_letters
+from bot.screens.screen import LABEL, Button, cut
 from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
+from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.choices import STOP
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
+from render.games import drawings_of
 
 
 def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words) -> dict[str, str]:
@@ -40,3 +45,10 @@ def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
         leg = next((one for one in level.options if one.token == token), None)
         places += [place_of(leg)] if leg is not None else []
     return tuple(places)
+
+
+def key_buttons(live: LiveTable) -> tuple[Button, ...]:
+    """Return the button of a table's map key; () where its game draws none."""
+    if "key" not in drawings_of(live.row.game).kinds:
+        return ()
+    return (Button(id=Press("key", live.row.id).id(), label=cut(live.words("button.map_key"), LABEL)),)

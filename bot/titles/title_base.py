@@ -161,6 +161,10 @@ class PlainTitle:
         """Return the picture of the live message."""
         return next(iter(await self.draw_live_message(renderer, view, events, words)), None)
 
+    async def draw_key(self, renderer: RenderService) -> Picture | None:
+        """Return the drawing "key", where the game has one."""
+        return await renderer.draw(self.game, "key", None) if self._draws("key") else None
+
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the viewer's cards as one picture; () where there is none, or none can be drawn."""
         held = self.holding(view)

@@ -62,6 +62,10 @@ class TitlePictures(Protocol):
         """
         ...
 
+    async def draw_key(self, renderer: RenderService) -> Picture | None:
+        """Return the key to the map: each of its signs with what it means; None where the game draws none."""
+        ...
+
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
         """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
         ...

@@ -6,6 +6,7 @@ from bot.interactions.commands.registry import INTEGER, Command, CommandOption, 
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
+from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
 from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
 from bot.tables import chronicle
@@ -188,7 +189,7 @@ def _then_row(actor: Actor, chapter: Chapter, found: list[Chapter]) -> Row:
     row = [_then(actor, one, key) for one, key in ((earlier, "log.earlier"), (later, "log.later")) if one is not None]
     row.append(Button(id=Press("map", actor.live.row.id).id(), label=cut(actor.live.words("log.map_now"), LABEL)))
     happened = Press("log", actor.live.row.id, argument=str(chapter.number)).id()
-    return (Button(id=happened, label=cut(actor.live.words("log.happened"), LABEL)), *row)
+    return (Button(id=happened, label=cut(actor.live.words("log.happened"), LABEL)), *key_buttons(actor.live), *row)
 
 
 def _then(actor: Actor, chapter: Chapter, key: str) -> Button:

@@ -20,7 +20,7 @@ from bot.screens.help_screen import (
     rulings_rows,
     rulings_screen,
 )
-from bot.screens.map_letters import asked_now
+from bot.screens.map_letters import asked_now, key_buttons
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
@@ -149,7 +149,17 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
         show=context.option("show"),
     )
     lines = shown.status(view, live.words)
-    await context.send(Screen(content=cut("\n".join(lines), 2000), pictures=(picture,)))
+    key = key_buttons(live)
+    rows = (key,) if key else ()
+    await context.send(Screen(content=cut("\n".join(lines), 2000), rows=rows, pictures=(picture,)))
+
+
+async def show_key(context: InteractionContext, actor: Actor) -> None:
+    """Show what each sign on a table's map means."""
+    picture = await title(actor.live.row.game).draw_key(context.services.renderer)
+    if picture is None:
+        raise RuleError(text("error.unknown_press"))
+    await context.send(Screen(pictures=(picture,)))
 
 
 async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title) -> dict[str, str]:

@@ -5,6 +5,7 @@ from typing import Any
 from render.drawings import Drawing, Drawings
 from render.games.samnite_wars.cards import EffortSide, draw_card, draw_effort, draw_hand
 from render.games.samnite_wars.italy_map import draw_map, warm
+from render.games.samnite_wars.map_key import draw_key
 from render.games.samnite_wars.map_options import public_view
 from render.games.samnite_wars.places_map import draw_places
 from render.games.samnite_wars.signs import SIGNS
@@ -19,6 +20,7 @@ DRAWINGS = Drawings(
     {
         "map": Drawing(draw_map, public=public_view, views=("before",)),
         "places": Drawing(draw_places, public=public_view),
+        "key": Drawing(draw_key),
         "hand": Drawing(draw_hand),
         "card": Drawing(draw_card),
         "effort": Drawing(_effort),

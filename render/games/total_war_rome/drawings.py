@@ -4,6 +4,7 @@ from render.drawings import Drawing, Drawings
 from render.games.total_war_rome.board_map import draw_map, warm
 from render.games.total_war_rome.faction_board import draw_board
 from render.games.total_war_rome.land_battle import draw_battle
+from render.games.total_war_rome.map_key import draw_key
 from render.games.total_war_rome.map_options import public_view
 from render.games.total_war_rome.naval_battle import draw_naval
 from render.games.total_war_rome.places_map import draw_places
@@ -14,6 +15,7 @@ DRAWINGS = Drawings(
     {
         "map": Drawing(draw_map, public=public_view, views=("before",)),
         "places": Drawing(draw_places, public=public_view),
+        "key": Drawing(draw_key),
         "hand": Drawing(draw_hand),
         "board": Drawing(draw_board),
         "battle": Drawing(draw_battle),

@@ -7,7 +7,7 @@ from render import Picture, RenderService
 
 
 async def drawn(renderer: RenderService | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
-    """Return the map, in one of its forms, and the seat's hand.
+    """Return the map, in one of its forms, the map of a question, and the seat's hand.
 
     renderer: the service that draws for everybody, and may have kept something; None: a new one.
     """
@@ -25,6 +25,10 @@ async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: L
     around = lots.one((None, lots.one(sorted(shown.places))))
     show = lots.one(("", *shown.shows))
     pictures = [await shown.draw_map(renderer, view, words, around=around, show=show)]
+    if shown.places:
+        asked = [lots.one(sorted(shown.places)) for _ in range(3)]
+        letters = dict(zip(dict.fromkeys(asked), "ABC", strict=False))
+        pictures.append(await shown.draw_places(renderer, view, words, letters))
     if seat is not None:
         pictures += await shown.draw_hand(renderer, view, words)
     return [piece for picture in pictures for piece in _pieces(picture)]

@@ -26,6 +26,7 @@ button-more = More ({ $page }/{ $pages })
 button-mine = My table
 button-hand = My hand
 button-map = Map
+button-map_key = Map key
 button-log = What happened
 button-rules = Rules
 button-legal = What may I do?

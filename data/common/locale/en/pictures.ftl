@@ -30,3 +30,5 @@ picture-die-white = white
 picture-die-black = black
 picture-chart-alt = { $title }, from round { $first } on. { $lines }
 picture-chart-line = { $name }: { $values }.
+picture-key = Key to the map
+picture-alt-key = Key to the map, sign by sign:

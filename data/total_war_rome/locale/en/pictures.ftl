@@ -112,3 +112,24 @@ picture-naval-drowned =
        *[other] { $count } troops
     } drowned
 picture-naval-unhurt = No losses
+picture-key-rome = Held by Rome
+picture-key-carthage = Held by Carthage
+picture-key-greek_states = Held by the Greek States
+picture-key-barbarian_tribes = Held by the Tribes
+picture-key-army = Army, with its number of cards
+picture-key-navy = Navy, with its number of ships
+picture-key-agent = Agent of a faction
+picture-key-own = Your own force, in questions
+picture-key-gold = Gold that a region brings
+picture-key-mercenaries = Mercenaries can be hired
+picture-key-anchor = Port
+picture-key-tree = Forest: difficult terrain
+picture-key-mountain = Mountains: difficult terrain
+picture-key-unrest = Unrest, and how much
+picture-key-siege = Under siege
+picture-key-market = Market
+picture-key-barracks = Barracks
+picture-key-walls = Walls
+picture-key-wonder = Ancient Wonder
+picture-key-road = Road across a border
+picture-key-letter = Letter of a place in a list

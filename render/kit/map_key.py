@@ -1,0 +1,47 @@
+"""The key to a map: every sign as it is printed there, with what it means beside it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from render.drawing import card_sheet, fonts
+from render.drawing.style import Theme
+from render.layout.scene import frame
+from render.picture import Picture, encode
+from render.words import Words, say
+
+WIDE, COLUMNS, ROW, MARGIN = 1000, 2, 104, 28
+TITLE, TYPE = 52, 37  # type of 14 pixels at least, where a phone shows the picture 400 wide
+SIGN = 124  # the room of a sign
+
+
+@dataclass(frozen=True)
+class KeyEntry:
+    """One sign. said: the key of its words among the game's picture words; image: as the map prints it."""
+
+    said: str
+    image: Image.Image
+
+
+def draw_key(entries: Sequence[KeyEntry], theme: Theme, words: Words) -> Picture:
+    """Return the key as a picture of two columns; its description says the same."""
+    rows = -(-len(entries) // COLUMNS)
+    image = Image.new("RGB", (WIDE, 110 + rows * ROW + MARGIN), theme.panel)
+    draw = ImageDraw.Draw(image)
+    card_sheet.write(draw, (WIDE / 2, 82), say(words, "key"), fonts.TITLE, TITLE, theme.ink, "ms")
+    wide = (WIDE - 2 * MARGIN) // COLUMNS
+    said = []
+    for number, entry in enumerate(entries):
+        text = say(words, entry.said)
+        said.append(text)
+        left, top = MARGIN + number // rows * wide, 110 + number % rows * ROW
+        made = entry.image
+        place = (left + (SIGN - made.width) // 2, top + (ROW - made.height) // 2)
+        image.paste(made, place, made if made.mode == "RGBA" else None)
+        lines = fonts.wrap(fonts.TEXT, TYPE, text, wide - SIGN - 16, 2)
+        base = top + ROW / 2 + TYPE * 0.33 - (len(lines) - 1) * TYPE * 0.54
+        for at, line in enumerate(lines):
+            card_sheet.write(draw, (left + SIGN + 8, base + at * TYPE * 1.08), line, fonts.TEXT, TYPE, theme.ink)
+    frame(image, theme)
+    return encode(image, "key", " ".join((say(words, "alt.key"), "; ".join(said) + ".")))
