@@ -290,10 +290,12 @@ async def test_the_natural_end_names_the_winner_and_why_by_dm(hall: InProcess) -
     assert actor.live.row.status == OVER
     outcome = actor.live.game.outcome(actor.live.state)
     assert outcome is not None
-    won = actor.live.words("dm.won", winners=list(outcome.winners), why=msgspec.to_builtins(outcome.reason))
-    assert "won" in won and ("last round is over" in won or "declared" in won)
+    why = actor.live.words.say(outcome.reason)
+    assert "last round is over" in why or "declared" in why
+    winner = actor.live.words.seat(outcome.winners[0])
     for name in ("Ada", "Boris", "Clara"):
-        assert won in dm_text(hall.person(name)), name
+        told = dm_text(hall.person(name))
+        assert why in told and winner in told and "won" in told, name
     mine = (await hall.person(name).slash("table", "games", table=table)).text
     assert "The game is over." in mine and "not running" not in mine, mine
 
