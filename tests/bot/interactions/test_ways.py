@@ -181,15 +181,17 @@ async def test_variants_waypoints_and_legs(hall: InProcess, monkeypatch: pytest.
     assert "cost 7" in text_of(message)
     message = await press(consul, message, mode(message, AVOID))
     avoidable = [str(c["label"]) for c in controls_of(message) if str(c["custom_id"]).startswith("wavo")]
-    assert avoidable == ["place 10", "place 11"]  # of so many goals it is not tried beforehand what is left
-    refused = await (await consul.press(message, "place 10")).settled()
+    assert avoidable == ["A · place 10", "B · place 11"]  # of so many goals it is not tried beforehand what is left
+    refused = await (await consul.press(message, "A · place 10")).settled()
     assert "No such way leads to place 12" in refused.text
     message = await press(consul, message, button(message, "back"))
     message = await press(consul, message, mode(message, VIA))
     message = await press(consul, message, button(message, "wvia"), name(14))
     assert "cost 11" in text_of(message) and "via place 14" in text_of(message)
     message = await press(consul, message, mode(message, BY_LEGS))
-    assert next(str(c["label"]) for c in controls_of(message) if "add" in str(c["custom_id"])).startswith("place 11")
+    assert next(str(c["label"]) for c in controls_of(message) if "add" in str(c["custom_id"])).startswith(
+        "A · place 11"
+    )
     message = await press(consul, message, button(message, "back"))
     assert "goto" not in verbs(message)
     message = await press(consul, message, mode(message, "goals"))
