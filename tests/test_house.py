@@ -80,19 +80,24 @@ NAMES_A_GAME = {
 }
 
 
+def game_rooms() -> set[str]:
+    """Return the name of every game that has a room: those registered, and those being built."""
+    return {*game_ids(), *games()}
+
+
 def shared_files() -> Iterator[Path]:
     """Yield every file that all games share: the product's, the scripts', and the test helpers."""
     for top in (*PACKAGES, "scripts"):
         for path in sorted((ROOT / top).rglob("*")):
             room = path.relative_to(ROOT).as_posix()
-            if any(room.startswith(f"{one}/{game}/") for one in GAME_ROOMS for game in game_ids()):
+            if any(room.startswith(f"{one}/{game}/") for one in GAME_ROOMS for game in game_rooms()):
                 continue  # in a game's own package
             if path.is_file() and path.suffix in GAME_TEXTS and "__pycache__" not in path.parts:
                 yield path
     yield ROOT / "Makefile"
     yield ROOT / "pyproject.toml"
     for path in sorted((ROOT / "tests").rglob("*.py")):
-        own = {game for game in game_ids() if game in path.parts}
+        own = {game for game in game_rooms() if game in path.parts}
         if not own and not path.name.startswith("test_"):  # a test may play a game, as an example or for a fault it had
             yield path
 
