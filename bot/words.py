@@ -32,6 +32,7 @@ from data.words import messages as of_folder
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
+NAMED_SIGN = re.compile(r"\{(\w+)\}")  # in texts of data that are no messages: `{die_red}`
 ESCAPED = re.compile(r"\\(.)")
 MARKUP = re.compile(r"[\\*_~`\u200b]")  # what a text with marks, or with an escaped sign, cannot do without
 MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
@@ -122,6 +123,10 @@ class Words:
         """Return a sign of the game (`render.signs`) as it stands in a text: as an emoji of the application once it is
         there, else as its Unicode symbol."""
         return SIGNS.mention(self.game, sign) or self.symbol(sign)
+
+    def with_signs(self, said: str) -> str:
+        """Return a text of data (`rules.yaml`) with the game's signs where it names them: `{die_red}`."""
+        return NAMED_SIGN.sub(lambda found: self.sign(found[1]), said)
 
     def dice(self, dice: Iterable[Any]) -> str:
         """Return dice as their signs, side by side. dice: of each its kind (a colour, a number), or (kind, face)."""

@@ -8,6 +8,7 @@ import msgspec
 from bot.delivery.finale import finale_screen
 from bot.screens.card import Card, Divider, Gallery
 from bot.screens.ids import Press
+from bot.screens.map_letters import key_buttons
 from bot.screens.screen import Button, Row, Screen
 from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
@@ -93,7 +94,8 @@ class ThreadComposer:
             if since is not None:
                 before = live.game.view(live.game.decode(await self.tables.store.state_at(live.row.id, since)), None)
         picture = await shown.draw_map(self.renderer, view, words, before=before)
-        return Screen(content="\n".join(lines), pictures=(picture,))
+        key = key_buttons(live)
+        return Screen(content="\n".join(lines), rows=(key,) if key else (), pictures=(picture,))
 
     async def _since(self, live: LiveTable, asked: Map, marks: Set[str]) -> tuple[int | None, list[Event]]:
         """Return the public events between the last two marks (from the last one on, when the game is over), and the

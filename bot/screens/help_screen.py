@@ -19,7 +19,7 @@ NUMBERED = re.compile(r"(?:ruling )?(\d{1,3})")
 
 class Help(TypedDict, total=False):
     """A page of the short rules. moments: the procedures, or single questions, that it helps with; phases: the phases,
-    where they are not the key alone."""
+    where they are not the key alone; text: with the game's signs, as `Words.with_signs` has them."""
 
     key: str
     title: str
@@ -31,8 +31,9 @@ class Help(TypedDict, total=False):
 
 def rules_of(game: str) -> list[Help]:
     """Return the pages of a game's short rules; none where it has none (`rules.yaml`)."""
-    found: list[Help] = load(game, "rules") if has(game, "rules") else []
-    return found
+    kept: list[Help] = load(game, "rules") if has(game, "rules") else []
+    words = Words(game)
+    return [{**page, "text": words.with_signs(page["text"])} for page in kept]
 
 
 def page_of(game: str, asked: str) -> Help | None:

@@ -58,10 +58,10 @@ def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words:
             yield Entry(f"{kind}:{token}", kind, name, words(f"{kind}_text.{token}", **figures))
 
 
-def rule_entries(game: str) -> Iterator[Entry]:
+def rule_entries(game: str, words: Words) -> Iterator[Entry]:
     """Yield the pages of a game's short rules."""
     for page in load(game, "rules") if has(game, "rules") else ():
-        yield Entry(f"{RULE}:{page['key']}", RULE, page["title"], page["text"])
+        yield Entry(f"{RULE}:{page['key']}", RULE, page["title"], words.with_signs(page["text"]))
 
 
 def glossary(game: str) -> dict[str, Mapping[str, object]]:

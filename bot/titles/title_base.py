@@ -110,7 +110,7 @@ class PlainTitle:
             *listed,
             *action_entries(actions_of(self.game), words),
             *term_entries(self.terms(), words),
-            *rule_entries(self.game),
+            *rule_entries(self.game, words),
         )
 
     def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:

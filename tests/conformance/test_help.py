@@ -15,10 +15,12 @@ from bot.screens.help_screen import (
     rulings_of,
     rulings_screen,
 )
+from bot.signs import MENTION
 from bot.testbed.sandbox.people.person import text_of
-from bot.words import messages
+from bot.words import NAMED_SIGN, messages
 from data import has, load
 from engine.games import game as find_game
+from render.games import drawings_of
 from tests.bot.hall import InProcess, button
 from tests.conformance.walks import GAMES, moments
 
@@ -64,6 +66,17 @@ def test_no_page_of_help_is_cut(game: str) -> None:
         assert not list(screen.broken()) and page["text"] in screen.content and page["section"] in screen.content
     assert not list(rules_screen(game, "").broken())
     assert len({page["key"] for page in rules_of(game)}) == len(rules_of(game)) <= CHOICES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str) -> None:
+    """As small pictures once they are there, without anything of the page being lost."""
+    named = {sign for page in load(game, "rules") for sign in NAMED_SIGN.findall(page["text"])}
+    assert named and named <= set(drawings_of(game).signs)
+    assert any(MENTION.search(page["text"]) for page in rules_of(game))
+    for page in rules_of(game):
+        screen = rules_screen(game, page["key"])
+        assert page["text"] in screen.content and "{" not in screen.content and not list(screen.broken())
 
 
 @pytest.mark.parametrize("game", RULED)

@@ -1,12 +1,13 @@
 """`/card`: looks up anything of a game by its name: a card, a unit, an action, a building, a term, a rule."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
+from bot.signs import SIGNS
 from bot.titles import title
 from bot.titles.lexicon import Entry, alike, is_sure, named
 from bot.words import Words
@@ -48,9 +49,14 @@ async def games_of(context: InteractionContext) -> list[tuple[str, Words]]:
     return [(live.row.game, live.words)]
 
 
-@cache
 def entries_of(game: str) -> tuple[Entry, ...]:
-    """Return everything of a game that can be looked up."""
+    """Return everything of a game that can be looked up, with the emojis that are there by now."""
+    return _entries(game, len(SIGNS))
+
+
+@lru_cache(maxsize=16)
+def _entries(game: str, emojis: int) -> tuple[Entry, ...]:
+    """Return them. emojis: how many there are, since the words are kept as they were made."""
     find_game(game)
     return tuple(title(game).lexicon(Words(game)))
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+from msgspec.structs import replace
+
 from bot.delivery.seat_drafts import draft_of
 from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import complete_when, show_then, when_option
@@ -179,10 +181,29 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
 
 
 async def _rules(context: InteractionContext) -> None:
+    """Show the page that is named; without a word what is asked now at the table that the call is about, if its game
+    has begun; else the list of pages."""
     games, asked = await games_of(context), context.option("phase")
+    if not asked and not context.option("game"):
+        actor = await _running(context)
+        if actor is not None:
+            await show_rules(context, actor)
+            return
     having = [game for game, _ in games if page_of(game, asked) is not None]
     for game in having or [game for game, _ in games]:
         await context.send(rules_screen(game, asked))
+
+
+async def _running(context: InteractionContext) -> Actor | None:
+    """Return the table that the call is about, if its game has begun: that of the thread, elsewhere the person's only
+    one; None where there is none, or more than one. RuleError where one is named that is not there."""
+    try:
+        actor = await actor_of(context)
+    except RuleError:
+        if context.option("table"):
+            raise
+        return None
+    return actor if actor.live.running else None
 
 
 async def show_rules(context: InteractionContext, actor: Actor) -> None:
@@ -192,7 +213,9 @@ async def show_rules(context: InteractionContext, actor: Actor) -> None:
     seat = live.seat_of(context.user)
     asked = live.open_to(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
-    await context.send(present_screen(live.row.game, phase, asked or live.waiting()))
+    screen = present_screen(live.row.game, phase, asked or live.waiting())
+    key = key_buttons(live)
+    await context.send(replace(screen, rows=(*screen.rows, *((key,) if key else ()))))
 
 
 async def turn_rulings(context: InteractionContext) -> None:

@@ -1,7 +1,14 @@
-"""The key to the map stands behind a button under each map."""
+"""The key to the map stands behind a button under each map; /rules without a word opens what is asked now."""
 
-from tests.bot.clockwork import seated
-from tests.bot.hall import InProcess, button
+import pytest
+
+from bot.screens.help_screen import page_at
+from bot.screens.map_letters import key_buttons
+from bot.tables.post_types import Map, post
+from engine.store.models import PUBLIC
+from tests.bot.clockwork import asked, default, seated
+from tests.bot.hall import InProcess, button, verbs
+from tests.conformance.walks import GAMES
 
 
 async def test_a_map_leads_to_its_key(hall: InProcess) -> None:
@@ -11,3 +18,36 @@ async def test_a_map_leads_to_its_key(hall: InProcess) -> None:
     receipt = await (await consul.press(shown.message, custom_id=button(shown.message, "key"))).settled()
     assert receipt.message is not None and receipt.ephemeral
     assert "Control token of Rome" in str(receipt.message.attachments[0].description)
+
+
+async def test_rules_without_a_word_open_what_is_asked_now(hall: InProcess) -> None:
+    """In the table's thread and in a DM; with the key below, since signs of the map are meant. What is named, or asked
+    where no table is, is shown as before."""
+    table, actor, consul, _ = await seated(hall)
+    while page_at(actor.live.row.game, asked(actor).moment) is None:
+        await default(actor)
+    page = page_at(actor.live.row.game, asked(actor).moment)
+    assert page is not None
+    for where in (hall.thread(table), "dm"):
+        told = await (await consul.slash("rules", where)).settled()
+        assert told.message is not None and f"### {page['title']}" in told.text, told.text
+        assert button(told.message, "key")
+    named = await (await consul.slash("rules", hall.thread(table), phase="fate")).settled()
+    assert "### Fate" in named.text and f"### {page['title']}" not in named.text
+    listed = await (await hall.person("Clara").slash("rules", "games", game=actor.live.row.game)).settled()
+    assert "Fate" in listed.text and "Rules text:" not in listed.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess, game: str) -> None:
+    table = await hall.start("Ada", "Boris", game=game)
+    actor = await hall.actor(table)
+    assert key_buttons(actor.live)
+    async with actor.turn() as live:
+        live.replace(row=await actor.store.update_table(live.row.id, posts=[post(PUBLIC, Map(decision=live.head))]))
+    hall.app.tables.posted()
+    await hall.settled()
+    shown = [m for m in hall.thread(table).messages.values() if "key" in verbs(m) and m.attachments]
+    assert shown
+    told = await (await hall.person("Ada").press(shown[-1], custom_id=button(shown[-1], "key"))).settled()
+    assert told.message is not None and told.ephemeral and told.message.attachments
