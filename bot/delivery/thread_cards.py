@@ -11,7 +11,7 @@ from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.screens.screen import Button, Row, Screen
 from bot.signs import SIGNS
-from bot.tables.event_spans import LOOK_BACK, EventSpan, frames, goes_on, spans_of
+from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import JOINS, Ledger, Map, PicturedEvent, Report, typed
 from bot.tables.registry import TableRegistry
@@ -136,13 +136,10 @@ class ThreadComposer:
     async def ended_span(self, live: LiveTable, post: Post) -> tuple[EventSpan, Screen] | None:
         """Return the span whose end a post tells, with what it tells; None where it was taken back."""
         asked = typed(post, Report)
-        decision, state = asked.decision, await self._state(live, asked.decision)
-        told = await self._public_events(live, decision, LOOK_BACK)
-        shown = title(live.row.game)
-        ended = [s for s in spans_of(told, shown, on=bool(frames(state, shown)), at=decision) if s.end == decision]
-        if len(ended) <= asked.later:
+        state = await self._state(live, asked.decision)
+        span = await span_ended(self.tables.store, live, asked.decision, asked.later, state=state)
+        if span is None:
             return None
-        span = ended[-1 - asked.later]
         rows = ((steps_button(live, (post,)),),)
         return span, await self._span_screen(live, live.game.view(state, None), span, over=True, rows=rows)
 
@@ -190,12 +187,12 @@ def ledger_lines(live: LiveTable, words: Words, told: Ledger) -> list[str]:
 
 def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]:
     """Return kept events in words, a line each."""
-    lines = []
-    for one in kept:
-        told = live.game.event(one.encode()).told()
-        if told is not None and (line := words.say(told)):
-            lines.append(line)
-    return lines
+    return told_lines([live.game.event(one.encode()) for one in kept], words)
+
+
+def told_lines(events: Sequence[Event], words: Words) -> list[str]:
+    """Return events in words, a line each, without those that are not told."""
+    return [line for event in events if (told := event.told()) is not None and (line := words.say(told))]
 
 
 def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:

@@ -56,6 +56,21 @@ def spans_of(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: i
     return found
 
 
+async def span_ended(
+    store: Store, live: LiveTable, decision: int, later: int = 0, *, state: Any = None
+) -> EventSpan | None:
+    """Return a span that a decision ended: of several the last but `later`; None where it was taken back. state: the
+    one after the decision, where the caller has it."""
+    shown = title(live.row.game)
+    if state is None:
+        here = decision == live.head
+        state = live.state if here else live.game.decode(await store.state_at(live.row.id, decision))
+    rows = [row for row in await store.events(live.row.id, last=LOOK_BACK) if row.decision <= decision]
+    told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
+    ended = [s for s in spans_of(told, shown, on=bool(frames(state, shown)), at=decision) if s.end == decision]
+    return ended[-1 - later] if len(ended) > later else None
+
+
 def endings(seen: Sequence[Told], shown: Title, after: Any, *, broken: bool) -> list[int]:
     """Return where spans end among the public events of a decision, after which the state is `after`: for each the
     number of events before its end, the first first. broken: one that was under way before ends without a word."""

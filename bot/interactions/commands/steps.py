@@ -1,11 +1,12 @@
-"""Every step of a card in the thread: the lines of the posts that it is made of."""
+"""Every step of a card in the thread: the lines of the posts that it is made of, of a battle all that came of it."""
 
-from bot.delivery.thread_cards import ledger_lines
+from bot.delivery.thread_cards import ledger_lines, told_lines
 from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
 from bot.screens.screen import CONTENT, Button, Screen, pages
 from bot.tables.actor import Actor
-from bot.tables.post_types import Ledger, kind_of, typed
+from bot.tables.event_spans import span_ended
+from bot.tables.post_types import Ledger, Report, kind_of, typed
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -25,8 +26,7 @@ async def every_step(context: InteractionContext, actor: Actor) -> None:
 async def steps_screen(actor: Actor, numbers: range, page: int = 0) -> Screen:
     """Return a page (0 or 1: the first) of the lines of public posts with these numbers."""
     words = actor.live.words
-    posts = await actor.store.told(actor.live.row.id, actor.live.public, kind_of(Ledger), numbers=numbers)
-    lines = [line for post in posts for line in ledger_lines(actor.live, words, typed(post, Ledger))]
+    lines = await _lines(actor, numbers)
     leaves = pages(lines, CONTENT - HEAD) or [words("steps.empty")]
     page = max(1, min(page, len(leaves)))
     row = [_turn(actor, numbers, page - 1, "log.page_before")] if page > 1 else []
@@ -34,6 +34,22 @@ async def steps_screen(actor: Actor, numbers: range, page: int = 0) -> Screen:
     key = "steps.title" if len(numbers) > 1 else "steps.title_one"
     heading = words(key, first=numbers.start, last=numbers.stop - 1)
     return Screen(content=f"**{heading}**\n{leaves[page - 1]}", rows=(tuple(row),) if row else ())
+
+
+async def _lines(actor: Actor, numbers: range) -> list[str]:
+    """Return what public posts with these numbers tell, step by step, in the order of their numbers."""
+    live, words = actor.live, actor.live.words
+    kinds = (kind_of(Ledger), kind_of(Report))
+    posts = [p for kind in kinds for p in await actor.store.told(live.row.id, live.public, kind, numbers=numbers)]
+    lines: list[str] = []
+    for post in sorted(posts, key=lambda one: one.number or 0):
+        if post.kind == kind_of(Ledger):
+            lines += ledger_lines(live, words, typed(post, Ledger))
+            continue
+        asked = typed(post, Report)
+        span = await span_ended(actor.store, live, asked.decision, asked.later)
+        lines += told_lines(span.events, words) if span is not None else ()
+    return lines
 
 
 def _turn(actor: Actor, numbers: range, page: int, key: str) -> Button:

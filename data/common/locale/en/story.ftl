@@ -11,5 +11,5 @@ turn-taken_back =
 turn-more = -# … { $count } more: *Every step*
 button-steps = Every step
 steps-title = Every step, #{ $first } to #{ $last }
-steps-title_one = Step #{ $first }
+steps-title_one = Every step, #{ $first }
 steps-empty = Nothing of this is left.

@@ -202,7 +202,7 @@ battle-dead =
        *[singular] loses
     } { KINDS($cards) }
 battle-wounded = { NAME($card) } of { NAME($side) } wounded
-battle-unhurt = nobody is hurt
+battle-unhurt = Nobody is hurt
 battle-recovers =
     { GRAMMAR($side, "number") ->
         [plural] recover

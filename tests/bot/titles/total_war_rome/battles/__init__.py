@@ -1,0 +1,1 @@
+"""Battles of Total War: Rome as they are told and shown."""
