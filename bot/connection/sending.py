@@ -5,7 +5,7 @@ where it refuses, RateLimited where the wait would be too long, and what aiohttp
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -24,6 +24,7 @@ from render import Picture
 
 log = logging.getLogger(__name__)
 Kind = discord.InteractionResponseType
+Owe = Callable[[], Awaitable[object]]  # notes that pictures are owed, before their message goes without them
 
 
 async def send(
@@ -33,21 +34,21 @@ async def send(
     *,
     nonce: str = "",
     form: MessageForm = MessageForm.CLASSIC,
+    owe: Owe | None = None,
 ) -> int:
     """Send a message to a channel, thread or DM channel and return its id. form: what the message is from then on; one
-    that may ping somebody is classic, since v2 gives a push without words."""
+    that may ping somebody is classic, since v2 gives a push without words. Where Discord refuses its pictures it goes
+    without; owe: notes first that they are to follow."""
     form = MessageForm.CLASSIC if screen.mention else form
     try:
         return await _send(client, channel, screen, nonce, form)
     except discord.HTTPException as error:
         if not refuses_pictures(error, screen):
             raise
-    message = await _send(client, channel, screen.without_pictures(), nonce, form)
-    try:
-        await _send(client, channel, screen.pictures_alone(), f"{nonce[:21]}.p" if nonce else "", form)
-    except discord.HTTPException as error:
         log.warning("pictures were refused: %s, code %s", error.status, error.code)
-    return message
+    if owe is not None:
+        await owe()
+    return await _send(client, channel, screen.without_pictures(), nonce, form)
 
 
 async def _send(client: discord.Client, channel: int, screen: Screen, nonce: str, form: MessageForm) -> int:
@@ -64,10 +65,11 @@ async def edit(
     *,
     form: MessageForm = MessageForm.CLASSIC,
     keep_pictures: bool = False,
+    owe: Owe | None = None,
 ) -> None:
     """Make a message of the bot's into this screen. form: that of the message; a classic one may become V2 so, never
     the other way round: where it is V2 all the same, it is edited as such. keep_pictures: those that it has stay, below
-    what is said. Pictures that Discord refuses are left out: the message is edited again, or another shows them."""
+    what is said. Pictures that Discord refuses are left out; owe: notes first that they are to follow."""
     try:
         shown = await _kept(client, channel, message) if keep_pictures and screen.card is not None else ()
         kept = lasting(shown)
@@ -77,6 +79,8 @@ async def edit(
         if refuses_form(error):
             await _edit(client, channel, message, screen, MessageForm.V2, keep=keep_pictures)
         elif refuses_pictures(error, screen) or (keep_pictures and refuses_kept(error)):
+            if owe is not None:
+                await owe()
             await _edit(client, channel, message, screen.without_pictures(), form)
         else:
             raise
@@ -127,11 +131,13 @@ async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen)
         log.warning("pictures were refused: %s, code %s", error.status, error.code)
 
 
-async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen, *, anew: bool = False) -> None:
+async def answer_in_place(
+    interaction: discord.Interaction[Any], screen: Screen, *, anew: bool = False, owe: Owe | None = None
+) -> None:
     """Answer a press by changing the pressed message, in its own form; where the screen has no pictures those that it
     shows stay, but not where it is made `anew`, nor those of a question that is answered. A picture that it shows
-    already is not sent again. Pictures that Discord does not find on the edit follow by themselves.
-    InteractionResponded: it was answered."""
+    already is not sent again. Pictures that Discord does not find on the edit follow: as `owe` notes first that they
+    shall, else at once, in a message that only this person sees. InteractionResponded: it was answered."""
     pressed = interaction.message
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
     shown = kept_of(pressed) if pressed is not None else ()
@@ -144,11 +150,13 @@ async def answer_in_place(interaction: discord.Interaction[Any], screen: Screen,
     try:
         await _respond(interaction, Kind.message_update, made, screen.all_pictures)
     except discord.HTTPException as error:
-        if not refuses_kept(error):
+        if not refuses_pictures(error, screen) and not refuses_kept(error):
             raise
+        if owe is not None:
+            await owe()
         bare = message_json.edited(screen.without_pictures(), form=form)
         await _respond(interaction, Kind.message_update, bare)
-        if not keep:
+        if owe is None and not keep:
             await _pictures_after(interaction, screen)
 
 

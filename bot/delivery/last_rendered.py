@@ -28,6 +28,10 @@ class LastRendered:
         """Return whether a message shows this already."""
         return self._shown.get(message) == _face(screen)
 
+    def forget(self, message: int) -> None:
+        """Note that a message does not show what it should."""
+        self._shown.pop(message, None)
+
     def keep(self, message: int, screen: Screen) -> None:
         """Note what a message shows from now on."""
         self._shown[message] = _face(screen)

@@ -16,6 +16,7 @@ from bot.delivery.last_rendered import (
     UNKNOWN_MESSAGE,
     LastRendered,
 )
+from bot.delivery.late_pictures import owing
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen, unheaded, with_card
 from bot.tables import event_spans
@@ -83,7 +84,8 @@ class LiveMessages:
             return None
         screen = _marked(live, ended[1], group[0].number)
         try:
-            await sending.edit(self._client(), live.row.thread or 0, kept.message, screen, form=MessageForm.V2)
+            place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
+            await sending.edit(self._client(), *place, screen, form=MessageForm.V2, owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise

@@ -30,7 +30,9 @@ class OfferMessages:
         ended = typed(post, OfferOver)
         screen = offer_over_screen(live, ended)
         key = key_of(ended.prompt)
-        for channel, message, number in await self.store.posted(live.row.id, post.audience, kind_of(Offer), key):
+        for channel, message, number in await self.store.posted(
+            live.row.id, post.audience, kind_of(Offer), replaces=key
+        ):
             shown = Screen(content=f"{screen.content}\n{footer((number,), live.row.id)}")
             try:
                 await sending.edit(self._client(), channel, message, shown)

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple, Protocol
 
 from bot.delivery.compose import Composer
+from bot.delivery.late_pictures import LateDelivery
 from bot.delivery.live_messages import LiveMessages
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.offer_messages import OfferMessages
@@ -72,12 +73,14 @@ def routes_of(
     openings: Openings,
     seat_cards: SeatCards,
     turns: TurnCards,
+    late: LateDelivery,
 ) -> Routes:
     """Return the route of each type of post."""
-    return {
+    routes: Routes = {
         types.Ledger: Message(composer.ledger, gathered=True, joins=turns),
         types.SeatNews: Message(seat_cards.compose, gathered=True, card=seat_cards),
         types.SeatCard: InPlace(seat_cards.refresh),
+        types.LatePictures: Message(late.compose),
         types.Map: Message(composer.map),
         types.PicturedEvent: Message(composer.pictured_event),
         types.Report: Message(composer.report, joins=live_messages),
@@ -96,6 +99,9 @@ def routes_of(
         types.CardRemoval: Work(openings.withdraw),
         types.PlaceLeft: Work(openings.leave),
     }
+    sent = {kind: route for kind, route in routes.items() if isinstance(route, Message)}
+    late.composers = {types.kind_of(kind): route.compose for kind, route in sent.items()}
+    return routes
 
 
 def route_of(routes: Routes, post: Post) -> Route:

@@ -61,6 +61,7 @@ class SeatCards:
     def __init__(self, client: Client, tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.store, self.composer = client, tables, tables.store, composer
         self.last_rendered = LastRendered()
+        self._bare: set[int] = set()  # messages whose pictures Discord refused on their last edit
         self._numbers: OrderedDict[int, tuple[int, int]] = OrderedDict()  # by message: those that it bears now
         self._turns: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
         self._pressing: Counter[tuple[str, Seat]] = Counter()
@@ -148,7 +149,8 @@ class SeatCards:
 
     def shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""
-        self.last_rendered.keep(mark.message, screen)
+        if mark.message not in self._bare:
+            self.last_rendered.keep(mark.message, screen)
         first, last = self._numbers.get(mark.message, (mark.first, mark.last))
         for post in more:
             first, last = (first if post.number == last + 1 else post.number), post.number
@@ -156,6 +158,17 @@ class SeatCards:
         self._numbers.move_to_end(mark.message)
         while len(self._numbers) > KEPT:
             self._numbers.popitem(last=False)
+
+    def owing(self, table: str, seat: Seat, message: int) -> sending.Owe:
+        """Return what notes that a seat's card, which is about to be edited, is to get its pictures by another edit."""
+        self._bare.discard(message)
+
+        async def owe() -> None:
+            self._bare.add(message)
+            self.last_rendered.forget(message)
+            await self.store.post(table, [seat_card(seat, again=True)])
+
+        return owe
 
     # The answer to a press
 
@@ -190,7 +203,7 @@ class SeatCards:
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-            if await self._edit(mark.channel, mark.message, screen):
+            if await self._edit(mark.channel, mark.message, screen, self.owing(live.row.id, seat, mark.message)):
                 self.shown(mark, screen, posts)
                 await self.took(live, seat, mark, posts)
             else:
@@ -211,7 +224,7 @@ class SeatCards:
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
         screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-        if not await self._edit(mark.channel, mark.message, screen):
+        if not await self._edit(mark.channel, mark.message, screen, self.owing(live.row.id, seat, mark.message)):
             return None
         self.shown(mark, screen, posts)
         if self.composer.hand_changed(live, seat):
@@ -306,7 +319,10 @@ class SeatCards:
             hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
             self.composer.hand_seen(live, seat)
             drawn = msgspec.structs.replace(screen, pictures=(*screen.pictures, *hand))
-            if await self._edit(mark.channel, mark.message, drawn):
+            owe = None if typed(post, SeatCard).again else self.owing(post.table, seat, mark.message)
+            if owe is None:
+                self._bare.discard(mark.message)
+            if await self._edit(mark.channel, mark.message, drawn, owe):
                 self.shown(mark, screen)
             return mark.message, mark.channel
 
@@ -334,13 +350,17 @@ class SeatCards:
             extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
             live.replace(row=await self.store.update_table(table, extra=extra))
 
-    async def _edit(self, channel: int, message: int, screen: Screen, *, keep: bool = True) -> bool:
+    async def _edit(
+        self, channel: int, message: int, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True
+    ) -> bool:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
         False where the message is gone, another application's, or edited too often."""
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel, message, screen, keep_pictures=keep and not screen.pictures)
+            await sending.edit(
+                self._client(), channel, message, screen, keep_pictures=keep and not screen.pictures, owe=owe
+            )
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:
@@ -348,7 +368,8 @@ class SeatCards:
                 log.info("a card could not be changed: code %s", error.code)
                 return False
             raise
-        self.last_rendered.keep(message, screen)
+        if message not in self._bare:
+            self.last_rendered.keep(message, screen)
         return True
 
 

@@ -15,6 +15,7 @@ from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
+from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
 from bot.screens.card import MessageForm
 from bot.tables.live import LiveTable
@@ -49,7 +50,8 @@ class TurnCards:
         numbers = tuple(post.number for post in (*before, *group))
         try:
             shown = with_footer(screen, footer(numbers, live.row.id))
-            await sending.edit(self._client(), live.row.thread or 0, mark.message, shown, form=MessageForm.V2)
+            place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
+            await sending.edit(self._client(), *place, shown, form=MessageForm.V2, owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise

@@ -19,6 +19,7 @@ from bot.delivery.dms import LOST, Dms
 from bot.delivery.footers import footer, numbers_of, split, with_footer
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.late_pictures import LateDelivery, owing
 from bot.delivery.live_messages import LiveMessages
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, MissingPermissions
@@ -66,9 +67,9 @@ class Worker:
         self.missing_permissions = MissingPermissions(tables)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
-        turns = TurnCards(lambda: self.client, tables, composer)
+        turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
         self.routes = routes_of(
-            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns
+            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns, late
         )
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
@@ -297,8 +298,8 @@ class Worker:
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
-                shown = with_footer(part, mark)
-                found = await sending.send(self.client, channel.id, shown, nonce=nonce, form=form)
+                shown, owe = with_footer(part, mark), owing(self.store, group)
+                found = await sending.send(self.client, channel.id, shown, nonce=nonce, form=form, owe=owe)
             message = found
         return message
 
@@ -341,9 +342,8 @@ class Worker:
     # When it does not work
 
     async def _failed(self, route: Message | InPlace, group: list[Post], error: discord.HTTPException) -> bool:
-        post = group[0]
+        post, code = group[0], error.code
         live = (await self.tables.actor(post.table)).live
-        code = error.code
         if code in CLOSED | LOST and post.audience != PUBLIC:
             user = self._person(live, post.audience)
             if user is not None and code in LOST and await self.dms.lost(user):

@@ -131,9 +131,10 @@ class InteractionContext:
         and an answer beside it is only seen there anyway."""
         return self.interaction.message is not None and self.interaction.guild_id is None and not self.private
 
-    async def change(self, screen: Screen) -> bool:
+    async def change(self, screen: Screen, owe: sending.Owe | None = None) -> bool:
         """Answer by changing the pressed message, which is not ephemeral; its pictures stay. Return whether it shows
-        that now: False where Discord does not let us change it, and the answer has to come beside it."""
+        that now: False where Discord does not let us change it, and the answer has to come beside it. owe: notes that
+        its pictures are to follow, where Discord refuses them."""
         self.end()
         message = self.interaction.message
         if message is None:
@@ -141,10 +142,10 @@ class InteractionContext:
         async with self._answering:
             try:
                 if not self._acknowledged:
-                    return await self._deliver(lambda: sending.answer_in_place(self.interaction, screen))
+                    return await self._deliver(lambda: sending.answer_in_place(self.interaction, screen, owe=owe))
                 keep = not screen.all_pictures
                 client, place = self.services.client, (message.channel.id, message.id)
-                return await self._deliver(lambda: sending.edit(client, *place, screen, keep_pictures=keep))
+                return await self._deliver(lambda: sending.edit(client, *place, screen, keep_pictures=keep, owe=owe))
             except discord.HTTPException as error:
                 log.info("a card could not be changed by its press: code %s", error.code)
                 return False

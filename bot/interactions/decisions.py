@@ -90,11 +90,11 @@ async def show_on_card(
 
 async def put_on_card(context: InteractionContext, actor: Actor, screen: Screen, posts: Sequence[Post] = ()) -> bool:
     """Answer by making the live card that was pressed into this screen, with its numbers and those of these posts."""
-    cards, mark = context.services.worker.seat_cards, context.card
-    if mark is None:
+    cards, mark, seat = context.services.worker.seat_cards, context.card, actor.live.seat_of(context.user)
+    if mark is None or seat is None:
         return False
     numbered = cards.numbered(mark, actor.live.row.id, with_card(screen), posts)
-    if not await context.change(numbered):
+    if not await context.change(numbered, cards.owing(actor.live.row.id, seat.seat, mark.message)):
         return False
     cards.shown(mark, numbered, posts)
     return True

@@ -74,8 +74,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         are."""
         card = self.card.bare() if self.card is not None else None
         said = self.content
-        if not said and (card is None or not card.words()):
-            said = "\n".join(picture.alt for picture in self.all_pictures)
+        small = all(line.startswith(SMALL) for line in said.split("\n") if line)
+        if small and (card is None or not card.words()):
+            said = "\n".join([*(picture.alt for picture in self.all_pictures), said]).strip()
         return msgspec.structs.replace(self, content=cut(said, CONTENT), card=card, pictures=())
 
     def pictures_alone(self) -> "Screen":

@@ -116,13 +116,29 @@ class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
 
 class SeatCard(Body, frozen=True, kw_only=True, tag="seat_card"):
     """That the live card of a seat shall show how its table stands when this is delivered; nothing where it has none.
-    Its own message is edited, and no other is ever sent for it."""
+    Its own message is edited, and no other is ever sent for it. again: since Discord refused its pictures, which is not
+    tried a third time."""
 
     seat: str
+    again: bool = False
 
     @property
     def quiet(self) -> bool:
         """Return True: nobody need know."""
+        return True
+
+
+class LatePictures(Body, frozen=True, kw_only=True, tag="pictures"):
+    """The pictures of earlier posts to the same audience (rows of kind `of`, with these numbers), which Discord refused
+    together with their words; nothing where the message of these posts shows them by now."""
+
+    of: str
+    first: int
+    last: int
+
+    @property
+    def quiet(self) -> bool:
+        """Return True: the words were told."""
         return True
 
 
@@ -202,7 +218,8 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret
-    | SeatNews | SeatCard | Hand | Card | Notice | Nudge | Offer | OfferOver | OpeningWork | CardRemoval | PlaceLeft
+    | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | Offer | OfferOver
+    | OpeningWork | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}
@@ -264,9 +281,17 @@ def live_message(decision: int) -> NewPost:
     return post(PUBLIC, LiveMessage(decision=decision), replaces="course", numbered=False)
 
 
-def seat_card(seat: str) -> NewPost:
-    """Return that a seat's live card is to be brought up to date. It makes no message, so it bears no number."""
-    return post(seat, SeatCard(seat=seat), replaces=f"card:{seat}", numbered=False)
+def seat_card(seat: str, *, again: bool = False) -> NewPost:
+    """Return that a seat's live card is to be brought up to date; again: see `SeatCard`. It makes no message, so it
+    bears no number."""
+    return post(seat, SeatCard(seat=seat, again=again), replaces=f"card:{seat}", numbered=False)
+
+
+def late_pictures(posts: Sequence[Post]) -> NewPost:
+    """Return that the pictures of posts that go out as one message follow it."""
+    first, last = posts[0].number, posts[-1].number
+    body = LatePictures(of=posts[0].kind, first=first, last=last)
+    return post(posts[0].audience, body, replaces=f"pictures:{posts[0].kind}:{first}")
 
 
 def hand(seat: str, lead: str) -> NewPost:

@@ -266,8 +266,11 @@ class Store(Protocol):
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
 
-    async def posted(self, table_id: str, audience: str, kind: str, replaces: str) -> list[tuple[int, int, int]]:
-        """Return (channel, message, number) of each post of a kind and `replaces` key that an audience was sent."""
+    async def posted(
+        self, table_id: str, audience: str, kind: str, *, replaces: str = "", numbers: range = range(0)
+    ) -> list[tuple[int, int, int]]:
+        """Return (channel, message, number) of each post of a kind that an audience was sent: those of a `replaces`
+        key, or of these numbers."""
 
     async def told(
         self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)

@@ -165,14 +165,18 @@ class OutboxPart(Part):
                   "first": numbers.start, "last": numbers.stop - 1}  # fmt: skip
         return await self._db.read(lambda conn: [post_of(row) for row in conn.execute(sql, values)])
 
-    async def posted(self, table_id: str, audience: str, kind: str, replaces: str) -> list[tuple[int, int, int]]:
-        """Return (channel, message, number) of each post of a kind and `replaces` key that an audience was sent."""
+    async def posted(
+        self, table_id: str, audience: str, kind: str, *, replaces: str = "", numbers: range = range(0)
+    ) -> list[tuple[int, int, int]]:
+        """Return (channel, message, number) of each post of a kind that an audience was sent: those of a `replaces`
+        key, or of these numbers."""
 
         def work(conn: sqlite3.Connection) -> list[tuple[int, int, int]]:
+            which = "replaces = ?" if replaces else "numbered AND number BETWEEN ? AND ?"
             return conn.execute(
-                "SELECT channel, message, number FROM outbox WHERE table_id = ? AND audience = ? AND kind = ? "
-                "AND status = 'sent' AND message IS NOT NULL AND replaces = ? ORDER BY id",
-                (table_id, audience, kind, replaces),
+                "SELECT channel, message, number FROM outbox WHERE table_id = ? AND audience = ? AND kind = ? "  # noqa: S608 - constants
+                f"AND status = 'sent' AND message IS NOT NULL AND {which} ORDER BY id",
+                (table_id, audience, kind, *((replaces,) if replaces else (numbers.start, numbers.stop - 1))),
             ).fetchall()
 
         return await self._db.read(work)

@@ -1,0 +1,91 @@
+"""Pictures that Discord refuses follow by a row of the outbox: once, whatever breaks between the refusal and them."""
+
+import pytest
+
+from bot.delivery.footers import numbers_of
+from bot.delivery.seat_cards import SeatCards
+from bot.testbed.sandbox.faults import Fault
+from bot.testbed.sandbox.world import SUPPRESS_NOTIFICATIONS as SILENT
+from bot.testbed.sandbox.world import Message
+from render import Picture
+from tests.bot.clockwork import default, seated
+from tests.bot.delivery.test_seat_cards import CALLBACK, EDIT, answers, cards, turn
+from tests.bot.hall import InProcess, my_table, until
+from tests.bot.sandbox.conftest import PNG
+
+POST = "/channels/{channel_id}/messages"
+MAP = Picture(data=PNG, mime="image/png", filename="map.png", alt="the map", width=1, height=1)
+STEPS = 60  # until a picture is posted
+
+
+async def refused(hall: InProcess, *, times: int = 1, lost: int = 0) -> tuple[list[Message], list[int]]:
+    """Play until a picture is refused in the thread, so many times; the words that then go alone are lost as often.
+    Return the messages of the thread from there on, and all numbers that the thread bears."""
+    table, actor, _, _ = await seated(hall)
+    thread = hall.thread(table)
+    places = frozenset({thread.id})
+    words = Fault("POST", POST, lose="request", times=lost, files=False, places=places)
+
+    def then_lost() -> None:
+        if lost and not words.hit:
+            hall.sandbox.faults.add(words)
+
+    fault = Fault("POST", POST, status=400, code=40005, files=True, places=places, times=times, then=then_lost)
+    hall.sandbox.faults.add(fault)
+    before = len(thread.messages)
+    for _ in range(STEPS):
+        if fault.hit:
+            break
+        before = len(thread.messages)
+        await default(actor)
+        await hall.settled()
+    assert fault.hit == times and words.hit == lost
+
+    async def all_told() -> bool:
+        return not await hall.app.store.due(9e9, 99)
+
+    await until(all_told)
+    messages = [m for m in thread.messages.values() if not m.deleted]
+    numbers = [n for m in messages for n in numbers_of(m.said, table)]
+    assert sorted(numbers) == list(range(1, len(numbers) + 1))
+    return list(thread.messages.values())[before:], numbers
+
+
+async def test_a_refused_picture_follows_its_words_with_a_number_of_its_own(hall: InProcess) -> None:
+    messages, numbers = await refused(hall)
+    (late,) = [m for m in messages if m.attachments]
+    assert late.said.startswith(f"-# #{numbers[-1]}") and late.attachments[0].description and late.flags & SILENT
+
+
+async def test_where_the_words_are_lost_after_the_refusal_the_picture_still_comes_once(hall: InProcess) -> None:
+    """They are sent anew then, with their picture, so the row that is there for it has nothing to do."""
+    messages, _ = await refused(hall, lost=1)
+    (whole,) = [m for m in messages if m.attachments]
+    assert not whole.said.startswith("-# #")
+
+
+async def test_a_picture_that_is_refused_again_is_told_by_its_alt_text(hall: InProcess) -> None:
+    messages, numbers = await refused(hall, times=2)
+    assert not [m for m in messages if m.attachments]
+    assert len(messages[-1].said.split(f"-# #{numbers[-1]}")[0]) > 10
+
+
+@pytest.mark.parametrize("route", [("POST", CALLBACK), ("PATCH", EDIT)])
+async def test_a_live_card_whose_picture_is_refused_gets_it_by_another_edit(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, route: tuple[str, str]
+) -> None:
+    """By the answer to its press, or by an edit of the outbox: no second message, and the picture is there."""
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    before = len(consul.messages("dm"))
+
+    async def drawn(*_: object) -> Picture:
+        return MAP
+
+    monkeypatch.setattr(SeatCards, "_map", drawn)
+    fault = Fault(*route, status=400, code=40005, files=True)
+    hall.sandbox.faults.add(fault)
+    await answers(actor, consul, card if route[0] == "POST" else await my_table(consul, hall.thread(table)))
+    await hall.settled()
+    assert fault.hit and [file.filename for file in card.attachments] == ["map.png"]
+    assert len(consul.messages("dm")) == before
