@@ -1,0 +1,1 @@
+"""The actions of the game, one module a chapter."""

@@ -1,0 +1,210 @@
+"""Stacks: putting, moving and removing combat units and leaders. The only module that changes `SwordState.stacks`.
+
+A function with `play` changes the state; those with `state` only read it.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import DISPLACED, RESERVE, Power, Stack, SwordState
+from engine.games.sword_of_rome.tables import LEADERS
+from engine.kernel.errors import EngineBug
+
+MINOR = "minor"
+
+
+def key(power: Power, space: str) -> str:
+    """Return the key of a power's stack in a space.
+
+    >>> key("roman", "capua")
+    'roman@capua'
+    """
+    return f"{power}@{space}"
+
+
+def stack(state: SwordState, power: Power, space: str) -> Stack:
+    """Return a power's stack in a space, an empty one if it has none."""
+    return state.stacks.get(f"{power}@{space}") or Stack(power, space)
+
+
+def at(state: SwordState, space: str) -> list[Stack]:
+    """Return the stacks in a space, in the order in which they were made."""
+    return [one for one in state.stacks.values() if one.space == space]
+
+
+def of(state: SwordState, power: Power) -> list[Stack]:
+    """Return the stacks of a power."""
+    return [one for one in state.stacks.values() if one.power == power]
+
+
+def cu_in(state: SwordState, power: Power, space: str) -> int:
+    """Return the combat units of a power in a space, inside and outside."""
+    found = state.stacks.get(f"{power}@{space}")
+    return found.all_cu if found else 0
+
+
+def where(state: SwordState, leader: str) -> Stack | None:
+    """Return the stack that a leader is in; None if he is not on the map."""
+    return next((one for one in state.stacks.values() if leader in one.all_leaders), None)
+
+
+def is_minor(leader: str) -> bool:
+    """Return whether a leader is a minor one."""
+    return LEADERS[leader].kind == MINOR
+
+
+def rank(leader: str) -> tuple[bool, int, int, str]:
+    """Return the key by which leaders stand where their owner has not said otherwise (ruling 81): named before minor,
+    then tactics, then low initiative, then id."""
+    known = LEADERS[leader]
+    return (known.kind == MINOR, -known.tactics, known.initiative, leader)
+
+
+def ordered(leaders: Iterable[str], commander: str = "") -> tuple[str, ...]:
+    """Return leaders with the commander first. A minor one cannot command a named one (ruling 81)."""
+    chosen = sorted(leaders, key=rank)
+    if commander in chosen and (not is_minor(commander) or all(is_minor(one) for one in chosen)):
+        chosen.remove(commander)
+        chosen.insert(0, commander)
+    return tuple(chosen)
+
+
+def tactics(leader: str) -> int:
+    """Return a leader's tactics rating; 0 for none ("")."""
+    return LEADERS[leader].tactics if leader else 0
+
+
+# Changes
+
+
+def put(play: SwordPlay, new: Stack) -> None:
+    """Set a stack; an empty one is taken off."""
+    state, place = play.state, f"{new.power}@{new.space}"
+    if min(new.cu, new.cu_inside) < 0 or not 0 <= new.mercenaries <= new.all_cu:
+        raise EngineBug(f"no such stack: {new}")
+    if new.empty:
+        state.stacks = {name: one for name, one in state.stacks.items() if name != place}
+    else:
+        state.stacks = {**state.stacks, place: new}
+
+
+def add_cu(play: SwordPlay, power: Power, space: str, count: int, mercenaries: int = 0) -> None:
+    """Put combat units into a space, outside. `mercenaries`: how many of them are such."""
+    old = stack(play.state, power, space)
+    put(play, msgspec.structs.replace(old, cu=old.cu + count, mercenaries=old.mercenaries + mercenaries))
+
+
+def remove_cu(play: SwordPlay, power: Power, space: str, count: int, inside: bool = False) -> int:
+    """Take combat units off, outside or inside; no more than are there. Mercenaries go first (ruling 123). Return how
+    many went. Leaders who are left alone stay: see `displace_lone`."""
+    old = stack(play.state, power, space)
+    count = min(count, old.cu_inside if inside else old.cu)
+    new = msgspec.structs.replace(
+        old,
+        cu=old.cu - (0 if inside else count),
+        cu_inside=old.cu_inside - (count if inside else 0),
+        mercenaries=max(old.mercenaries - count, 0),
+    )
+    put(play, new)
+    return count
+
+
+def add_leader(play: SwordPlay, leader: str, space: str, commander: bool = False) -> None:
+    """Put a leader who is not on the map into a space. commander: he takes command where rank allows it."""
+    state, power = play.state, LEADERS[leader].power
+    state.off_map = {name: box for name, box in state.off_map.items() if name != leader}
+    old = stack(state, power, space)
+    chief = leader if commander else old.commander
+    put(play, msgspec.structs.replace(old, leaders=ordered((*old.leaders, leader), chief)))
+
+
+def remove_leader(play: SwordPlay, leader: str, box: str) -> None:
+    """Take a leader off the map, into a box of `SwordState.off_map`."""
+    state = play.state
+    old = where(state, leader)
+    if old is not None:
+        put(
+            play,
+            msgspec.structs.replace(
+                old,
+                leaders=tuple([one for one in old.leaders if one != leader]),
+                leaders_inside=tuple([one for one in old.leaders_inside if one != leader]),
+            ),
+        )
+    state.off_map = {**state.off_map, leader: box}
+
+
+def displace(play: SwordPlay, leader: str) -> None:
+    """Displace a named leader into the box; set a minor one aside (section 8)."""
+    remove_leader(play, leader, RESERVE if is_minor(leader) else DISPLACED)
+
+
+def move(
+    play: SwordPlay,
+    power: Power,
+    start: str,
+    goal: str,
+    cu: int,
+    leaders: Sequence[str],
+    commander: str = "",
+    mercenaries: int = 0,
+) -> None:
+    """Move combat units and leaders, outside, from a space to another.
+
+    commander: who commands in the goal; "": who does so already, else the first of those who come.
+    """
+    old = stack(play.state, power, start)
+    put(
+        play,
+        msgspec.structs.replace(
+            old,
+            cu=old.cu - cu,
+            leaders=tuple([one for one in old.leaders if one not in leaders]),
+            mercenaries=old.mercenaries - mercenaries,
+        ),
+    )
+    there = stack(play.state, power, goal)
+    chief = commander or there.commander or (leaders[0] if leaders else "")
+    put(
+        play,
+        msgspec.structs.replace(
+            there,
+            cu=there.cu + cu,
+            leaders=ordered((*there.leaders, *leaders), chief),
+            mercenaries=there.mercenaries + mercenaries,
+        ),
+    )
+
+
+def go_inside(play: SwordPlay, power: Power, space: str, cu: int, leaders: Sequence[str]) -> None:
+    """Bring combat units and leaders from outside into the city of the space (at most 3 CU in all: the caller sees to
+    that)."""
+    old = stack(play.state, power, space)
+    put(
+        play,
+        msgspec.structs.replace(
+            old,
+            cu=old.cu - cu,
+            cu_inside=old.cu_inside + cu,
+            leaders=tuple([one for one in old.leaders if one not in leaders]),
+            leaders_inside=ordered((*old.leaders_inside, *leaders), next(iter(old.leaders_inside), "")),
+        ),
+    )
+
+
+def open_gates(play: SwordPlay, space: str) -> None:
+    """Bring everybody inside the city of a space out again. Called when no enemy stands outside any more."""
+    for one in at(play.state, space):
+        if one.cu_inside or one.leaders_inside:
+            put(
+                play,
+                msgspec.structs.replace(
+                    one,
+                    cu=one.all_cu,
+                    cu_inside=0,
+                    leaders=ordered(one.all_leaders, one.commander or one.leaders_inside[0] if one.all_leaders else ""),
+                    leaders_inside=(),
+                ),
+            )

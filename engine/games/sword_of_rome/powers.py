@@ -1,0 +1,155 @@
+"""Who plays what: sides and powers, the order of victory points, allies, and who decides for a power without a side."""
+
+from collections.abc import Iterable
+
+from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import TABLES
+from engine.kernel.state import Side
+
+ROMAN, GREEK, GALLIC = "roman", "greek", "gallic"
+ETRUSCAN, SAMNITE, CARTHAGINIAN = "etruscan", "samnite", "carthaginian"
+VOLSCI, TRANSALPINE = "volsci", "transalpine"
+LEAGUE: Side = "etruscan_samnite"
+POWERS_OF: dict[Side, tuple[Power, ...]] = {
+    ROMAN: (ROMAN,),
+    GREEK: (GREEK,),
+    GALLIC: (GALLIC,),
+    LEAGUE: (ETRUSCAN, SAMNITE),
+    CARTHAGINIAN: (CARTHAGINIAN,),
+}
+SIDE_OF: dict[Power, Side] = {power: side for side, powers in POWERS_OF.items() for power in powers}
+POWERS: tuple[Power, ...] = (ROMAN, GREEK, GALLIC, ETRUSCAN, SAMNITE, CARTHAGINIAN, VOLSCI, TRANSALPINE)
+TREATY = "treaty"  # the effect of the Rome-Carthage treaty (section 18)
+
+
+def side_of(state: SwordState, power: Power) -> Side:
+    """Return the side that a power belongs to; "" if it is a non-player power in this game."""
+    side = SIDE_OF.get(power, "")
+    return side if side in state.players else ""
+
+
+def player_powers(state: SwordState) -> tuple[Power, ...]:
+    """Return the powers that belong to sides, in the table's order."""
+    return tuple([power for side in state.players for power in POWERS_OF[side]])
+
+
+def non_players(state: SwordState) -> tuple[Power, ...]:
+    """Return the non-player powers that are in the game."""
+    return tuple(
+        [p for p in POWERS if not side_of(state, p) and not (p == CARTHAGINIAN and state.africa_out)]
+    )  # fmt: skip
+
+
+def sides_in(state: SwordState) -> tuple[Side, ...]:
+    """Return the sides that are not eliminated, in the table's order."""
+    return tuple([side for side in state.players if side not in state.out])
+
+
+def from_side(state: SwordState, side: Side) -> tuple[Side, ...]:
+    """Return the sides in clockwise order, beginning with `side`."""
+    order = tuple(state.players)
+    at = order.index(side)
+    return order[at:] + order[:at]
+
+
+# Victory points (section 4.4)
+
+
+def tie_rank(side: Side) -> int:
+    """Return the place of a side in the order in which ties are won; the lowest wins (section 4.4, ruling 46)."""
+    return min(TABLES.tie_order.index(power) for power in POWERS_OF[side])
+
+
+def by_most_vp(state: SwordState, sides: Iterable[Side] | None = None) -> tuple[Side, ...]:
+    """Return sides by descending victory points, ties in the tie order; by default all that are not eliminated."""
+    chosen = sides_in(state) if sides is None else tuple(sides)
+    return tuple(sorted(chosen, key=lambda side: (-state.vp[side], tie_rank(side))))
+
+
+def fewest_vp(state: SwordState, sides: Iterable[Side]) -> Side:
+    """Return which of some sides has the fewest victory points; of equals, the one that wins ties. "" of none."""
+    chosen = tuple(sides)
+    return min(chosen, key=lambda side: (state.vp[side], tie_rank(side))) if chosen else ""
+
+
+# Allies (section 15)
+
+
+def pair(a: Power, b: Power) -> tuple[Power, Power]:
+    """Return two powers as a pair, sorted."""
+    return (a, b) if a < b else (b, a)
+
+
+def permanent(a: Power, b: Power) -> bool:
+    """Return whether two powers are allied for good: Etruscans and Samnites (ruling 111)."""
+    return {a, b} == {ETRUSCAN, SAMNITE}
+
+
+def treaty(state: SwordState) -> bool:
+    """Return whether the treaty of Rome and Carthage holds (section 18)."""
+    return any(effect.kind == TREATY for effect in state.effects)
+
+
+def mover_of(state: SwordState, power: Power) -> Side:
+    """Return the side for which a non-player power acts just now; "" if it does not act (section 16.1.2)."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, NonPlayerAction) and frame.power == power:
+            return frame.side
+    return ""
+
+
+def allied(state: SwordState, a: Power, b: Power) -> bool:
+    """Return whether two powers are allies, or one and the same. A non-player power on the move is the ally of its
+    activator's powers for that action (ruling 101)."""
+    if a == b or permanent(a, b) or pair(a, b) in state.alliances:
+        return True
+    if {a, b} == {ROMAN, CARTHAGINIAN} and treaty(state):
+        return True
+    for one, other in ((a, b), (b, a)):
+        if not side_of(state, one) and (mover := mover_of(state, one)) and other in POWERS_OF[mover]:
+            return True
+    return False
+
+
+def allies(state: SwordState, power: Power) -> tuple[Power, ...]:
+    """Return a power's allies, itself first."""
+    return (power, *(other for other in POWERS if other != power and allied(state, power, other)))
+
+
+def sides_allied(state: SwordState, a: Side, b: Side) -> bool:
+    """Return whether any powers of two sides are allied (ruling 112), or the sides are the same."""
+    return a == b or any(allied(state, one, two) for one in POWERS_OF[a] for two in POWERS_OF[b])
+
+
+# Who decides
+
+
+def decides(state: SwordState, power: Power) -> Side:
+    """Return the side that decides for a power now: its own; for a non-player power who activates it, else the side
+    with the fewest victory points that is not allied to the active one (section 16.1), and Rome for Carthage under
+    the treaty (ruling 104)."""
+    own = side_of(state, power)
+    if own:
+        return own
+    if power == CARTHAGINIAN and treaty(state):
+        return ROMAN
+    mover = mover_of(state, power)
+    if mover:
+        return mover
+    others = [s for s in sides_in(state) if not state.active or not sides_allied(state, s, state.active)]
+    return fewest_vp(state, others or sides_in(state))
+
+
+NEMESIS = {TRANSALPINE: GALLIC, VOLSCI: ROMAN, CARTHAGINIAN: GREEK}
+
+
+def decides_in_phases(state: SwordState, power: Power) -> Side:
+    """Return the side that decides for a power in the phases of all: for a non-player power the one with fewest
+    victory points other than its nemesis's (section 16)."""
+    own = side_of(state, power)
+    if own:
+        return own
+    if power == CARTHAGINIAN and treaty(state):
+        return ROMAN
+    return fewest_vp(state, [side for side in sides_in(state) if side != SIDE_OF[NEMESIS[power]]])

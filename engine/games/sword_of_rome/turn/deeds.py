@@ -1,0 +1,79 @@
+"""What can be done with a card's value, or without a card, in a player's turn: each chapter registers its deeds here.
+
+The same deeds serve the owner of a card in his turn, a non-player power (its activator decides, and the card counts 3),
+each half of a Campaign, and Desperate Times. What differs is in the `Means`. Who carries a deed out has already put the
+card away.
+
+    @deed(March)
+    def march_forms(state, means): ...   # yields the form, if an army could march
+
+    @done(March)
+    def march(play, means, action): return Call(movement.March(...), "")
+
+The step to go on at is the caller's: the `then` of the returned Call is not read.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.kernel.actions import Action
+from engine.kernel.forms import Form
+from engine.kernel.rulebook import Call
+from engine.kernel.state import Side
+
+
+class Means(msgspec.Struct, frozen=True, kw_only=True):
+    """What a side can do a deed with.
+
+    side: who decides. powers: the powers that may act. cards: the cards that may be spent, with the value at which each
+    counts; {} where the card of the turn is played already (deeds without a card remain).
+    events: whether cards may be played as events. halves: of a Campaign, the leaders that may not be activated (again).
+    free: what needs no card is offered too (alliances, minor leaders, ...): only in a player's own turn.
+    """
+
+    side: Side
+    powers: tuple[Power, ...]
+    cards: Mapping[str, int]
+    events: bool = False
+    barred: tuple[str, ...] = ()
+    campaign: bool = False
+    free: bool = False
+
+    def at_least(self, value: int) -> tuple[str, ...]:
+        """Return the cards that count at least so much."""
+        return tuple([card for card, worth in self.cards.items() if worth >= value])
+
+
+Forms = Callable[[SwordState, Means], Iterable[Form]]
+Done = Callable[[SwordPlay, Means, Any], Call | None]
+FORMS: dict[type[Action], Forms] = {}
+DONE: dict[type[Action], Done] = {}
+
+
+def deed(action: type[Action]) -> Callable[[Forms], Forms]:
+    """Register what a deed offers: a decorator of (state, means) -> its form, or nothing."""
+
+    def register(forms: Forms) -> Forms:
+        FORMS[action] = forms
+        return forms
+
+    return register
+
+
+def done(action: type[Action]) -> Callable[[Done], Done]:
+    """Register what a deed does: a decorator of (play, means, action) -> a Call of what follows, or None."""
+
+    def register(does: Done) -> Done:
+        DONE[action] = does
+        return does
+
+    return register
+
+
+def forms_of(state: SwordState, means: Means) -> list[Form]:
+    """Return the forms of all deeds that can be done with these means, in the order of registration."""
+    return [form for offered in FORMS.values() for form in offered(state, means)]
