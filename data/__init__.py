@@ -1,6 +1,7 @@
 """Figures, maps, cards and words: one folder a game, read-only. Those of Praetor's own games are here; a game that is
 installed as a package of its own brings its folder with it (`place`)."""
 
+import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,4 +45,13 @@ def has(game: str, name: str) -> bool:
 
 @cache
 def _loaded(path: Path) -> Any:
-    return parsed(path)
+    return _interned(parsed(path))
+
+
+def _interned(value: Any) -> Any:
+    """Return a parsed value with equal strings made one object: ids are compared by identity then, which is quick."""
+    if isinstance(value, str):
+        return sys.intern(value)
+    if isinstance(value, dict):
+        return {_interned(key): _interned(one) for key, one in value.items()}
+    return [_interned(one) for one in value] if isinstance(value, list) else value
