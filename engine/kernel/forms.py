@@ -28,6 +28,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
+NOTHING_BARRED: Mapping[str, Text] = {}
 KEPT = 512  # choices of fields that a form keeps at most
 Values = Mapping[str, Any]
 Field = Choices[Any] | Callable[[Values], Choices[Any]]
@@ -45,19 +46,23 @@ class Form(Choices[Action]):
     another field follows, the token `STOP` (".") ends it.
     """
 
-    __slots__ = ("_kept", "_known", "_later", "_walked", "action", "tag")
+    __slots__ = ("_kept", "_known", "_later", "_walked", "action")
 
     def __init__(
         self, action: type[Action], later: Callable[[], Mapping[str, Field]] | None = None, /, **fields: Field
     ) -> None:
         self.action = action
-        self.tag: str = action.__struct_config__.tag  # type: ignore[assignment]  # the stubs do not say what it is
         self._later = later
         self._known: Mapping[str, Field] = fields
         self._kept: dict[tuple[Any, ...], Choices[Any]] | None = None
         self._walked: dict[Given, tuple[dict[str, Any], Choices[Any] | None, Given]] | None = None
         if not fields and later is None:
             self.length = 0
+
+    @property
+    def tag(self) -> str:
+        """Return the tag of the action."""
+        return self.action.__struct_config__.tag  # type: ignore[return-value]  # the stubs do not say what it is
 
     @property
     def _fields(self) -> Mapping[str, Field]:
@@ -190,15 +195,23 @@ class Form(Choices[Action]):
 class Menu(Choices[Action]):
     """The actions that a prompt accepts. The first token is the action's tag, the others are those of its form.
 
-    forms: by tag, the form of each action.
+    each: the form of each action. forms: the same by tag.
     barred: by tag, why an action that one might look for is not there now, in words.
     """
 
-    __slots__ = ("barred", "forms")
+    __slots__ = ("_by_tag", "barred", "each")
 
     def __init__(self, *forms: Form, barred: Mapping[str, Text] | None = None) -> None:
-        self.forms = {form.tag: form for form in forms}
-        self.barred = barred or {}
+        self.each = forms
+        self._by_tag: dict[str, Form] | None = None
+        self.barred = barred if barred is not None else NOTHING_BARRED
+
+    @property
+    def forms(self) -> dict[str, Form]:
+        """Return the form of each action by its tag. Made when first needed: random drawing needs no tags."""
+        if self._by_tag is None:
+            self._by_tag = {form.tag: form for form in self.each}
+        return self._by_tag
 
     def next(self, given: Given) -> Level:
         """Return the actions at the start, then what may follow in the form of the chosen one."""
@@ -222,7 +235,7 @@ class Menu(Choices[Action]):
 
     def sample(self, lots: Lots) -> Action:
         """Return a random action: first its type, each as likely, then its fields."""
-        return lots.one(list(self.forms.values())).sample(lots)
+        return lots.one(self.each).sample(lots)
 
     def _form(self, given: Given) -> Form:
         form = self.forms.get(given[0] if given else "")
