@@ -72,10 +72,10 @@ def _hashes_of(key: bytes) -> tuple["hashlib._Hash", "hashlib._Hash"]:
 class KeyedDice:
     """The dice of a table for one decision. key: the game's (`game_key`); decision: the decision's number."""
 
-    __slots__ = ("_counts", "_decision", "_hashes", "drawn")
+    __slots__ = ("_counts", "_decision", "_key", "drawn")
 
     def __init__(self, key: bytes, decision: int) -> None:
-        self._hashes = _hashes_of(key)
+        self._key = key
         self._decision = decision
         self._counts: dict[str, int] = {}
         self.drawn: list[Draw] = []
@@ -86,7 +86,7 @@ class KeyedDice:
         return index
 
     def _digest(self, label: str, index: int, part: int) -> bytes:
-        inner, outer = self._hashes  # HMAC, with the key's share of both hashes worked out once
+        inner, outer = _hashes_of(self._key)  # HMAC, with the key's share of both hashes worked out once
         within, around = inner.copy(), outer.copy()
         within.update(f"{self._decision}\0{label}\0{index}\0{part}".encode())
         around.update(within.digest())

@@ -57,7 +57,7 @@ class Machine(Asking[S]):
             return self._noted(state, prompt, action)
         play = Play(state.copy(), dice)
         self._enact(play, prompt, action)
-        if not state.offers or play.state.outcome is None:
+        if play.state.offers:
             self._settle_offers(play)
         barrier = self._barrier(play, prompt, state)
         return Transition(play.state, tuple(play.events), barrier, tuple(dice.drawn))

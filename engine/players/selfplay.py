@@ -140,10 +140,11 @@ class Run:
     def _decide(self, state: Any) -> tuple[Prompt, Any]:
         """Return which prompt is answered next, and how: now and then a right, else any prompt that is not answered
         yet; the table's own last."""
-        for prompt in self._asides(state):
-            action = self._answer(state, prompt)
-            if action is not None:
-                return prompt, action
+        if self.game.rules.has_asides and not self.lots.below(ASIDES):  # now and then
+            for prompt in self.game.asides(state).values():
+                action = self._answer(state, prompt)
+                if action is not None:
+                    return prompt, action
         asked: list[Prompt] = []
         closing: Prompt | None = None
         for prompt in self.game.prompts(state).values():
@@ -161,12 +162,6 @@ class Run:
         if closing is None:
             raise self._violation("a dead end: nobody is asked")
         return closing, closing.default
-
-    def _asides(self, state: Any) -> Iterable[Prompt]:
-        """Return now and then a decision for one of the rights that are open aside."""
-        if not self.game.rules.has_asides or self.lots.below(ASIDES):
-            return ()
-        return self.game.asides(state).values()
 
     def _answer(self, state: Any, prompt: Prompt) -> Any:
         player = self.players[prompt.seat]
