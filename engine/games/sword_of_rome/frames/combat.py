@@ -6,25 +6,28 @@ from engine.kernel.state import Frame, Side
 
 
 class Battle(Frame):
-    """A battle, from the inside-outside and reactions being done to the end of politics. Ends with a `BattleResult`.
+    """A battle, from the reactions being done to the end of politics. Ends with a `BattleResult`.
 
-    space: where it is fought; attacker, defender: the powers. came_from: the space that the attacker entered from, the
-    port of a landing as "sea:<port>", "" of a sortie or relief within the space.
-    attacker_cu, attacker_leaders: of the attacker's stack in the space what fights (all outside, or with a relief also
-    those inside: `relief`). flank: the space in which a flanking force of the attacker has halted, with `flank_cu` and
-    `flank_leaders`; "" for none.
+    space: where it is fought. attacker, defender: the powers; everything of theirs that stands outside fights.
+    came_from: the space that the attacker entered from, the port of a landing as "sea:<port>", "" of a sortie.
+    flank: the space in which a flanking force has halted, "" for none; flank_power (the attacker or its ally),
+        flank_cu, flank_leaders: what it is.
     intercepted: the defender came by a successful interception (+1). cornered: he failed to avoid (-1).
-    ambush: the Caudine Forks (no +1, the attacker's leadership is ignored). sortie: the attackers came out of the city.
-    action: "march" (an active army), "interception" etc., for words.
+    ambush: the Caudine Forks: no +1 for the defender, the attacker's leadership is ignored.
+    sortie: the attackers have come out of the city. relief: those of the attacker inside the city fight too.
+
+    As it goes on: mods: (power, card, amount) of the cards played; bloodless: the dice inflict no losses; shut: the
+    power that may not go inside the city; attacker_dice, defender_dice; winner, and by how much (margin); automatic:
+    without a roll; lost: CU that the attacker and the defender have lost in all; refought: a card had it fought again;
+    played: the cards played in it.
     """
 
     space: str
     attacker: str
     defender: str
     came_from: str = ""
-    attacker_cu: int = 0
-    attacker_leaders: tuple[str, ...] = ()
     flank: str = ""
+    flank_power: str = ""
     flank_cu: int = 0
     flank_leaders: tuple[str, ...] = ()
     intercepted: bool = False
@@ -32,14 +35,27 @@ class Battle(Frame):
     ambush: bool = False
     sortie: bool = False
     relief: bool = False
+    mods: tuple[tuple[str, str, int], ...] = ()
+    bloodless: bool = False
+    shut: str = ""
+    attacker_dice: tuple[int, ...] = ()
+    defender_dice: tuple[int, ...] = ()
+    winner: str = ""
+    margin: int = 0
+    automatic: bool = False
+    lost: tuple[int, int] = (0, 0)
+    refought: bool = False
+    played: tuple[str, ...] = ()
 
 
 class Retreat(Frame):
-    """The retreat of a beaten force (section 12.4). Ends with the number of CU that it lost on the way.
+    """The retreat of a force that must leave a space (section 12.4). Ends with the number of CU that it lost.
 
-    power: whose. space: where from. cu, leaders: who must go. attacker: whether it attacked; came_from: as in `Battle`.
-    barred: a space that it may not enter (the one that the attacker came from, for a defender). by_card: a card forces
-    it (no battle was fought).
+    power: whose. space: where from. cu, leaders: who must go (of the power's stack outside).
+    attacker: whether it attacked, and so first goes back where it came from (`came_from`, as in `Battle`).
+    barred: a space that it may not enter: the one that the attacker came from, for a defender.
+    shut: whether it may not go inside the city of the space. winner: the power that it flees from. by_card: the card
+    that makes it flee without a battle. tried_sea: a retreat by sea has failed; goal, card: the one that is declared.
     """
 
     power: str
@@ -49,7 +65,13 @@ class Retreat(Frame):
     attacker: bool = False
     came_from: str = ""
     barred: str = ""
+    shut: bool = False
+    winner: str = ""
     by_card: str = ""
+    tried_sea: bool = False
+    goal: str = ""
+    card: str = ""
+    lost: int = 0
 
 
 class Politics(Frame):

@@ -3,7 +3,19 @@
 from engine.games.sword_of_rome.frames.combat import Battle, Politics, Retreat
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.frames.siege import SiegeRoll
+from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
 from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn, Turns
 
-AnyFrame = Turns | PlayerTurn | EventPlay | NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SiegeRoll
+AnyFrame = (
+    Turns
+    | PlayerTurn
+    | EventPlay
+    | NonPlayerAction
+    | Campaign
+    | March
+    | Battle
+    | Retreat
+    | Politics
+    | SiegeRoll
+    | Falls
+)  # fmt: skip

@@ -10,3 +10,11 @@ class SiegeRoll(Frame):
     side: Side
     power: str
     space: str
+
+
+class Falls(Frame):
+    """The cities whose loyalty a siege has reached, and the tribes that are subjugated, fall one after the other; Gauls
+    may loot (section 14.4). Ends with how many fell. Called after whatever changes loyalty or a siege's level."""
+
+    fallen: int = 0
+    space: str = ""

@@ -1,0 +1,1 @@
+"""Combat (section 12): strength, dice and losses, response cards, retreat, politics."""

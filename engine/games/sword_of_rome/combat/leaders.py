@@ -1,0 +1,27 @@
+"""Leaders who are left alone: displaced, or set aside (section 8)."""
+
+from engine.games.sword_of_rome.board.control import friendly_city
+from engine.games.sword_of_rome.board.stacks import at, displace, is_minor
+from engine.games.sword_of_rome.events.combat import LeaderDisplaced
+from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power
+
+
+def displace_all(play: SwordPlay, power: Power, space: str, leaders: tuple[str, ...]) -> None:
+    """Displace leaders of a power in a space: those whose CU are all lost."""
+    for leader in leaders:
+        displace(play, leader)
+        play.tell(LeaderDisplaced(leader, power, space, is_minor(leader)))
+
+
+def displace_lone(play: SwordPlay, space: str) -> None:
+    """Displace the leaders of a space who stand alone among enemy CU; behind the walls of a friendly city they are
+    safe."""
+    state = play.state
+    here = at(state, space)
+    for one in here:
+        others = any(other.all_cu and not allied(state, one.power, other.power) for other in here)
+        if not others or one.all_cu or friendly_city(state, one.power, space):
+            continue
+        displace_all(play, one.power, space, one.all_leaders)

@@ -1,0 +1,138 @@
+"""The strength of the two forces of a battle: sizes, modifiers to the dice, and what dice cost (12.2, 12.3).
+
+Everything here is worked out from what all can see, so that the odds shown beforehand come from the same functions.
+"""
+
+from typing import NamedTuple
+
+from engine.games.sword_of_rome.board.control import friendly
+from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
+from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.event_cards.effects import effect
+from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.powers import GALLIC
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import TABLES
+
+Mods = tuple[tuple[str, int], ...]
+FORCE, LEADERS, FLANK, GROUND, SURPRISE, CORNERED, LINK = (
+    "force_ratio", "leadership", "flank", "friendly_space", "interception", "failed_avoid", "rough_link",
+)  # fmt: skip
+WILD_BEASTS = "wild_beasts"
+SEA = "sea:"
+
+
+class Side(NamedTuple):
+    """One of the two in a battle: its power, its size, its commander ("" without one), and CU that can be lost."""
+
+    power: Power
+    size: int
+    commander: str
+    cu: int
+
+
+def half_up(n: int) -> int:
+    """Return half of a number, rounded up."""
+    return (n + 1) // 2
+
+
+def attacking(state: SwordState, frame: Battle, *, flank: bool = True) -> Side:
+    """Return the attacker: all outside, with a relief also those inside, and half of the flanking force (9.5.6)."""
+    force = stack(state, frame.attacker, frame.space)
+    cu = force.cu + (force.cu_inside if frame.relief else 0)
+    size = cu + (half_up(frame.flank_cu) if flank and frame.flank else 0)
+    return Side(frame.attacker, size, force.commander, cu)
+
+
+def defending(state: SwordState, frame: Battle) -> Side:
+    """Return the defender: all who stand outside (ruling 90)."""
+    force = stack(state, frame.defender, frame.space)
+    return Side(frame.defender, force.cu, force.commander, force.cu)
+
+
+def automatic_winner(state: SwordState, frame: Battle) -> Power:
+    """Return who wins without a roll, with four times the other's size or more: "" if nobody does (rulings 4 and
+    108)."""
+    ours, whole = attacking(state, frame, flank=False), attacking(state, frame)
+    theirs = defending(state, frame)
+    for size in (ours.size, whole.size):
+        if size > 0 and (theirs.size <= 0 or (TABLES.force_ratio(size, theirs.size) is None and size > theirs.size)):
+            return frame.attacker
+    if theirs.size > 0 and (whole.size <= 0 or TABLES.force_ratio(theirs.size, whole.size) is None):
+        return frame.defender
+    return ""
+
+
+def ratio_mod(larger: int, smaller: int) -> int:
+    """Return the modifier of the larger force; where an automatic victory was cancelled, the highest row (ruling
+    144)."""
+    found = TABLES.force_ratio(larger, smaller)
+    return TABLES.highest_ratio if found is None else found
+
+
+def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
+    """Return what is added to the attacker's and to the defender's dice, by name (section 12.2)."""
+    ours, theirs = attacking(state, frame), defending(state, frame)
+    attacker: list[tuple[str, int]] = []
+    defender: list[tuple[str, int]] = []
+    if ours.size != theirs.size:
+        larger, smaller = max(ours.size, theirs.size), min(ours.size, theirs.size)
+        (attacker if ours.size > theirs.size else defender).append((FORCE, ratio_mod(larger, smaller)))
+    lead = tactics(ours.commander) - tactics(theirs.commander)
+    if frame.ambush:
+        lead = min(lead, 0)  # only the attacker's bonus is ignored
+    (attacker if lead > 0 else defender).append((LEADERS, abs(lead)))
+    if frame.flank:
+        attacker.append((FLANK, TABLES.combat.flank))
+    for power, mods in ((frame.attacker, attacker), (frame.defender, defender)):
+        if friendly(state, power, frame.space):
+            mods.append((GROUND, TABLES.combat.friendly))
+    if frame.intercepted and not frame.ambush:
+        defender.append((SURPRISE, TABLES.combat.intercepted))
+    if frame.cornered:
+        defender.append((CORNERED, TABLES.combat.failed_avoid))
+    if _hard_link(frame):
+        attacker.append((LINK, TABLES.combat.rough))
+    for power, mods, enemy in (
+        (frame.attacker, attacker, frame.defender),
+        (frame.defender, defender, frame.attacker),
+    ):
+        if enemy == GALLIC and effect(state, WILD_BEASTS, power=power) is not None:
+            mods.append((WILD_BEASTS, -1))
+        mods.extend((card, amount) for whose, card, amount in frame.mods if whose == power)
+    return tuple([mod for mod in attacker if mod[1]]), tuple([mod for mod in defender if mod[1]])
+
+
+def _hard_link(frame: Battle) -> bool:
+    """Return whether the attacker came over a rough link or a strait."""
+    if not frame.came_from or frame.came_from.startswith(SEA):
+        return False
+    return kind(frame.attacker, frame.came_from, frame.space) in (ROUGH, STRAIT)
+
+
+class Toll(NamedTuple):
+    """What the dice cost: the loser and the winner, as (die, CU) of each die that costs something."""
+
+    loser: tuple[tuple[int, int], ...]
+    winner: tuple[tuple[int, int], ...]
+
+    @property
+    def loser_cu(self) -> int:
+        """Return the loser's losses."""
+        return sum([cu for _, cu in self.loser])
+
+    @property
+    def winner_cu(self) -> int:
+        """Return the winner's losses."""
+        return sum([cu for _, cu in self.winner])
+
+
+def toll(winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, ...], loser_size: int) -> Toll:
+    """Return what unmodified dice cost; the size of the army that rolled a die chooses the column (12.3, rulings 1-2).
+
+    The winner's dice hurt the loser, the loser's hurt the winner, but for his ones, which hurt himself.
+    """
+    to_loser = [(die, TABLES.winner_losses(die, winner_size).loser) for die in winner_dice]
+    to_loser += [(die, TABLES.loser_losses(die, loser_size).loser) for die in loser_dice]
+    to_winner = [(die, TABLES.loser_losses(die, loser_size).winner) for die in loser_dice]
+    return Toll(tuple([one for one in to_loser if one[1]]), tuple([one for one in to_winner if one[1]]))

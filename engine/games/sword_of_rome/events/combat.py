@@ -1,0 +1,136 @@
+"""Events of combat (section 12): facts, all of them public."""
+
+from engine.kernel.events import Event
+
+Mods = tuple[tuple[str, int], ...]  # what a modifier is called, and its amount
+
+
+class BattleBegan(Event, frozen=True):
+    """Two armies meet. sizes: with half of a flanking force. commanders: "" without a leader."""
+
+    space: str
+    attacker: str
+    defender: str
+    attacker_size: int
+    defender_size: int
+    attacker_commander: str = ""
+    defender_commander: str = ""
+    flank: str = ""
+    sortie: bool = False
+    relief: bool = False
+
+
+class AutomaticVictory(Event, frozen=True):
+    """One force is at least four times as large: the other is eliminated without a roll (ruling 4)."""
+
+    space: str
+    winner: str
+    loser: str
+    winner_size: int
+    loser_size: int
+    lost: int
+
+
+class ResponsePlayed(Event, frozen=True):
+    """A response card was played in a battle or a retreat."""
+
+    side: str
+    card: str
+    space: str
+
+
+class BattleRolled(Event, frozen=True):
+    """The dice of a battle with everything that was added to them."""
+
+    space: str
+    attacker: str
+    defender: str
+    attacker_dice: tuple[int, ...]
+    defender_dice: tuple[int, ...]
+    attacker_mods: Mods
+    defender_mods: Mods
+    attacker_total: int
+    defender_total: int
+
+
+class BattleDecided(Event, frozen=True):
+    """Who won, and what the dice cost each. needed: by how much the winner's total was higher (0: a tie, which the
+    defender wins). attacker_losses, defender_losses: how the losses come about, as (die, CU) of each die that costs
+    something."""
+
+    space: str
+    winner: str
+    loser: str
+    margin: int
+    attacker_lost: int
+    defender_lost: int
+    attacker_losses: tuple[tuple[int, int], ...] = ()
+    defender_losses: tuple[tuple[int, int], ...] = ()
+    flank_lost: int = 0
+    bloodless: bool = False
+
+
+class BattleAgain(Event, frozen=True):
+    """The battle is fought again (To the Brave Belongs Everything)."""
+
+    space: str
+
+
+class WentInside(Event, frozen=True):
+    """A beaten force took refuge in its city."""
+
+    power: str
+    space: str
+    cu: int
+    leaders: tuple[str, ...] = ()
+
+
+class Retreated(Event, frozen=True):
+    """A beaten force retreated: the spaces that it entered, the CU that this cost and why.
+
+    enemy_spaces: how many of them were not friendly (1 CU each). enemy_cu: how many enemy CU stood in them (1 CU each).
+    """
+
+    power: str
+    space: str
+    way: tuple[str, ...]
+    cu: int
+    lost: int = 0
+    enemy_spaces: int = 0
+    enemy_cu: int = 0
+    by_sea: bool = False
+
+
+class RetreatFailed(Event, frozen=True):
+    """A force that could not retreat was eliminated. cu: how many CU. why: "nowhere", "sea" (the ships did not hold
+    them)."""
+
+    power: str
+    space: str
+    cu: int
+    why: str = "nowhere"
+
+
+class LeaderDisplaced(Event, frozen=True):
+    """A leader without CU left the map: a named one to the displaced box, a minor one aside (section 8)."""
+
+    leader: str
+    power: str
+    space: str
+    minor: bool = False
+
+
+class SupportGained(Event, frozen=True):
+    """The winner of a battle may spend support: half of the CU that the loser lost, rounded up."""
+
+    power: str
+    points: int
+    lost: int
+    space: str
+
+
+class SupportLeft(Event, frozen=True):
+    """Support points that were not spent are lost."""
+
+    power: str
+    points: int

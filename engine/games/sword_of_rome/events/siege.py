@@ -1,0 +1,103 @@
+"""Events of sieges, colonies and plunder (sections 13 and 14); all public."""
+
+from engine.kernel.events import Event
+
+
+class SiegeBegan(Event, frozen=True):
+    """A siege (or the subjugation of a tribe) began: the marker stands at 0. needed: the level at which it falls."""
+
+    power: str
+    space: str
+    needed: int
+    tribe: bool = False
+
+
+class SiegeLifted(Event, frozen=True):
+    """A siege ended, since no besieger is left."""
+
+    space: str
+    besieger: str
+
+
+class SiegeRolled(Event, frozen=True):
+    """A roll on the siege table. level: what it stands at now; needed: the level at which the place falls."""
+
+    power: str
+    space: str
+    dice: tuple[int, int]
+    modifier: int
+    points: int
+    lost: int
+    level: int
+    needed: int
+    tribe: bool = False
+
+
+class CityFell(Event, frozen=True):
+    """A city came into other hands. owner: whose it is now ("": independent); lost: CU of its garrison that died."""
+
+    space: str
+    taker: str
+    owner: str
+    former: str
+    lost: int = 0
+    colony: bool = False
+
+
+class TribeSubdued(Event, frozen=True):
+    """A tribe was subjugated; its space is an ordinary one for good."""
+
+    space: str
+    taker: str
+    owner: str
+
+
+class CityLooted(Event, frozen=True):
+    """A city was looted: it is independent, and plunder is taken."""
+
+    space: str
+    taker: str
+    former: str
+    markers: int
+    lost: int = 0
+
+
+class Plundered(Event, frozen=True):
+    """Plunder markers came onto the track, or cancelled others. track: Gallic ones now; negative: Transalpine."""
+
+    power: str
+    markers: int
+    track: int
+
+
+class TrackFilled(Event, frozen=True):
+    """The plunder track was full: victory points, and it is cleared."""
+
+    power: str
+    vp: int
+    total: int
+
+
+class Raided(Event, frozen=True):
+    """A raid on a marker of control. success: the space is independent and there is plunder."""
+
+    power: str
+    space: str
+    former: str
+    dice: tuple[int, int]
+    success: bool
+    lost: int
+
+
+class ColonyFounded(Event, frozen=True):
+    """The Romans founded a colony."""
+
+    space: str
+    leader: str
+
+
+class SolidarityShown(Event, frozen=True):
+    """The Gauls cleared a home space of theirs with plunder."""
+
+    space: str
+    former: str

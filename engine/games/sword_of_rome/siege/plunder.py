@@ -1,0 +1,67 @@
+"""The plunder track (section 14): markers, victory points when it is full, Gallic solidarity."""
+
+from collections.abc import Iterator
+
+from engine.games.sword_of_rome.actions.siege import Solidarity
+from engine.games.sword_of_rome.board.control import change_place, enemy_cu, home, is_plain
+from engine.games.sword_of_rome.events.siege import Plundered, SolidarityShown, TrackFilled
+from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.turn.deeds import Means, deed, done
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form
+
+
+def change_vp(play: SwordPlay, side: str, change: int) -> int:
+    """Change a side's victory points, within the track. Return how many it has now."""
+    state = play.state
+    state.vp = {**state.vp, side: TABLES.clamped_vp(state.vp[side] + change)}
+    return state.vp[side]
+
+
+def add_plunder(play: SwordPlay, power: Power, markers: int) -> None:
+    """Put markers of the Gauls or the Transalpine Gauls on the track, one at a time: each cancels one of the other
+    kind; a full track changes the Gauls' victory points and is cleared (14.1, ruling 40)."""
+    state, step = play.state, 1 if power == GALLIC else -1
+    if GALLIC not in state.vp:
+        return  # three players: there is no track
+    for _ in range(markers):
+        state.plunder += step
+        if abs(state.plunder) == TABLES.plunder.spaces:
+            filled = GALLIC if state.plunder > 0 else TRANSALPINE
+            vp = TABLES.plunder.full[filled]
+            state.plunder = 0
+            play.tell(TrackFilled(filled, vp, change_vp(play, GALLIC, vp)))
+    play.tell(Plundered(power, markers, state.plunder))
+
+
+def clearable(state: SwordState) -> tuple[str, ...]:
+    """Return the Gallic home spaces with another's marker, or none, and without enemy CU (14.6, rulings 44 and 119)."""
+    return tuple(
+        [
+            space
+            for space in SPACES
+            if home(GALLIC, space)
+            and is_plain(state, space)
+            and state.places[space].owner != GALLIC
+            and not enemy_cu(state, GALLIC, space)
+        ]
+    )
+
+
+@deed(Solidarity)
+def solidarity_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the clearing of home spaces, while there is Gallic plunder."""
+    if means.free and GALLIC in means.powers and state.plunder > 0 and (spaces := clearable(state)):
+        yield Form(Solidarity, space=OneOf(spaces))
+
+
+@done(Solidarity)
+def show_solidarity(play: SwordPlay, means: Means, action: Solidarity) -> None:
+    """A marker goes; the space counts as Gallic by its colour."""
+    former = play.state.places[action.space].owner
+    play.state.plunder -= 1
+    change_place(play, action.space, owner=GALLIC)
+    play.tell(SolidarityShown(action.space, former))

@@ -1,0 +1,211 @@
+"""Sieges and subjugation (section 13): the marker, the roll, and what falls."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.siege import Besiege, Loot, TakeOver
+from engine.games.sword_of_rome.board.control import change_place, end_siege, friendly, home, is_city, is_tribe
+from engine.games.sword_of_rome.board.stacks import at, put, remove_cu, stack
+from engine.games.sword_of_rome.combat.leaders import displace_all, displace_lone
+from engine.games.sword_of_rome.contexts import AtPlace
+from engine.games.sword_of_rome.events.siege import (
+    CityFell,
+    CityLooted,
+    SiegeBegan,
+    SiegeLifted,
+    SiegeRolled,
+    TribeSubdued,
+)
+from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
+from engine.games.sword_of_rome.powers import GALLIC, POWERS, TRANSALPINE, allied, decides
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.plunder import add_plunder
+from engine.games.sword_of_rome.state import Power, Stack, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.games.sword_of_rome.turn.deeds import Means, deed, done
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+PLUNDERERS = (GALLIC, TRANSALPINE)
+SECTION = "13"
+RULES.procedure(SiegeRoll, activity=True)
+RULES.procedure(Falls)
+
+
+def needed(state: SwordState, space: str) -> int:
+    """Return the siege level at which a place falls: a city's loyalty, a tribe's subjugation factor."""
+    return SPACES[space].subjugation if is_tribe(state, space) else state.places[space].loyalty
+
+
+def start_siege(play: SwordPlay, power: Power, space: str) -> None:
+    """Put a siege marker of level 0, where at least three CU stand outside an enemy city or in a tribe's space and
+    nobody besieges it yet (13.1, rulings 100 and 153)."""
+    state = play.state
+    if state.places[space].siege >= 0 or friendly(state, power, space):
+        return
+    if not (is_city(state, space) or is_tribe(state, space)):
+        return
+    if stack(state, power, space).cu < TABLES.siege_table.least_cu:
+        return
+    change_place(play, space, siege=0, besieger=power)
+    play.tell(SiegeBegan(power, space, needed(state, space), is_tribe(state, space)))
+
+
+def lift_if_gone(play: SwordPlay, space: str) -> None:
+    """End a siege when no CU of the besieger are left outside (1 or 2 are enough to hold it)."""
+    place = play.state.places[space]
+    if place.besieger and not stack(play.state, place.besieger, space).cu:
+        end_siege(play, space)
+        play.tell(SiegeLifted(space, place.besieger))
+
+
+def falling(state: SwordState) -> list[str]:
+    """Return the besieged places whose siege has reached what is needed (rulings 33 and 96)."""
+    return [s for s, place in state.places.items() if place.siege >= 0 and place.siege >= needed(state, s)]
+
+
+def taken_by(state: SwordState, power: Power, space: str) -> Power:
+    """Return whose a place becomes that a power takes: its own; in an ally's home the ally's (ruling 97)."""
+    owner = SPACES[space].home
+    return owner if owner in POWERS and owner != power and allied(state, power, owner) else power
+
+
+def may_loot(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether the place, when it falls, may be looted: by Gauls, another power's city (ruling 117), not in an
+    ally's home (ruling 97)."""
+    if power not in PLUNDERERS or not is_city(state, space) or not state.places[space].owner:
+        return False
+    return taken_by(state, power, space) == power and not home(GALLIC, space)
+
+
+# The roll
+
+
+def rollers(state: SwordState, power: Power) -> Iterator[Stack]:
+    """Yield the stacks of a power that may roll: a commander with three CU outside, before a place with its marker,
+    where no roll was made this round (13.2, ruling 36)."""
+    for one in state.stacks.values():
+        place = state.places.get(one.space)
+        if place is None or one.power != power or place.besieger != power or one.space in state.besieged:
+            continue
+        if one.cu >= TABLES.siege_table.least_cu and one.commander:
+            yield one
+
+
+@deed(Besiege)
+def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the sieges that a card's value can push on."""
+    leaders = [one.commander for power in means.powers for one in rollers(state, power)]
+    fitting = [leader for leader in leaders if leader not in means.barred]
+    cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in fitting)]
+
+    def leader(before: Mapping[str, str]) -> Choices[str]:
+        return OneOf([one for one in fitting if LEADERS[one].initiative <= means.cards[before["card"]]])
+
+    if cards:
+        yield Form(Besiege, card=OneOf(cards), leader=leader)
+
+
+@done(Besiege)
+def besiege(play: SwordPlay, means: Means, action: Besiege) -> Call:
+    """The commander rolls instead of moving."""
+    one = next(s for p in means.powers for s in rollers(play.state, p) if s.commander == action.leader)
+    return Call(SiegeRoll(side=means.side, power=one.power, space=one.space), "")
+
+
+@RULES.step(SiegeRoll)
+def roll(play: SwordPlay, frame: SiegeRoll) -> Call:
+    """Roll two dice on the siege table; Gauls subtract one at walled cities (13.2)."""
+    state, space = play.state, frame.space
+    tribe = is_tribe(state, space)
+    dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
+    modifier = TABLES.siege_table.gallic if frame.power in PLUNDERERS and not tribe else 0
+    result = TABLES.siege(sum(dice) + modifier)
+    lost = remove_cu(play, frame.power, space, result.cu_loss)
+    level = state.places[space].siege + result.points
+    change_place(play, space, siege=level)
+    if state.round:
+        state.besieged = (*state.besieged, space)
+    play.tell(SiegeRolled(frame.power, space, dice, modifier, result.points, lost, level, needed(state, space), tribe))
+    return Call(Falls(), "rolled")
+
+
+@RULES.step(SiegeRoll, "rolled")
+def rolled(play: SwordPlay, frame: SiegeRoll) -> End:
+    """A besieger without CU is gone, and his leaders with him."""
+    fell = bool(play.value)
+    force = stack(play.state, frame.power, frame.space)
+    if not force.cu:
+        displace_all(play, frame.power, frame.space, force.leaders)
+        lift_if_gone(play, frame.space)
+    return End(fell)
+
+
+# What falls
+
+
+def _next_fall(state: SwordState, frame: Falls) -> str:
+    return next(iter(falling(state)), "")
+
+
+def _asks_loot(state: SwordState, frame: Falls) -> tuple[Side, ...]:
+    space = _next_fall(state, frame)
+    if not space:
+        return ()
+    besieger = state.places[space].besieger
+    return (decides(state, besieger),) if may_loot(state, besieger, space) else ()
+
+
+@RULES.ask(
+    Falls,
+    sides=_asks_loot,
+    menu=lambda state, frame, side: Menu(Form(TakeOver), Form(Loot)),
+    default=lambda state, frame, side: Loot(),
+    section="14.4",
+    context=lambda state, frame, side: AtPlace(
+        power=state.places[_next_fall(state, frame)].besieger, space=_next_fall(state, frame)
+    ),
+)
+def fall(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | TakeOver]) -> Next:
+    """A place falls: the Gauls say whether they loot it, everybody else takes it over."""
+    space = _next_fall(play.state, frame)
+    if not space:
+        return End(frame.fallen)
+    frame.fallen += 1
+    take(play, space, play.state.places[space].besieger, loot=any(isinstance(a, Loot) for a in answers.values()))
+    return Goto("start")
+
+
+def take(play: SwordPlay, space: str, taker: Power, *, loot: bool = False) -> None:
+    """Give a city or tribe to who has taken it, or to the ally whose home it is in; its garrison dies, and nobody gains
+    support (13.5)."""
+    state, place = play.state, play.state.places[space]
+    owner, former, tribe = taken_by(state, taker, space), place.owner, is_tribe(state, space)
+    lost = _garrison_dies(play, space, taker)
+    end_siege(play, space)
+    if tribe:
+        change_place(play, space, owner=owner, subdued=True)
+        play.tell(TribeSubdued(space, taker, owner))
+    elif loot:
+        change_place(play, space, owner="", loyalty=1)
+        play.tell(CityLooted(space, taker, former, TABLES.plunder.looted, lost))
+        add_plunder(play, taker, TABLES.plunder.looted)
+    else:
+        change_place(play, space, owner=owner, loyalty=1)
+        play.tell(CityFell(space, taker, owner, former, lost, place.colony))
+    displace_lone(play, space)
+
+
+def _garrison_dies(play: SwordPlay, space: str, taker: Power) -> int:
+    """Take the CU inside a fallen place off, and displace their leaders. Return how many CU died."""
+    lost = 0
+    for one in at(play.state, space):
+        if one.cu_inside or one.leaders_inside:
+            lost += one.cu_inside
+            leaders = one.leaders_inside
+            put(play, msgspec.structs.replace(one, cu_inside=0, mercenaries=min(one.mercenaries, one.cu)))
+            displace_all(play, one.power, space, leaders)
+    return lost
