@@ -1,0 +1,140 @@
+"""Movement by sea (section 9.6): who may sail from where to where, with how many CU, and the naval combat roll.
+
+A move, an avoid, a refusal and a retreat by sea are all naval movement (ruling 17).
+"""
+
+from engine.games.sword_of_rome.board.control import controls, enemies_at, friendly
+from engine.games.sword_of_rome.board.roads import is_port
+from engine.games.sword_of_rome.board.stacks import cu_in
+from engine.games.sword_of_rome.events.movement import NavalRoll
+from engine.games.sword_of_rome.figures import Capacity
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, side_of, treaty
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState, desperate, hand
+from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
+from engine.kernel.state import Side
+
+SEA = "sea:"  # before a port: a leg by sea to it; as where one came from, a landing by sea from it
+DUOVIRI, TREATY, TRANSPORTS = "duoviri_navales", "treaty", "naval_transports"  # what `Capacity.needs` names
+SUCCESS, RETURN, ATTRITION = "success", "return", "attrition"
+ITALY = "italy"
+TRANSPORT_CARDS = tuple(
+    card.id for card in CARDS.values()
+    if any(op.get("what") == "naval" and op.get("duration") == "this_move" for op in card.ops)
+)  # fmt: skip
+"""Cards that themselves are the ships for one move, avoid or retreat (Naval Transports)."""
+
+
+def edition(state: SwordState) -> str:
+    """Return which edition of the rules and cards is played."""
+    return "5p" if len(state.players) == 5 else "2-4p"
+
+
+def port_for(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a power's ships may use a space as a port. With two to four players African ports are for
+    Carthage alone, Kerkouane for Greeks too as long as Greek CU are there (ruling 23)."""
+    if not is_port(space):
+        return False
+    if SPACES[space].port != "carthaginian" or len(state.players) == 5 or power == CARTHAGINIAN:
+        return True
+    return power == GREEK and space == "kerkouane" and bool(cu_in(state, GREEK, space))
+
+
+def _holds(state: SwordState, power: Power, need: str, value: int) -> bool:
+    """Return whether what a row of the table of capacities needs is there."""
+    if need in ("", TREATY):
+        return not need or treaty(state)
+    if need == TRANSPORTS:
+        return value > 0  # the card itself is played for it
+    if need in SPACES:
+        return controls(state, power, need)
+    return any(effect.kind == need for effect in state.effects)
+
+
+def _row_fits(state: SwordState, row: Capacity, power: Power, start: str, goal: str, value: int) -> bool:
+    return (
+        row.power == power
+        and row.editions in ("all", edition(state))
+        and value >= row.card
+        and (not row.ports or start in row.ports or goal in row.ports)
+        and _holds(state, power, row.needs, value)
+    )
+
+
+def capacity(state: SwordState, power: Power, start: str, goal: str, value: int) -> int:
+    """Return how many CU of a power may sail from a port to another; 0 for none.
+
+    value: of the card that is played for it, or that activates the army; 0 without a card. For the Etruscans the card
+    must be Naval Transports (`TRANSPORT_CARDS`): the caller sees to that.
+    """
+    if start == goal or not port_for(state, power, start) or not port_for(state, power, goal):
+        return 0
+    if power == CARTHAGINIAN and not side_of(state, power) and SPACES[goal].region == ITALY:
+        return 0  # Carthage as a non-player power does not enter Italy (section 16.3)
+    rows = [row.cu for row in TABLES.capacity if _row_fits(state, row, power, start, goal, value)]
+    return max(rows, default=0)
+
+
+def sails_with(state: SwordState, power: Power, card: str) -> bool:
+    """Return whether a card, played out of turn, lets a power avoid, refuse or retreat by sea at all."""
+    if power == ETRUSCAN:
+        return card in TRANSPORT_CARDS
+    ports = [space for space in SPACES if is_port(space)]
+    value = CARDS[card].value
+    return any(capacity(state, power, a, b, value) > capacity(state, power, a, b, 0) for a in ports for b in ports)
+
+
+def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
+    """Return the cards of a side, Desperate Times among them, that let one of its powers avoid, refuse or retreat by
+    sea (sections 11.1.1 and 12.4.3)."""
+    if side_of(state, power) != side:
+        return ()
+    held = (*state.cards.zones.get(hand(side), ()), *state.cards.zones.get(desperate(side), ()))
+    return tuple([card for card in held if sails_with(state, power, card)])
+
+
+def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
+    """Return the friendly ports without enemy CU that a power may sail to from a port, if it has the ships."""
+    if not port_for(state, power, start):
+        return ()
+    return tuple(
+        [
+            space
+            for space in SPACES
+            if space != start
+            and port_for(state, power, space)
+            and friendly(state, power, space)
+            and not enemies_at(state, power, space)
+        ]
+    )
+
+
+def needs_roll(state: SwordState, power: Power, goal: str) -> bool:
+    """Return whether a naval move rolls on the naval combat table (section 9.6.4). With five players only a card of
+    Carthage makes it do so."""
+    if len(state.players) == 5 or power == CARTHAGINIAN:
+        return False
+    return controls(state, CARTHAGINIAN, goal) or (power == GREEK and treaty(state))
+
+
+def naval_modifier(state: SwordState, power: Power, goal: str) -> int:
+    """Return the modifier of the roll: a friendly port is easier to reach (ruling 19)."""
+    return TABLES.naval_table.friendly_port if friendly(state, power, goal) else 0
+
+
+def naval_odds(state: SwordState, power: Power, goal: str) -> int:
+    """Return how many of the six faces of the die bring a naval move to its goal; 6 if no roll is due."""
+    if not needs_roll(state, power, goal):
+        return 6
+    modifier = naval_modifier(state, power, goal)
+    return sum([TABLES.naval(die + modifier) == SUCCESS for die in range(1, 7)])
+
+
+def naval_roll(play: SwordPlay, power: Power, start: str, goal: str, cu: int) -> str:
+    """Roll on the naval combat table and tell it; return "success", "return" or "attrition". The caller takes the
+    losses of attrition, after which the force goes back all the same (ruling 20)."""
+    die = play.roll("naval combat", 6)
+    modifier = naval_modifier(play.state, power, goal)
+    result = TABLES.naval(die + modifier)
+    play.tell(NavalRoll(power, start, goal, cu, die, modifier, result))
+    return result

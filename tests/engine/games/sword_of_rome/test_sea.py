@@ -1,0 +1,98 @@
+"""Movement by sea: ports, capacities, the naval combat table (section 9.6)."""
+
+import msgspec
+import pytest
+
+from engine.games.sword_of_rome.movement.sea import capacity, naval_odds, needs_roll, port_for, sea_goals
+from engine.games.sword_of_rome.state import Effect, Place, Stack, SwordState
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.kernel.zones import Cards
+
+FOUR = ("roman", "greek", "gallic", "etruscan_samnite")
+
+
+def board(*stacks: Stack, sides: tuple[str, ...] = FOUR, effects: tuple[Effect, ...] = ()) -> SwordState:
+    """Return a board on which every space is its home power's."""
+    return SwordState(
+        prompt_key=b"k" * 16,
+        seats=tuple(str(n + 1) for n in range(len(sides))),
+        options={},
+        players={side: str(n + 1) for n, side in enumerate(sides)},
+        vp=dict.fromkeys(sides, 6),
+        places={
+            space.id: Place(owner="" if space.home == "independent" else space.home, loyalty=space.loyalty)
+            for space in SPACES.values()
+        },
+        stacks={f"{one.power}@{one.space}": one for one in stacks},
+        off_map={},
+        cards=Cards({}, {}),
+        plans={},
+        announced={},
+        effects=effects,
+    )
+
+
+TREATY = Effect("R14", "treaty")
+DUOVIRI = Effect("R11", "duoviri_navales")
+
+
+@pytest.mark.ruling(23)
+def test_ruling_23_african_ports_are_for_carthage_and_for_greeks_who_stand_in_kerkouane() -> None:
+    empty, landed = board(), board(Stack("greek", "kerkouane", 4))
+    assert not port_for(empty, "greek", "carthago") and not port_for(empty, "greek", "kerkouane")
+    assert port_for(landed, "greek", "kerkouane") and not port_for(landed, "greek", "carthago")
+    assert port_for(empty, "carthaginian", "carthago")
+    assert not port_for(landed, "roman", "kerkouane")
+    assert port_for(board(sides=("roman", "carthaginian", "greek", "gallic", "etruscan_samnite")), "roman", "carthago")
+
+
+def test_greeks_sail_with_a_three_and_more_of_them_to_or_from_syracusae() -> None:
+    state = board()
+    assert capacity(state, "greek", "tarentum", "neapolis", 3) == 3
+    assert capacity(state, "greek", "tarentum", "syracusae", 3) == 6
+    assert capacity(state, "greek", "syracusae", "roma", 3) == 6
+    assert capacity(state, "greek", "syracusae", "roma", 2) == 0
+    assert capacity(state, "greek", "syracusae", "catina", 3) == 0  # no port
+
+
+def test_rome_sails_after_duoviri_navales_or_the_treaty() -> None:
+    assert capacity(board(), "roman", "roma", "pisae", 3) == 0
+    assert capacity(board(effects=(DUOVIRI,)), "roman", "roma", "pisae", 3) == 3
+    assert capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 3) == 10
+    assert capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 2) == 0
+
+
+def test_carthage_unplayed_sails_without_a_card_but_not_to_italy() -> None:
+    assert capacity(board(), "carthaginian", "lilybaeum", "syracusae", 0) == 10
+    assert capacity(board(), "carthaginian", "lilybaeum", "roma", 3) == 0
+
+
+def test_gauls_have_no_ships() -> None:
+    assert capacity(board(), "gallic", "pisae", "roma", 3) == 0
+
+
+@pytest.mark.ruling(19)
+def test_ruling_19_a_friendly_port_makes_a_three_a_success() -> None:
+    state = board(effects=(TREATY,))
+    assert needs_roll(state, "greek", "neapolis") and naval_odds(state, "greek", "neapolis") == 4
+    assert needs_roll(state, "greek", "roma") and naval_odds(state, "greek", "roma") == 2
+    assert [TABLES.naval(die) for die in (3, 5)] == ["return", "attrition"]
+    assert TABLES.naval(3 + TABLES.naval_table.friendly_port) == "success"
+
+
+def test_a_carthaginian_port_is_guarded() -> None:
+    assert needs_roll(board(), "greek", "lilybaeum") and not needs_roll(board(), "greek", "neapolis")
+    assert not needs_roll(board(), "carthaginian", "lilybaeum")
+
+
+def test_ships_flee_to_friendly_ports_without_enemies() -> None:
+    state = board(Stack("roman", "neapolis", 2))
+    goals = sea_goals(state, "greek", "tarentum")
+    assert "syracusae" in goals and "neapolis" not in goals and "roma" not in goals
+    assert sea_goals(state, "greek", "metapontum") == ()
+
+
+def test_a_captured_port_counts_for_who_holds_it() -> None:
+    state = board()
+    state.places = {**state.places, "neapolis": msgspec.structs.replace(state.places["neapolis"], owner="roman")}
+    assert "neapolis" not in sea_goals(state, "greek", "tarentum")
