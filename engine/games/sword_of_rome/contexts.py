@@ -33,3 +33,9 @@ class AtPlace(msgspec.Struct, frozen=True):
 
     power: str
     space: str
+
+
+class NonPlayer(msgspec.Struct, frozen=True):
+    """What a non-player power is to do."""
+
+    power: str

@@ -8,6 +8,14 @@ from engine.games.sword_of_rome.actions.combat import (
     ShareLosses,
     SpendSupport,
 )
+from engine.games.sword_of_rome.actions.diplomacy import (
+    ActivateNonPlayer,
+    Alliance,
+    BreakAlliance,
+    CallOnCarthage,
+    LetRest,
+    OfferAlliance,
+)
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege, FoundColony, Loot, Solidarity, TakeOver
 from engine.games.sword_of_rome.actions.turn import EndTurn
@@ -27,6 +35,12 @@ AnyAction = (
     | Solidarity
     | Loot
     | TakeOver
+    | OfferAlliance
+    | Alliance
+    | BreakAlliance
+    | ActivateNonPlayer
+    | CallOnCarthage
+    | LetRest
     | Pass
     | Close
 )  # fmt: skip

@@ -5,9 +5,9 @@ from engine.kernel.state import Frame, Side
 
 class NonPlayerAction(Frame):
     """One action of a non-player power, as if a 3 were played for it (section 16.1). side: the activator. card: what
-    brought it (a Neutral Power Activates, or under the treaty any Roman 3)."""
+    brought it (a Neutral Power Activates, or under the treaty any Roman 3). chosen: the action declared, as JSON."""
 
     side: Side
     power: str
     card: str
-    done: bool = False
+    chosen: bytes = b""

@@ -9,11 +9,12 @@ class Turns(Frame):
 
 class PlayerTurn(Frame):
     """An active player's turn in a round. played: whether he has played his card. card: of a turn that a Desperate
-    Times card brought, its id."""
+    Times card brought, its id. offered: the alliances offered in it, as "power|power"."""
 
     side: Side
     played: bool = False
     card: str = ""
+    offered: tuple[str, ...] = ()
 
 
 class EventPlay(Frame):

@@ -27,7 +27,7 @@ def may_settle(state: SwordState, force: Stack) -> bool:
     return state.places[force.space].owner == ROMAN and is_plain(state, force.space) and not foreign
 
 
-@deed(FoundColony)
+@deed(FoundColony, activates=True)
 def colony_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the colonies that a card's value can found. In a Campaign the same commander may do it after moving
     (ruling 84), so nobody is barred."""

@@ -95,7 +95,7 @@ def rollers(state: SwordState, power: Power) -> Iterator[Stack]:
             yield one
 
 
-@deed(Besiege)
+@deed(Besiege, activates=True)
 def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the sieges that a card's value can push on."""
     leaders = [one.commander for power in means.powers for one in rollers(state, power)]

@@ -52,13 +52,17 @@ Forms = Callable[[SwordState, Means], Iterable[Form]]
 Done = Callable[[SwordPlay, Means, Any], Call | None]
 FORMS: dict[type[Action], Forms] = {}
 DONE: dict[type[Action], Done] = {}
+ACTIVATIONS: set[type[Action]] = set()  # deeds that activate a leader, which some cards cancel
 
 
-def deed(action: type[Action]) -> Callable[[Forms], Forms]:
-    """Register what a deed offers: a decorator of (state, means) -> its form, or nothing."""
+def deed(action: type[Action], *, activates: bool = False) -> Callable[[Forms], Forms]:
+    """Register what a deed offers: a decorator of (state, means) -> its form, or nothing. activates: whether it
+    activates a leader."""
 
     def register(forms: Forms) -> Forms:
         FORMS[action] = forms
+        if activates:
+            ACTIVATIONS.add(action)
         return forms
 
     return register

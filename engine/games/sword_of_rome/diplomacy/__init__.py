@@ -1,0 +1,1 @@
+"""Alliances (section 15) and non-player powers (section 16)."""

@@ -1,0 +1,187 @@
+"""Alliances (section 15): offered, taken, broken at a price, ended with the turn.
+
+An offer stands until the proposer's turn ends and takes effect as soon as that turn itself goes on (ruling 140). The
+alliance of Etruscans and Samnites is for good; that of Rome and Carthage is the treaty (section 18).
+"""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
+from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
+from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.event_cards.effects import remove_effect
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.frames.turn import PlayerTurn
+from engine.games.sword_of_rome.powers import (
+    CARTHAGINIAN,
+    GREEK,
+    POWERS_OF,
+    ROMAN,
+    TREATY,
+    allied,
+    pair,
+    side_of,
+    sides_in,
+    treaty,
+)
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.sieges import start_siege
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.turn.deeds import Means, deed, done
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.errors import EngineBug
+from engine.kernel.forms import Form
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call
+from engine.kernel.state import Offer
+
+
+def turn_of(state: SwordState) -> PlayerTurn | None:
+    """Return the player's turn that is under way; None outside the rounds."""
+    return next((frame for frame in reversed(state.frames) if isinstance(frame, PlayerTurn)), None)
+
+
+def besieges(state: SwordState, one: Power, other: Power) -> bool:
+    """Return whether a power besieges a city of another's."""
+    return any(place.besieger == one and place.owner == other for place in state.places.values())
+
+
+def may_ally(state: SwordState, one: Power, other: Power) -> bool:
+    """Return whether two powers could become allies: of two players, not besieging each other (ruling 55), and no
+    Greeks with Romans under the treaty (ruling 104)."""
+    sides = {side_of(state, one), side_of(state, other)}
+    if len(sides) < 2 or "" in sides or allied(state, one, other):
+        return False
+    if {one, other} == {ROMAN, GREEK} and treaty(state):
+        return False
+    return not besieges(state, one, other) and not besieges(state, other, one)
+
+
+def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
+    """Return to whom each power of the side whose turn it is may offer an alliance: once for each pair and turn
+    (ruling 140)."""
+    turn = turn_of(state)
+    offered = turn.offered if turn else ()
+    others = [power for side in sides_in(state) if side != means.side for power in POWERS_OF[side]]
+    found = {
+        power: tuple([to for to in others if may_ally(state, power, to) and f"{power}|{to}" not in offered])
+        for power in means.powers
+        if side_of(state, power) == means.side
+    }
+    return {power: to for power, to in found.items() if to}
+
+
+@deed(OfferAlliance)
+def offer_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the alliances that can be offered."""
+    if means.free and (open_to := proposals(state, means)):
+        yield Form(OfferAlliance, power=OneOf(open_to), to=lambda before: OneOf(open_to[before["power"]]))
+
+
+@done(OfferAlliance)
+def offer(play: SwordPlay, means: Means, action: OfferAlliance) -> None:
+    """Make the offer; it is public, and lapses with the turn."""
+    state = play.state
+    turn = turn_of(state)
+    if turn is None:
+        raise EngineBug("an alliance is offered outside a turn")
+    turn.offered = (*turn.offered, f"{action.power}|{action.to}")
+    terms = Alliance(action.power, action.to)
+    play.offer(means.side, side_of(state, action.to), terms, turn.activity)
+
+
+def take_offer(play: SwordPlay, offered: Offer[Alliance]) -> None:
+    """An offer that was accepted takes effect, if the two may still be allies."""
+    terms = offered.terms
+    if may_ally(play.state, terms.power, terms.to):
+        make_alliance(play, terms.power, terms.to)
+
+
+RULES.offer_taken = take_offer
+
+
+def make_alliance(play: SwordPlay, one: Power, other: Power) -> None:
+    """Ally two powers."""
+    play.state.alliances = (*play.state.alliances, pair(one, other))
+    play.tell(AllianceMade(one, other))
+
+
+# Breaking (15.5)
+
+
+def own_support(state: SwordState, power: Power) -> tuple[Item, ...]:
+    """Return the support of a power: each city as often as it has loyalty, each marker of control once. Garrisons do
+    not matter to their owner (7.3.2)."""
+    items = []
+    for space, place in state.places.items():
+        if place.owner == power and is_city(state, space):
+            items.append(Item(space, count=place.loyalty))
+        elif place.owner == power and is_plain(state, space):
+            items.append(Item(space))
+    return tuple(items)
+
+
+def breakable(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
+    """Return which alliances each power of the side may break: those whose price it can pay (ruling 56). The treaty
+    ends the same way (ruling 104)."""
+    found: dict[Power, tuple[Power, ...]] = {}
+    for power in means.powers:
+        allies = [b if a == power else a for a, b in state.alliances if power in (a, b)]
+        if power == ROMAN and treaty(state):
+            allies.append(CARTHAGINIAN)
+        if allies and sum([item.count for item in own_support(state, power)]) >= TABLES.support.breaking:
+            found[power] = tuple(allies)
+    return found
+
+
+@deed(BreakAlliance)
+def break_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the alliances that can be broken, with the support that pays."""
+    price = TABLES.support.breaking
+
+    def cost(before: Mapping[str, str]) -> Choices[tuple[str, ...]]:
+        return Pick(own_support(state, before["power"]), price, price)
+
+    if means.free and (open_to := breakable(state, means)):
+        yield Form(BreakAlliance, power=OneOf(open_to), to=lambda before: OneOf(open_to[before["power"]]), cost=cost)
+
+
+@done(BreakAlliance)
+def break_alliance(play: SwordPlay, means: Means, action: BreakAlliance) -> Call:
+    """Pay, and part: who stands in the other's city or tribe stands outside now (15.5, ruling 100)."""
+    for space in action.cost:
+        lose_support(play, space)
+    if {action.power, action.to} == {ROMAN, CARTHAGINIAN} and treaty(play.state):
+        remove_effect(play, TREATY)
+    play.state.alliances = tuple([p for p in play.state.alliances if p != pair(action.power, action.to)])
+    play.tell(AllianceBroken(action.power, action.to, action.cost))
+    part(play, action.power, action.to)
+    return Call(Falls(), "")
+
+
+def lose_support(play: SwordPlay, space: str) -> None:
+    """Take one point of its owner's own support from a space: a city at 0 is independent, with loyalty 1."""
+    place = play.state.places[space]
+    if is_city(play.state, space) and place.loyalty > 1:
+        change_place(play, space, loyalty=place.loyalty - 1)
+    elif is_city(play.state, space):
+        change_place(play, space, owner="", loyalty=1)
+    else:
+        change_place(play, space, owner="")
+
+
+def end_alliance(play: SwordPlay, one: Power, other: Power, why: str = "not_renewed") -> None:
+    """End an alliance without a price: at the turn's end, or by a card."""
+    play.state.alliances = tuple([p for p in play.state.alliances if p != pair(one, other)])
+    play.tell(AllianceEnded(one, other, why))
+    part(play, one, other)
+
+
+def part(play: SwordPlay, one: Power, other: Power) -> None:
+    """After an alliance, who stands with three CU or more in the other's city or tribe besieges it (ruling 100)."""
+    for power, former in ((one, other), (other, one)):
+        for force in of(play.state, power):
+            if SPACES[force.space].kind != "box" and play.state.places[force.space].owner == former:
+                start_siege(play, power, force.space)
