@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.screens.table_screen import PANEL
-from bot.tables.post_types import SeatNews, kind_of
+from bot.signs import without_signs
+from bot.tables.post_types import LatePictures, Ledger, Map, PicturedEvent, SeatNews, Secret, kind_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import finish
 from bot.testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, until
@@ -19,8 +20,10 @@ from bot.words import Words
 from engine.store.verification.replay import fingerprint
 
 FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: \((\d+)/(\d+)\))?$")
+EMOJI = re.compile(r"<a?:\w+:(\d+)>")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
-NEWS = kind_of(SeatNews)
+NEWS, LEDGER = kind_of(SeatNews), kind_of(Ledger)
+PICTURED = frozenset(kind_of(one) for one in (Map, PicturedEvent, Secret, LatePictures))
 REPLACED = {"panel", "lobby"}  # what stands there is another message by and by: looked at by itself
 
 
@@ -50,25 +53,27 @@ def ending_of(stage: Stage, table: str) -> Ending:
     return Ending(
         state=fingerprint(live.game.encode(live.state)),
         ledger=tuple(ledger_lines(stage, table)),
-        panel=panels[-1].said if panels else "",
+        panel=without_signs(panels[-1].said) if panels else "",
     )
 
 
 def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
-    """Yield the lines of the thread's ledger, without their numbers and regardless of how they were gathered in
-    messages: of what stands in cards, which go on elsewhere after a fault, the events that were told."""
-    cards: set[int] = set()
-    sql = "SELECT payload, message FROM outbox WHERE table_id = ? AND kind = 'ledger' AND status = 'sent' ORDER BY id"
+    """Yield the lines of the thread's ledger, without their numbers and signs and regardless of how they were gathered
+    in messages: of what stands in cards, which go on elsewhere after a fault, the events that were told."""
+    other: set[int] = set()  # messages that are cards, or meant to have a picture
+    sql = "SELECT kind, payload, message FROM outbox WHERE table_id = ? AND status = 'sent' ORDER BY id"
     for post in stage.records.all(sql, table):
         told = json.loads(post["payload"])
-        if told.get("card"):
-            cards.add(int(post["message"] or 0))
+        if post["kind"] == LEDGER and told.get("card"):
             yield from told["events"]
+        if post["kind"] in PICTURED or (post["kind"] == LEDGER and told.get("card")):
+            other.add(int(post["message"] or 0))
     for message in _bearing(stage, stage.thread(table)):
-        if int(message.id) in cards:
+        if int(message.id) in other:
             continue
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
-            lines = (line for line in message.said.split("\n") if line and not FOOTER.match(line))
+            said = without_signs(message.said)
+            lines = (line for line in said.split("\n") if line and not FOOTER.match(line))
             yield from (line for line in lines if ASIDE not in line)
 
 
@@ -130,6 +135,27 @@ def _held_back(post: Mapping[str, Any]) -> bool:
     """Return whether a post waits for the next question of its seat, as it may for hours."""
     news = post["kind"] == NEWS and bool(msgspec.json.decode(post["payload"]).get("news"))
     return news and post["status"] == "waiting" and not post["error"]
+
+
+def readable(stage: Stage, table: str, report: Report) -> None:
+    """Check that every message that was told says or shows something, that all its emojis are there, and that every
+    notification has words."""
+    world = stage.sandbox.world
+    for audience, channel in _places(stage, table):
+        for message in channel.messages.values():
+            told = message.author_id == world.bot_id and message.ephemeral_to is None and message.type == 0
+            if not told or message.deleted:
+                continue
+            said = "\n".join(line for line in message.said.split("\n") if not FOOTER.match(line)).strip()
+            if not said and not message.attachments:
+                report.note(f"{audience}: a message of {table} says nothing", "lost")
+            for number in EMOJI.findall(message.said):
+                if number not in world.emojis:
+                    report.note(f"{audience}: an emoji that is not there, in {said[:60]!r}")
+            report.add("messages read")
+    for push in stage.sandbox.pushes():
+        if not push.text:
+            report.note(f"a phone rang without a word, for message {push.message_id}", "lost")
 
 
 def panel_right(stage: Stage, table: str, report: Report) -> None:

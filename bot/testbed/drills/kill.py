@@ -15,12 +15,13 @@ from bot.testbed.drills.invariants import (
     ending_of,
     panel_right,
     posts_once,
+    readable,
     same_ending,
     undisturbed_run,
 )
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
-from bot.testbed.drills.stage import SavedTable, Stage, StuckError, opened, until
+from bot.testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
@@ -33,6 +34,9 @@ OPTIONS = "last_round=2"
 DRAWN = 8  # one game in so many is played with pictures that are really drawn
 SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
 PRACTISED = 12  # one kill in so many strikes a practice table
+DRAWING = 12  # the same for a bot that brings the emojis of its application up
+EMOJIS = 30  # that are up when it is struck, at most: fewer than there are
+UPLOADED = 120.0  # seconds until all are up
 PERSON = "Ada"  # who practises
 STEPS = 5  # questions that a kill may wait for its request, before another is chosen
 
@@ -45,41 +49,66 @@ class Point(msgspec.Struct, frozen=True):
     method: str
     route: str
     after: bool
-    place: str = ""  # "thread" or "dm"
+    place: str = ""  # "thread", "dm", or "card": the lobby card's channel
     files: bool | None = None
+    refused: bool = False  # Discord refuses the picture of such a request first: the moment is that of its words
 
     def fault(self, stage: Stage, table: str, n: int, strike: Callable[[], None]) -> Fault:
         """Return the fault that kills the bot there."""
-        thread = stage.thread(table).id
-        dms = frozenset(stage.sandbox.world.dms.values())
-        return Fault(
+        places = {
+            "": frozenset[str](),
+            "thread": frozenset({stage.thread(table).id}),
+            "dm": frozenset(stage.sandbox.world.dms.values()),
+            "card": frozenset({str(stage.records.row(table)["channel"])}),
+        }
+        fatal = Fault(
             method=self.method,
             route=self.route,
             lose="answer" if self.after else "request",
-            skip=n,
-            places=frozenset({thread}) if self.place == "thread" else dms if self.place == "dm" else frozenset(),
+            skip=0 if self.refused else n,
+            places=places[self.place],
             files=self.files,
             then=strike,
         )
+        if not self.refused:
+            return fatal
+        first = Fault(self.method, self.route, status=400, code=40005, places=places[self.place], files=True)
+        first.then = lambda: stage.sandbox.faults.requests.append(fatal)
+        return first
 
 
-def _both(name: str, method: str, route: str, place: str = "", files: bool | None = None) -> tuple[Point, Point]:
+def _both(
+    name: str, method: str, route: str, place: str = "", files: bool | None = None, *, refused: bool = False
+) -> tuple[Point, Point]:
     return (
-        Point(f"before {name}", method, route, False, place, files),
-        Point(f"after {name}", method, route, True, place, files),
+        Point(f"before {name}", method, route, False, place, files, refused),
+        Point(f"after {name}", method, route, True, place, files, refused),
     )
 
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+# Every request that a game makes of Discord. What is told in the thread is made of components (v2), a DM is classic.
 POINTS = (
-    *_both("acknowledgement", "POST", CALLBACK),
+    *_both("acknowledgement", "POST", CALLBACK, files=False),
+    *_both("acknowledgement with a picture", "POST", CALLBACK, files=True),
     *_both("post", "POST", MESSAGES, "thread", False),
     *_both("picture", "POST", MESSAGES, "thread", True),
+    *_both("edit in the thread", "PATCH", MESSAGE, "thread", False),
+    *_both("edit with a picture", "PATCH", MESSAGE, "thread", True),
     *_both("DM", "POST", MESSAGES, "dm"),
-    *_both("panel edit", "PATCH", MESSAGE, "thread"),
+    *_both("edit of a DM", "PATCH", MESSAGE, "dm", False),
+    *_both("edit of a DM with a picture", "PATCH", MESSAGE, "dm", True),
+    *_both("look at a DM", "GET", MESSAGE, "dm"),
+    *_both("edit of the lobby card", "PATCH", MESSAGE, "card"),
     *_both("pin", "PUT", "/channels/{channel_id}/messages/pins/{message_id}", "thread"),
+    *_both("words of a refused post", "POST", MESSAGES, "thread", False, refused=True),
+    *_both("words of a refused edit", "PATCH", MESSAGE, "thread", False, refused=True),
+    *_both("words of a refused DM", "POST", MESSAGES, "dm", False, refused=True),
+    *_both("words of a refused edit of a DM", "PATCH", MESSAGE, "dm", False, refused=True),
+    *_both("words of a refused acknowledgement", "POST", CALLBACK, files=False, refused=True),
     *_both("removal of the old panel", "DELETE", MESSAGE, "thread"),
 )
+EMOJI = "/applications/{application_id}/emojis"
 INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; while the bot starts
 
 
@@ -143,8 +172,12 @@ class Killer:
         self.fault = self.later = None
 
     async def again(self) -> None:
-        """Start the bot again after a kill; the next one may already strike while it starts."""
+        """Start the bot again after a kill, now and then when no nonce lives any more; the next kill may already strike
+        while it starts."""
         await self.stage.end()
+        if self.lots.below(2):
+            self.stage.sandbox.advance(self.stage.sandbox.limits.nonce_seconds + 1)
+            self.report.add("outages longer than nonces live")
         while True:
             await self.stage.launch(wait=False)
             with contextlib.suppress(StuckError):
@@ -202,6 +235,7 @@ async def one_game(
         report.add("presses refused", len(script.refused))
         acknowledged_kept(stage, saved.table, script.acknowledged, report)
         posts_once(stage, saved.table, report)
+        readable(stage, saved.table, report)
         panel_right(stage, saved.table, report)
         same_ending(ending_of(stage, saved.table), undisturbed, report)
         return killer.struck
@@ -225,6 +259,7 @@ async def practice_game(game: str, seed: str, kills: int, report: Report, tried:
             return killer.struck
         acknowledged_kept(stage, table, script.acknowledged, report)
         posts_once(stage, table, report)
+        readable(stage, table, report)
         report.add("kills at practice tables", killer.struck)
         return killer.struck
 
@@ -269,6 +304,35 @@ async def while_migrating(lots: Lots, report: Report) -> None:
             report.note(f"after a kill while migrating: {error}", "crashed")
 
 
+async def while_uploading(game: str, lots: Lots, report: Report) -> None:
+    """Kill a bot that has brought a part of its emojis up, play on beside the next one, which brings the rest; each
+    must be up once, and everything that was told be readable."""
+    async with opened(PRAETOR_EMOJIS="1") as stage:
+        struck = Fault("POST", EMOJI, lose=lots.one(("request", "answer")), skip=lots.below(EMOJIS), then=stage.kill)
+        stage.sandbox.faults.add(struck)
+        try:
+            await stage.launch()
+            await until(lambda: struck.hit, "no emoji was brought up", UPLOADED)
+            report.add("kills uploading emojis")
+            await stage.end()
+            await stage.launch()
+            table = await begin(stage, game, (PERSON,))
+            script = Script(stage, table, "drill")
+            await script.play(STEPS)
+            await until(lambda: any("signs are up" in line for line in stage.log), "emojis are lacking", UPLOADED)
+            await script.play(STEPS)
+            await stage.quiet(table)
+        except (StuckError, Unanswered) as error:
+            report.note(f"{type(error).__name__} {error}; {stage.log[-2:]}", "crashed")
+            return
+        names = [one.name for one in stage.sandbox.world.emojis.values()]
+        report.figures["emojis up"] = len(names)
+        if len(set(names)) < len(names):
+            report.note("emojis are up twice", "doubled", len(names) - len(set(names)))
+        posts_once(stage, table, report)
+        readable(stage, table, report)
+
+
 async def drill(seed: str, rounds: int, *, game: str, options: str = OPTIONS) -> Report:
     """Kill the bot `rounds` times."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
@@ -277,8 +341,13 @@ async def drill(seed: str, rounds: int, *, game: str, options: str = OPTIONS) ->
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
         await while_migrating(lots, report)
+    uploads = max(1, rounds // DRAWING)
+    for _ in range(uploads):
+        await while_uploading(game, lots, report)
     games, tried = 0, dict[str, int]()
-    done = migrations + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
+    done = (
+        migrations + uploads + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
+    )
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
         struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)

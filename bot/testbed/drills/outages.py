@@ -13,6 +13,7 @@ from bot.testbed.drills.invariants import (
     ending_of,
     panel_right,
     posts_once,
+    readable,
     same_ending,
     undisturbed_run,
 )
@@ -28,6 +29,8 @@ from engine.kernel.dice import Lots
 
 Trouble = Callable[["Bad"], Awaitable[None]]
 HOST = "Ada"
+HALF = 20  # emojis, about, that are up when the bot is struck
+UNTOLD = 12  # decisions that edits alone may tell, which need no right to write
 
 
 class Bad:
@@ -179,6 +182,35 @@ async def no_shared_server(bad: Bad) -> None:
     await bad.play(4)
 
 
+async def refused_pictures(bad: Bad) -> None:
+    """Pictures are refused as they are posted, edited in, and brought by the answer to a press: the words are told, and
+    the pictures follow."""
+    for method, route in (("POST", MESSAGES), ("PATCH", MESSAGE), ("POST", CALLBACK)):
+        bad.add(Fault(method, route, status=400, code=40005, files=True, times=3))
+    bad.stage.sandbox.faults.traps.gallery_edits = True
+    await bad.play(6)
+
+
+async def refused_emojis(bad: Bad) -> None:
+    """Each third emoji is refused as it is brought up, each second where a button bears it; half of them are up as
+    people play, and the bot is struck there."""
+    stage = bad.stage
+    stage.environment["PRAETOR_EMOJIS"] = "1"
+    await stage.end()
+    traps = stage.sandbox.faults.traps
+    traps.emoji_uploads, traps.emoji_fields = 3, 2
+    await stage.launch()
+    await until(lambda: len(stage.sandbox.world.emojis) > HALF, "no emojis are brought up")
+    await bad.play(3)
+    stage.kill()
+    await stage.end()
+    await stage.launch()
+    await bad.play(2)
+    names = [one.name for one in stage.sandbox.world.emojis.values()]
+    if len(set(names)) < len(names):
+        bad.report.note("emojis are up twice", "doubled")
+
+
 async def too_fast(bad: Bad) -> None:
     """DMs are opened too fast (40003)."""
     bad.add(Fault("POST", MESSAGES, status=403, code=40003, times=2, places=_dms(bad)))
@@ -229,7 +261,11 @@ async def forbidden(bad: Bad) -> None:
     """The bot may no longer write in the channel, then may again."""
     hub, games = bad.stage.sandbox.hub, bad.stage.sandbox.channel("games")
     server_changes.overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
-    await bad.play(3)
+    before = len(bad.stage.sandbox.server.log)
+    for _ in range(UNTOLD):
+        await bad.play(1)
+        if any(route == MESSAGES and status == 403 for _, route, status in bad.stage.sandbox.server.log[before:]):
+            break
     await bad.host_told("may not write")
     server_changes.overwrite(hub, games, hub.bot_id)
     await bad.play(2)
@@ -278,6 +314,8 @@ TROUBLES: tuple[Trouble, ...] = (
     closed_dms,
     no_shared_server,
     too_fast,
+    refused_pictures,
+    refused_emojis,
     deleted_panel,
     deleted_thread,
     deleted_channel,
@@ -319,6 +357,7 @@ async def _end(bad: Bad, undisturbed: Ending) -> None:
     panel_right(stage, table, report)
     if bad.same:
         posts_once(stage, table, report)
+        readable(stage, table, report)
         same_ending(ending_of(stage, table), undisturbed, report)
     elif ending_of(stage, table).state != undisturbed.state:
         report.note("the finished game's state differs from the undisturbed run's", "changed")
