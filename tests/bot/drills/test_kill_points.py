@@ -1,0 +1,69 @@
+"""Kills at chosen requests: those of messages of components and of classic ones, with and without pictures, those that
+Discord refuses, those of emojis; and that the drill finds what cannot be read."""
+
+import pytest
+
+from bot.testbed.drills import kill, outages
+from bot.testbed.drills.invariants import readable, undisturbed_run
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import opened, saved_table_of
+from bot.testbed.sandbox import messages
+from bot.testbed.sandbox.world import DM, Push
+from engine.games import game_ids
+from engine.kernel.dice import Lots
+from tests.games import EXAMPLE
+
+SHORT = "last_round=1"
+ALL = (*kill.INSTANTS, *(point.name for point in kill.POINTS))
+V2 = ("after post", "after edit in the thread", "after words of a refused post")
+CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
+
+
+@pytest.mark.parametrize("names", [V2, CLASSIC], ids=["v2", "classic"])
+@pytest.mark.parametrize("game", game_ids())
+async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
+    game: str, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kill, "STEPS", 12)  # none is passed over soon
+    saved, undisturbed, _ = await undisturbed_run(game, SHORT)
+    report, tried = Report(name="kill"), {name: 99 for name in ALL if name not in names}
+    await kill.one_game(saved, undisturbed, "points", len(names), report, tried, plain=True)
+    assert report.held, report.said
+    assert any(f"kills {name}" in report.figures for name in names), report.figures
+    assert int(report.figures["messages read"]) > 5
+
+
+async def test_a_kill_while_emojis_come_up_leaves_each_once() -> None:
+    report = Report(name="kill")
+    await kill.while_uploading(EXAMPLE, Lots("emojis"), report)
+    assert report.held, report.said
+    assert report.figures["kills uploading emojis"] == 1 and int(report.figures["emojis up"]) > kill.EMOJIS
+
+
+@pytest.mark.parametrize("trouble", ["refused_pictures", "refused_emojis"])
+async def test_what_discord_refuses_is_told_all_the_same(trouble: str) -> None:
+    first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
+    report = await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first)
+    assert report.held, report.said
+
+
+async def test_it_finds_what_cannot_be_read() -> None:
+    saved = await saved_table_of(EXAMPLE)
+    async with opened(saved) as stage:
+        hub, thread = stage.sandbox.hub, stage.thread(saved.table)
+
+        def said() -> list[str]:
+            report = Report(name="read")
+            readable(stage, saved.table, report)
+            return report.said
+
+        assert said() == []
+        bare = messages.create(hub, thread, hub.bot_id, {"content": f"-# #99 · {saved.table}"}, [])
+        assert len(said()) == 1
+        messages.edit(hub, bare, {"content": "<:die_six_1a2b3c:5> is rolled"}, [])
+        assert "emoji" in said()[0]
+        messages.edit(hub, bare, {"content": "A six is rolled"}, [])
+        assert said() == []
+        dm = next(c for c in stage.sandbox.world.channels.values() if c.type == DM)
+        stage.sandbox.world.pushes.append(Push(dm.recipients[0], dm.id, bare.id, 0.0, "Praetor", "", silent=False))
+        assert "without a word" in said()[0]
