@@ -247,7 +247,9 @@ class CardsGiven(Event, frozen=True):
 
 class EffortsRevealed(Event, frozen=True):
     """Both War Efforts at once. ties: the throws that broke a tie, the Consul's die first; the last one decided.
-    consul_counts, enemy_counts: what each card counts for its side, which may be more than is printed on it."""
+    consul_counts, enemy_counts: what each card counts for its side, which may be more than is printed on it.
+    consul_hand, enemy_hand: how many cards each had to choose from; -1 in games of before this was told. rome_attacks,
+    controlled: the roles in which they were weighed."""
 
     consul: str
     enemy: str
@@ -259,6 +261,10 @@ class EffortsRevealed(Event, frozen=True):
     ties: tuple[tuple[int, int], ...] = ()
     consul_counts: tuple[int, ...] = ()
     enemy_counts: tuple[int, ...] = ()
+    consul_hand: int = -1
+    enemy_hand: int = -1
+    rome_attacks: bool = False
+    controlled: tuple[str, ...] = ()
 
     @property
     def winner(self) -> str:

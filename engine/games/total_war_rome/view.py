@@ -96,6 +96,7 @@ class RomeView(msgspec.Struct, frozen=True, kw_only=True):
     yields: dict[str, int] = {}
     garrisons: dict[str, int] = {}
     eased: tuple[str, ...] = ()
+    options: dict[str, str] = {}  # how this table reads the rules
 
 
 def view_of(state: RomeState, seat: str | None) -> RomeView:
@@ -130,6 +131,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         yields={region: gold for lands in taxes.values() for region, gold in lands.items()},
         garrisons={region: dice for region in state.regions if (dice := garrison_dice(state, region))},
         eased=tuple(region for region, land in state.regions.items() if _eased(state, own, region, land.owner)),
+        options=dict(state.options),
     )
 
 

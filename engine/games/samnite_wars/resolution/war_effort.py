@@ -10,7 +10,7 @@ from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevea
 from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces, unless_in
 from engine.games.samnite_wars.fate_cards import why_not as why_not_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
-from engine.games.samnite_wars.state import SamniteState, WarEffort, role_of
+from engine.games.samnite_wars.state import SamniteState, WarEffort, controlled, role_of
 from engine.games.samnite_wars.tables import TABLES, roll
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu, Values
@@ -178,12 +178,14 @@ def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffo
     consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
     our_counts, their_counts = counts(consul, role_of(state, state.consul)), counts(enemy, role_of(state, combat.enemy))
     ours, theirs = sum(our_counts), sum(their_counts)
+    hands = len(state.hand(state.consul)), len(state.hand(combat.enemy))
     play_card(play, state.consul, *consul)
     play_card(play, combat.enemy, *enemy)
     ties = _break_tie(play) if ours == theirs else ()
     revealed = EffortsRevealed(
-        state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties, our_counts, their_counts
-    )
+        state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties, our_counts, their_counts,
+        *hands, combat.rome_attacks, controlled(state),
+    )  # fmt: skip
     play.tell(revealed)
     for throw in ties:
         play.tell(TieRolled(*throw))

@@ -141,6 +141,8 @@ def garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
     state = play.state
     who = state.regions[frame.region].owner or roller_for(state, frame.side)
     dice = garrison_colours(state, frame.side, frame.region, frame.more - frame.fewer)
+    army = state.armies[frame.army]
+    frame.general, frame.cards = army.general, army.cards
     frame.garrison = throw(play, who, "garrison", dice)
     return Call(losses_of(play.state, frame.garrison, frame.army, frame.side), "attack")
 
@@ -151,13 +153,31 @@ def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
     state = play.state
     army = state.armies.get(frame.army)
     if army is None:
-        play.tell(AssaultEnds(side=frame.side, army=frame.army, region=frame.region, taken=False))
+        play.tell(_end_of(state, frame, taken=False))
         return End(False)
     walls = state.regions[frame.region].walls
     dice = attack_dice(army.cards, army.general, walls=walls, more=(SIEGE_DICE * frame.works)[: frame.works])
     faces = throw(play, frame.side, "assault", dice)
     taken = assault_succeeds(faces, frame.garrison)
-    play.tell(AssaultEnds(side=frame.side, army=frame.army, region=frame.region, taken=taken))
+    play.tell(_end_of(state, frame, taken=taken))
     if taken:
         conquest(play, frame.side, frame.region)
     return End(taken)
+
+
+def _end_of(state: RomeState, frame: AssaultRoll, *, taken: bool) -> AssaultEnds:
+    """Return how an assault ends, with what was known before its first die."""
+    colours = garrison_colours(state, frame.side, frame.region, frame.more - frame.fewer)
+    return AssaultEnds(
+        side=frame.side,
+        army=frame.army,
+        region=frame.region,
+        taken=taken,
+        seat=state.players[frame.side],
+        general=frame.general,
+        started=len(frame.cards),
+        cards=frame.cards,
+        garrison=tuple(zip(colours, frame.garrison, strict=False)),
+        walls=state.regions[frame.region].walls,
+        works=frame.works,
+    )

@@ -43,7 +43,12 @@ def items(cards: Sequence[str]) -> list[Item]:
 
 def toll_of(state: RomeState) -> Toll:
     """Return how this table reads ruling 26."""
-    chosen = state.options.get
+    return toll_by(state.options)
+
+
+def toll_by(options: Mapping[str, str]) -> Toll:
+    """Return the same from a table's options."""
+    chosen = options.get
     return Toll(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
 
 

@@ -176,7 +176,10 @@ class UnopposedAttackMade(Event, frozen=True):
 
 
 class BattleDecided(Event, frozen=True):
-    """Phase 6. result: victory, total_victory, tie, both_destroyed; side: the victor ("" without one)."""
+    """Phase 6. result: victory, total_victory, tie, both_destroyed; side: the victor ("" without one). attacker_left,
+    defender_left: how many main battle cards an army that is destroyed had left; None for one that stands, and in games
+    of before this was told. attacker_kinds, defender_kinds: the cards that each side came with, which are its own
+    player's (ruling 102)."""
 
     result: str
     side: Side
@@ -184,6 +187,20 @@ class BattleDecided(Event, frozen=True):
     defender: Side
     attacker_dead: Kinds = ()
     defender_dead: Kinds = ()
+    attacker_left: int | None = None
+    defender_left: int | None = None
+    attacker_seat: Seat = ""
+    defender_seat: Seat = ""
+    attacker_kinds: Kinds = ()
+    defender_kinds: Kinds = ()
+
+    def seen_by(self, seat: Seat | None) -> "BattleDecided":
+        """Return what each side came with to its own player only."""
+        return msgspec.structs.replace(
+            self,
+            attacker_kinds=self.attacker_kinds if seat == self.attacker_seat else (),
+            defender_kinds=self.defender_kinds if seat == self.defender_seat else (),
+        )
 
     def told(self) -> Text:
         """Return the decision in words."""

@@ -5,7 +5,7 @@ import msgspec
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, text
 
 
 class CardsLost(Event, frozen=True):
@@ -120,17 +120,30 @@ class ShipsLost(Event, frozen=True):
 
 
 class AssaultEnds(Event, frozen=True):
-    """An assault took the region, or failed."""
+    """An assault took the region, or failed; and how it stood before the first die: who led how many cards, the
+    garrison's dice (colour and the face that came), walls, dice of siege works. The kinds of cards (`cards`) are their
+    owner's (ruling 102). `started`: 0 in games of before this was told."""
 
     side: Side
     army: str
     region: str
     taken: bool
+    seat: Seat = ""
+    general: str = ""
+    started: int = 0
+    cards: tuple[str, ...] = ()
+    garrison: tuple[tuple[str, str], ...] = ()
+    walls: bool = False
+    works: int = 0
+
+    def seen_by(self, seat: Seat | None) -> "AssaultEnds":
+        """Return the kinds to the owner only."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "assault_taken" if self.taken else "assault_ends"
-        return Text(f"event.{key}", msgspec.structs.asdict(self))
+        return text(f"event.{key}", side=self.side, army=self.army, region=self.region)
 
 
 class ArmiesMeet(Event, frozen=True):

@@ -3,6 +3,8 @@
 Nothing secret is read: the usual army is made of the number of its cards, the general, and the open developments.
 """
 
+from collections.abc import Collection
+
 from engine.games.total_war_rome.secrets import knows_army
 from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SHIPS, TROOPS
@@ -21,19 +23,23 @@ def cards_of(state: RomeState, army_id: str, side: Side) -> tuple[tuple[str, ...
 
 
 def usual_army(state: RomeState, army: Army) -> tuple[str, ...]:
-    """Return as many cards as the army has, of the kinds that its faction may recruit by now: three of the line, the
-    commonest first, to one skirmisher. Mercenaries count as cards of the line."""
-    pools = {group: _kinds(state, army.owner, group) for group in ("main", "skirmisher")}
+    """Return what an army usually has of the kinds that its faction may recruit by now."""
+    return usual_cards(army.owner, len(army.cards), state.factions[army.owner].developments)
+
+
+def usual_cards(side: Side, count: int, developments: Collection[str]) -> tuple[str, ...]:
+    """Return so many cards of a faction with these developments: three of the line, the commonest first, to one
+    skirmisher. Mercenaries count as cards of the line."""
+    pools = {group: _kinds(side, group, developments) for group in ("main", "skirmisher")}
     out: list[str] = []
-    for number in range(len(army.cards)):
+    for number in range(count):
         light = number % EVERY_FOURTH == EVERY_FOURTH - 1 and number // EVERY_FOURTH < CHEAP_FIRST
         pool = pools["skirmisher" if light else "main"] or pools["main"]
         out.append(pool[number % len(pool)])
     return tuple(sorted(out))
 
 
-def _kinds(state: RomeState, side: Side, group: str) -> list[str]:
-    owned = state.factions[side].developments
+def _kinds(side: Side, group: str, owned: Collection[str]) -> list[str]:
     found = [
         kind
         for kind in FACTIONS[side].troops
@@ -53,7 +59,11 @@ def ships_of(state: RomeState, navy_id: str, side: Side) -> tuple[tuple[str, ...
 
 def usual_navy(state: RomeState, navy: Navy) -> tuple[str, ...]:
     """Return as many ships as the navy has, of the commonest kind that its faction may build."""
-    owned = state.factions[navy.owner].developments
-    kinds = [kind for kind in FACTIONS[navy.owner].ships if not (n := SHIPS[kind].needs) or n in owned]
+    return usual_ships(navy.owner, len(navy.ships), state.factions[navy.owner].developments)
+
+
+def usual_ships(side: Side, count: int, developments: Collection[str]) -> tuple[str, ...]:
+    """Return so many ships of the commonest kind that a faction with these developments may build."""
+    kinds = [kind for kind in FACTIONS[side].ships if not (n := SHIPS[kind].needs) or n in developments]
     best = max(kinds, key=lambda kind: (SHIPS[kind].count, kind))
-    return (best,) * len(navy.ships)
+    return (best,) * count

@@ -275,13 +275,13 @@ def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region:
     generals = (mine.general, foe.general)
     theirs, _ = cards_of(state, foe_id, side)
     all_cards = counts_all_cards(state)
-    return _simulated(
+    return simulated_battle(
         mine.cards, theirs, compare(generals), printed_terrain(region, generals), readings(state), all_cards=all_cards
     )
 
 
 @lru_cache(maxsize=512)
-def _simulated(
+def simulated_battle(
     mine: tuple[str, ...],
     theirs: tuple[str, ...],
     reveals: tuple[int, int],
@@ -290,6 +290,7 @@ def _simulated(
     *,
     all_cards: bool,
 ) -> Odds:
+    """Return the odds of a battle by playing it out, a few times as a preview does."""
     return battle(mine, theirs, (0, 0), terrain, rounds=ROUNDS, reveals=reveals, readings=read, all_cards=all_cards)
 
 

@@ -59,7 +59,8 @@ class Conquest(Frame):
 
 
 class AssaultRoll(Frame):
-    """An assault on a garrison (an activity). `bonus` dice of the attacker, `fewer`/`more` dice of the garrison."""
+    """An assault on a garrison (an activity). `bonus` dice of the attacker, `fewer`/`more` dice of the garrison;
+    `general`, `cards`: the army as it was before the first die."""
 
     army: str
     side: Side
@@ -68,6 +69,8 @@ class AssaultRoll(Frame):
     fewer: int = 0
     more: int = 0
     garrison: tuple[str, ...] = ()
+    general: str = ""
+    cards: tuple[str, ...] = ()
 
 
 class Losses(Frame):

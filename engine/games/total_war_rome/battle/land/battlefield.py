@@ -1,7 +1,7 @@
 """BATTLES: LAND BATTLES. The battle under way, and how it is drawn up; the phases have a module each."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -83,10 +83,15 @@ def set_planned(
 
 def readings(state: RomeState) -> Readings:
     """Return the readings of disputed rules that this table has chosen (options.yaml)."""
+    return readings_by(state.options)
+
+
+def readings_by(options: Mapping[str, str]) -> Readings:
+    """Return the same from a table's options."""
     return Readings(
-        skirmisher_answered=state.options.get("stacked_skirmisher") == "answered",
-        skirmisher_stands=state.options.get("lone_skirmisher") == "stands",
-        second_kill_lost=state.options.get("second_kill") == "lost",
+        skirmisher_answered=options.get("stacked_skirmisher") == "answered",
+        skirmisher_stands=options.get("lone_skirmisher") == "stands",
+        second_kill_lost=options.get("second_kill") == "lost",
     )
 
 

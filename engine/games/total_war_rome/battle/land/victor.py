@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.total_war_rome.action_cards import discard, held
 from engine.games.total_war_rome.actions.battle import NOTHING, Spoils
-from engine.games.total_war_rome.army_cards import Token, card, kind_of, kinds_of, strength, worth
+from engine.games.total_war_rome.army_cards import Token, card, kind_of, kinds_of, mains, strength, worth
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host
 from engine.games.total_war_rome.battle.land.dice import NAMES
 from engine.games.total_war_rome.board.armies import (
@@ -73,7 +73,12 @@ def verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: boo
 
 def counts_all_cards(state: RomeState) -> bool:
     """Return whether at this table troop cards of any kind decide who has won (ruling 58, second reading)."""
-    return state.options.get("victor_counts") == "all_cards"
+    return all_cards_by(state.options)
+
+
+def all_cards_by(options: Mapping[str, str]) -> bool:
+    """Return the same from a table's options."""
+    return options.get("victor_counts") == "all_cards"
 
 
 @rules.step(LandBattle, "victor")
@@ -84,7 +89,23 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     battle.result = found.result
     dead = [kinds_of(host.dead) for host in battle.hosts]
     winner = battle.sides[found.victor] if found.victor >= 0 else ""
-    play.tell(BattleDecided(found.result, winner, *battle.sides, dead[0], dead[1]))
+    left = [len(mains(host.survivors)) if host.destroyed else None for host in battle.hosts]
+    seats = [play.state.players[side] for side in battle.sides]
+    came = [kinds_of((*host.survivors, *host.dead, *host.spent)) for host in battle.hosts]
+    decided = BattleDecided(
+        found.result,
+        winner,
+        *battle.sides,
+        dead[0],
+        dead[1],
+        attacker_left=left[0],
+        defender_left=left[1],
+        attacker_seat=seats[0],
+        defender_seat=seats[1],
+        attacker_kinds=came[0],
+        defender_kinds=came[1],
+    )
+    play.tell(decided)
     if found.victor < 0:
         return Goto("aftermath")
     owners = tuple(dict.fromkeys(play.state.armies[a].owner for a in armies_of(battle, found.victor)))

@@ -112,9 +112,9 @@ def test_the_odds_of_a_battle_are_fought_on_its_own_ground(monkeypatch: pytest.M
         return sure
 
     monkeypatch.setattr(war, "battle", fought)
-    war._simulated.cache_clear()
+    war.simulated_battle.cache_clear()
     war.battle_odds(table.state, ROME, "rome_2", "carthage_1", "liguria")
-    war._simulated.cache_clear()
+    war.simulated_battle.cache_clear()
     trees, mountains = REGIONS["liguria"].trees, REGIONS["liguria"].mountains
     assert given == [(trees + mountains + bool(trees), (1, 0), Readings(second_kill_lost=True), True)]
 
