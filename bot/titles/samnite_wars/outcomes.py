@@ -10,6 +10,7 @@ from engine.games.samnite_wars.events import (
     RegionFreed,
     TieRolled,
 )
+from engine.games.samnite_wars.player.beforehand import beforehand
 from engine.games.samnite_wars.view import SamniteView
 from engine.kernel.events import Event, ReplyReturned
 
@@ -55,11 +56,22 @@ def outcome(view: SamniteView, events: Sequence[Event], words: Words) -> list[st
     revealed = next((e for e in reversed(events) if isinstance(e, EffortsRevealed)), None)
     if decided is None or revealed is None:
         return []
-    lines = [_bold(words.say(decided.told())), _why(decided, revealed, events, words)]
+    why = (_why(decided, revealed, events, words), odds_line(revealed, words))
+    lines = [_bold(words.say(decided.told())), " ".join(filter(None, why))]
     told = revealed.told()
     lines += [words.say(told)] if told is not None else []
     spoils = [e.told() for e in events if isinstance(e, RegionConquered | RegionFreed)]
     return [*lines, *(words.say(one) for one in spoils if one is not None)]
+
+
+def odds_line(revealed: EffortsRevealed, words: Words) -> str:
+    """Return how likely each side was to win, by the number of cards that it held; "" where that was not told."""
+    chance = beforehand(revealed)
+    if chance is None:
+        return ""
+    rome = min(99, max(1, round(100 * chance)))
+    cards = {"ours": revealed.consul_hand, "theirs": revealed.enemy_hand}
+    return words("outcome.odds", rome=rome, enemy=100 - rome, region=revealed.region, **cards)
 
 
 def _bold(said: str) -> str:

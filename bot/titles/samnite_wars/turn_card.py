@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.samnite_wars.outcomes import odds_line
 from bot.titles.sentences import counted, joined, said, unbold
 from bot.words import Words
 from engine.games.samnite_wars.events import (
@@ -67,7 +68,8 @@ def _effort(event: EffortsRevealed, words: Words) -> str:
         lines.append(words("turn.tie", force=more, ours=ours, theirs=theirs))
     elif more != less:
         lines.append(words("turn.stronger", more=more, less=less))
-    return "\n".join(lines)
+    lines.append(odds_line(event, words))
+    return "\n".join(filter(None, lines))
 
 
 def _steps(events: Sequence[Event], words: Words) -> Iterator[str]:

@@ -10,6 +10,7 @@ from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome.land_battle import Combat, Course
 from bot.titles.total_war_rome.naval_battle import SeaCourse, toll
 from bot.titles.total_war_rome.short_words import colour, emblem, people
+from bot.titles.total_war_rome.verdicts import battle_odds, mains, verdict_reason
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
@@ -20,7 +21,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, NavyDestroyed
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
-from engine.games.total_war_rome.tables import CARDS, TROOPS, stars_of
+from engine.games.total_war_rome.tables import CARDS, stars_of
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
@@ -37,7 +38,7 @@ def card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -
         return Card()
     if not over:
         return _going_on(land.heading(course, words), land.running(course, view, words), course.begun.attacker)
-    return _land_verdict(course, events, words)
+    return _land_verdict(course, view, events, words)
 
 
 def _sea_now(course: SeaCourse, words: Words) -> tuple[str, str, Side]:
@@ -51,7 +52,7 @@ def _going_on(heading: str, rest: str, side: Side) -> Card:
 # On land
 
 
-def _land_verdict(course: Course, events: Sequence[Event], words: Words) -> Card:
+def _land_verdict(course: Course, view: RomeView, events: Sequence[Event], words: Words) -> Card:
     decided, sides = course.decided, course.sides
     result = decided.result if decided is not None else "broken_off"
     victor = decided.side if decided is not None else ""
@@ -59,7 +60,8 @@ def _land_verdict(course: Course, events: Sequence[Event], words: Words) -> Card
     title = words(f"battle.title.{result}", region=course.begun.region, side=people(victor, words), who=victor)
     parts: list[Part] = ["\n".join(_came(course, words)), DIVIDER]
     if decided is not None:
-        parts.append(_why(course, decided, own, words))
+        why = (_why(course, decided, own, words), battle_odds(course, view, words))
+        parts.append("\n".join(filter(None, why)))
         parts.append("\n".join(_fallen(course, words)))
     parts.append("\n".join((*_turning_point(course, words), *_after(own, sides, words))))
     return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
@@ -78,24 +80,22 @@ def _came(course: Course, words: Words) -> Iterator[str]:
 
 def _why(course: Course, decided: BattleDecided, own: Sequence[Event], words: Words) -> str:
     """Return the verdict with its victory points, and its reason."""
-    sides, mains = course.sides, tuple(_mains(course.dead(n)) for n in (0, 1))
+    sides, fell = course.sides, tuple(mains(course.dead(n)) for n in (0, 1))
     gained = {event.side: event for event in own if isinstance(event, VictoryPoints) and event.reason in FOR_BATTLE}
     points = gained.get(decided.side)
     told = words("turn.points", points=points.points, total=points.total) if points is not None else ""
     verdict = words(f"battle.verdict.{decided.result}", side=people(decided.side, words, first=True), who=decided.side)
+    if decided.attacker_left is not None or decided.defender_left is not None:
+        return words("battle.why.told", verdict=f"{verdict}{told}", why=verdict_reason(decided, words))
     if not decided.side:
-        return words(f"battle.why.{decided.result}", verdict=verdict, one=mains[1], two=mains[0])
+        return words(f"battle.why.{decided.result}", verdict=verdict, one=fell[1], two=fell[0])
     won = sides.index(decided.side)
     loser = sides[1 - won]
     gone = any(isinstance(event, ArmyDestroyed) and event.owner == loser for event in own)
     key = "battle.why.destroyed" if gone or decided.result == "total_victory" else "battle.why.more"
     return words(
-        key, verdict=f"{verdict}{told}", loser=people(loser, words), who=loser, one=mains[1 - won], two=mains[won]
+        key, verdict=f"{verdict}{told}", loser=people(loser, words), who=loser, one=fell[1 - won], two=fell[won]
     )
-
-
-def _mains(dead: Sequence[str]) -> int:
-    return sum(TROOPS[kind].group == "main" for kind in dead if kind in TROOPS)
 
 
 def _fallen(course: Course, words: Words) -> Iterator[str]:
@@ -115,7 +115,7 @@ def _turning_point(course: Course, words: Words) -> Iterator[str]:
 
 
 def _weight(combat: Combat, sides: tuple[Side, Side]) -> int:
-    one, two = (_mains(land.fallen(combat, side)) for side in sides)
+    one, two = (mains(land.fallen(combat, side)) for side in sides)
     return 2 * abs(one - two) + (one + two > 0 and not isinstance(combat, UnopposedAttackMade))
 
 

@@ -7,6 +7,7 @@ import msgspec
 from bot.screens.card import DIVIDER, Card, Part
 from bot.titles.sentences import counted, joined, said
 from bot.titles.total_war_rome.short_words import colour, damage, dice, emblem, force, people
+from bot.titles.total_war_rome.verdicts import assault_odds, needed
 from bot.words import Words
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled, UnrestPlaced
 from engine.games.total_war_rome.events.campaign import (
@@ -42,8 +43,8 @@ class Way(msgspec.Struct):
 class CampaignStory:
     """The events of a campaign turn, sorted as they are told."""
 
-    def __init__(self, side: Side, events: Sequence[Event], words: Words) -> None:
-        self.side, self.words = side, words
+    def __init__(self, side: Side, view: RomeView, events: Sequence[Event], words: Words) -> None:
+        self.side, self.view, self.words = side, view, words
         self.taken: list[tuple[RegionTaken, int, int]] = []  # with the VP for it, and the total then
         self.heads: list[str] = []
         self.ways: dict[str, Way] = {}
@@ -143,7 +144,9 @@ class CampaignStory:
             parts.append(
                 words("turn.garrison", damage=damage(theirs.faces), dice=dice(theirs.dice, theirs.faces, words))
             )
-        parts.append(self._losses(event.army))
+        if theirs is not None and own is not None:
+            parts.append(words("turn.needed", needed=needed(theirs.faces)))
+        parts += [self._losses(event.army), assault_odds(event, self.view, words)]
         self._way(event.army).deeds.append(joined(parts))
 
     def _takes(self, event: RegionTaken) -> None:
@@ -187,7 +190,7 @@ def card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, c
     """Return the card of a faction's campaign turn."""
     if continued and all(isinstance(event, TurnEnds) for event in events):
         return Card(parts=(words("turn.ended", side=people(side, words)),), colour=colour(side))
-    story = CampaignStory(side, events, words)
+    story = CampaignStory(side, view, events, words)
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
     parts: list[Part] = ["\n".join((*_results(story), *story.heads))]

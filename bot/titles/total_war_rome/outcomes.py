@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from bot.titles.total_war_rome.land_battle import course_of
+from bot.titles.total_war_rome.verdicts import assault_odds, needed, own_battle_odds, verdict_reason
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
@@ -16,14 +17,12 @@ from engine.games.total_war_rome.events.campaign import ArmyDestroyed, AssaultEn
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.skull_dice import S, halves
-from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event, ReplyReturned
 from engine.kernel.texts import Text
 
 FIRST = 2  # lines of what came before the own answer
 PURCHASES = 4  # lines of a basket that are told one by one
-LEAST_MAIN = 2  # main battle cards that an army needs to stand
 WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
     "final_round": 95,
     "battle_decided": 90,
@@ -136,15 +135,16 @@ def _assault(view: RomeView, events: Told, words: Words) -> list[str]:
         return []
     here = events[: events.index(ends)]
     attack = _last(here, Rolled, lambda e: e.what == "assault")
-    garrison = _last(here, Rolled, lambda e: e.what == "garrison")
+    garrison = _garrison(ends, here)
     who = "own" if _own(view, ends.side) else "other"
     key = f"outcome.assault.{who}_{'taken' if ends.taken else 'held'}"
     facts = {"region": ends.region, "side": ends.side, "army": ends.army, "points": _points(view, events, words)}
     lines = [words(key, **facts)]
+    odds = assault_odds(ends, view, words)
     if attack is None:
         return [
             *lines,
-            words("outcome.assault.stopped", garrison=_dice(garrison, words)),
+            " · ".join(filter(None, (words("outcome.assault.stopped", garrison=_dice(garrison, words)), odds))),
             *_losses(view, events, words),
         ]
     equal = garrison is not None and halves(attack.faces) == halves(garrison.faces)
@@ -154,12 +154,22 @@ def _assault(view: RomeView, events: Told, words: Words) -> list[str]:
         count=-(-halves(attack.faces) // 2),
         hits=_hits(attack),
         against=_hits(garrison),
+        needed=needed(garrison.faces if garrison is not None else ()),
+        odds=f" · {odds}" if odds else "",
         s=attack.faces.count(S),
         other=garrison.faces.count(S) if garrison is not None else 0,
         attack=_dice(attack, words),
         garrison=_dice(garrison, words),
     )
     return [*lines, rolled, *_losses(view, events, words)]
+
+
+def _garrison(ends: AssaultEnds, before: Told) -> Rolled | None:
+    """Return the garrison's throw: as the end tells it, since the choice of losses may lie between."""
+    if not ends.garrison:
+        return _last(before, Rolled, lambda e: e.what == "garrison")
+    colours, faces = zip(*ends.garrison, strict=True)
+    return Rolled("", "garrison", colours, faces)
 
 
 def _conquest(view: RomeView, events: Told, words: Words) -> list[str]:
@@ -190,33 +200,13 @@ def _battle(view: RomeView, events: Told, words: Words) -> list[str]:
     won = "tied" if not decided.side else "won" if decided.side == own or not own else "lost"
     facts = {"side": decided.side, "points": _points(view, events, words)}
     head = words(f"outcome.battle.{'seen' if not own and decided.side else won}", **facts)
-    lines = [head, verdict_reason(decided, words)]
     course = course_of(events)
+    odds = own_battle_odds(course, view, words) if course is not None else ""
+    lines = [head, " · ".join(filter(None, (verdict_reason(decided, words), odds)))]
     if course is not None and course.combats:
         last = course.combats[-1].told()
         lines += [words.say(last)] if last is not None else []
     return lines
-
-
-def mains(kinds: Sequence[str]) -> int:
-    """Return how many of some cards are main battle cards."""
-    return sum(TROOPS[kind].group == "main" for kind in kinds if kind in TROOPS)
-
-
-def verdict_reason(decided: BattleDecided, words: Words) -> str:
-    """Return why a battle was decided so: by the main battle cards that were destroyed, or since an army has too few
-    left to stand, whatever was destroyed."""
-    lost = {decided.attacker: mains(decided.attacker_dead), decided.defender: mains(decided.defender_dead)}
-    if not decided.side:
-        key = "destroyed_both" if decided.result == "both_destroyed" else "equal"
-        return words(f"outcome.verdict.{key}", least=LEAST_MAIN, count=lost[decided.attacker])
-    winner = decided.side
-    loser = decided.defender if winner == decided.attacker else decided.attacker
-    facts = {"winner": winner, "loser": loser, "won": lost[loser], "lost": lost[winner], "least": LEAST_MAIN}
-    if decided.result == "total_victory" or lost[winner] >= lost[loser]:
-        more = "_though" if lost[winner] > lost[loser] else ""
-        return words(f"outcome.verdict.destroyed{more}", **facts)
-    return words("outcome.verdict.more", **facts)
 
 
 # Agents, initiative, spending

@@ -17,8 +17,8 @@ outcome-assault-hits =
     { $count ->
         [one] { $hits } hit
        *[other] { $hits } hits
-    } against { $against }: assault { $attack }, garrison { $garrison }
-outcome-assault-equal = Equal hits ({ $hits }), so the S decide, { $s } against { $other }: assault { $attack }, garrison { $garrison }
+    } against { $against }, { $needed } needed{ $odds }: assault { $attack }, garrison { $garrison }
+outcome-assault-equal = Equal hits ({ $hits }), so the S decide, { $s } against { $other }{ $odds }: assault { $attack }, garrison { $garrison }
 outcome-assault-stopped = The garrison destroys the army before it can roll: { $garrison }
 outcome-conquest-taken = **{ NAME($region) } is yours{ $points }**
 outcome-conquest-failed = **{ NAME($army) } is destroyed: nothing is taken**
@@ -43,6 +43,27 @@ outcome-verdict-equal =
         [one] { $count } main card
        *[other] { $count } main cards
     }.
+outcome-verdict-cards_left =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] have
+       *[singular] has
+    } { $count ->
+        [0] no main card
+        [one] { $count } main card
+       *[other] { $count } main cards
+    } left
+outcome-verdict-left = { TEXTS($left) }, { $least } are needed: the army is destroyed, so { NAME($winner) } { GRAMMAR($winner, "number") ->
+        [plural] win
+       *[singular] wins
+    } (main cards lost: { $won } to { $lost }).
+outcome-verdict-left_though = { TEXTS($left) }, { $least } are needed: the army is destroyed, so { NAME($winner) } { GRAMMAR($winner, "number") ->
+        [plural] win though they
+       *[singular] wins though it
+    } lost { $lost ->
+        [one] { $lost } main card
+       *[other] { $lost } main cards
+    } against { $won }.
+outcome-verdict-left_both = { TEXTS($left) }, { $least } are needed: both armies are destroyed.
 outcome-verdict-destroyed = Fewer than { $least } main cards are left of the army of { NAME($loser) }, so it is destroyed.
 outcome-verdict-destroyed_though =
     Fewer than { $least } main cards are left of the army of { NAME($loser) }, so it is destroyed, and { NAME($winner) } { GRAMMAR($winner, "number") ->
@@ -53,6 +74,9 @@ outcome-verdict-destroyed_though =
        *[other] { $lost } main cards
     } lost against { $won }.
 outcome-verdict-destroyed_both = Fewer than { $least } main cards are left of either army: both are destroyed.
+beforehand-battle = **Odds beforehand** · { $one } { $first }%, { $two } { $second }%, a draw { $tie }%
+beforehand-own = { $success }% beforehand, a draw { $tie }%
+beforehand-assault = { $success }% beforehand
 outcome-deed-fails = **{ TEXT($what) } fails** ({ TEXTS($on) })
 outcome-deed-foiled = **{ NAME($side) } { GRAMMAR($side, "number") ->
         [plural] foil

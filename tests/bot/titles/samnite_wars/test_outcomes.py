@@ -9,6 +9,7 @@ from bot.titles import title
 from bot.words import Words
 from engine.games.samnite_wars.events import BattleDecided, CardsDrawn, EffortsRevealed, TieRolled
 from engine.games.samnite_wars.game import GAME
+from engine.games.samnite_wars.tables import HOME
 from engine.kernel.events import Event, ReplyReturned
 
 WORDS = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
@@ -57,3 +58,19 @@ def test_of_equal_events_the_readers_own_is_the_result() -> None:
     own, other = CardsDrawn("1", 1, cards=("power",)), CardsDrawn("2", 8, top="take_slaves")
     lines = title(GAME.id).outcome(SimpleNamespace(seat="1"), (own, other), WORDS)
     assert "You draw" in lines[0] and len(lines) == 2
+
+
+def test_the_odds_beforehand_are_those_of_the_cards_that_each_held() -> None:
+    """More cards give better odds, who laid which changes nothing; games of before it was told have none."""
+    assert "beforehand" not in " ".join(told(efforts(5, 2), decided("consul")))
+    few, many = (
+        told(efforts(5, 2, consul_hand=n, enemy_hand=5, controlled=(HOME,)), decided("consul"))[1] for n in (3, 9)
+    )
+    assert "Odds beforehand, with 3 cards to 5 in hand: Rome " in few and "the Samnites " in few
+
+    def rome(line: str) -> int:
+        return int(line.split(": Rome ")[1].split("%")[0])
+
+    assert 0 < rome(few) < rome(many) < 100
+    lost = told(efforts(1, 6, consul_hand=3, enemy_hand=5, controlled=(HOME,)), decided("enemy"))[1]
+    assert lost.split("Odds")[1] == few.split("Odds")[1]

@@ -40,12 +40,12 @@ def test_an_assault_that_takes_a_region() -> None:
         CardsLost(ROME, "1", "rome_1", 1, ("velites",)),
     )
     assert lines[0].startswith("**") and "is yours, +2 VP (3)" in lines[0]
-    assert lines[1].startswith("3½ hits against 2:")
+    assert lines[1].startswith("3½ hits against 2, 2½ needed: ")
     assert len(lines) <= 4
 
 
 @pytest.mark.parametrize(
-    ("faces", "says"), [(("skull",), "1 hit against 2"), (("skull", "skull", "s"), "so the S decide")]
+    ("faces", "says"), [(("skull",), "1 hit against 2, 2½ needed"), (("skull", "skull", "s"), "so the S decide")]
 )
 def test_an_assault_that_fails_says_why(faces: tuple[str, ...], says: str) -> None:
     lines = told(GARRISON, assault(*faces), AssaultEnds(ROME, "rome_1", "umbria_et_picenum", taken=False))

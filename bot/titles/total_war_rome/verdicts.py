@@ -1,0 +1,109 @@
+"""Why a battle or an assault ended so, with the numbers that decided; and its odds before the first die."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.titles.total_war_rome.land_battle import Course
+from bot.titles.total_war_rome.short_words import people
+from bot.words import Words
+from engine.games.total_war_rome.events.battle import BattleDecided
+from engine.games.total_war_rome.events.campaign import AssaultEnds
+from engine.games.total_war_rome.forecast.agents import percent
+from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
+from engine.games.total_war_rome.forecast.war import simulated
+from engine.games.total_war_rome.skull_dice import halves
+from engine.games.total_war_rome.tables import TROOPS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+LEAST_MAIN = 2  # main battle cards that an army needs to stand
+
+
+def mains(kinds: Sequence[str]) -> int:
+    """Return how many of some cards are main battle cards."""
+    return sum(TROOPS[kind].group == "main" for kind in kinds if kind in TROOPS)
+
+
+def verdict_reason(decided: BattleDecided, words: Words) -> str:
+    """Return why a battle was decided so: by the main battle cards that were destroyed, or since an army has too few
+    left to stand, whatever was destroyed."""
+    lost = {decided.attacker: mains(decided.attacker_dead), decided.defender: mains(decided.defender_dead)}
+    left = {decided.attacker: decided.attacker_left, decided.defender: decided.defender_left}
+    if not decided.side:
+        if decided.result != "both_destroyed":
+            return words("outcome.verdict.equal", count=lost[decided.attacker])
+        if None in left.values():
+            return words("outcome.verdict.destroyed_both", least=LEAST_MAIN)
+        return words("outcome.verdict.left_both", least=LEAST_MAIN, left=[_left(s, n) for s, n in left.items()])
+    winner = decided.side
+    loser = decided.defender if winner == decided.attacker else decided.attacker
+    facts = {"winner": winner, "loser": loser, "won": lost[loser], "lost": lost[winner], "least": LEAST_MAIN}
+    more = "_though" if lost[winner] > lost[loser] else ""
+    if (count := left[loser]) is not None:
+        return words(f"outcome.verdict.left{more}", **facts, left=[_left(loser, count)])
+    if decided.result == "total_victory" or lost[winner] >= lost[loser]:
+        return words(f"outcome.verdict.destroyed{more}", **facts)
+    return words("outcome.verdict.more", **facts)
+
+
+def _left(side: Side, count: int | None) -> Text:
+    return text("outcome.verdict.cards_left", side=side, count=count or 0)
+
+
+# Odds beforehand
+
+
+def battle_odds(course: Course, view: RomeView, words: Words) -> str:
+    """Return the odds of a battle on land for both sides, as the reader knew the armies; "" where too little is told of
+    how it began."""
+    found = _odds(course, view)
+    if found is None:
+        return ""
+    (attacker, defender), (one, two, tie) = course.sides, found
+    return words(
+        "beforehand.battle",
+        one=people(attacker, words, first=True),
+        first=one,
+        two=people(defender, words),
+        second=two,
+        tie=tie,
+    )
+
+
+def own_battle_odds(course: Course, view: RomeView, words: Words) -> str:
+    """Return the same for the side that the reader plays; "" for who only watches."""
+    found = _odds(course, view)
+    own = next((n for n, side in enumerate(course.sides) if side in view.sides), None)
+    if found is None or own is None:
+        return ""
+    return words("beforehand.own", success=found[own], tie=found[2])
+
+
+def _odds(course: Course, view: RomeView) -> tuple[int, int, int] | None:
+    """Return in a hundred how likely the attacker, the defender and nobody was to win."""
+    if course.compared is None or course.decided is None:
+        return None
+    odds = battle_beforehand(course.begun, course.compared, course.decided, _developments(view), view.options)
+    one, tie = simulated(odds.success), percent(odds.tie)
+    return one, max(0, 100 - one - tie), tie
+
+
+def assault_odds(ends: AssaultEnds, view: RomeView, words: Words) -> str:
+    """Return how likely an assault was to take the region; "" in games of before that was told."""
+    chance = assault_beforehand(ends, _developments(view), view.options) if ends.started else None
+    return words("beforehand.assault", success=percent(chance)) if chance is not None else ""
+
+
+def _developments(view: RomeView) -> Mapping[Side, Mapping[str, int]]:
+    return {side: faction.developments for side, faction in view.factions.items()}
+
+
+def needed(garrison: Sequence[str]) -> str:
+    """Return the hits that beat a garrison's: half a hit more, since an X counts a half. An equal number can do, where
+    it has more S.
+
+    >>> needed(("skull", "x")), needed(("blank",))
+    ('2', '½')
+    """
+    whole, half = divmod(halves(garrison) + 1, 2)
+    return f"{whole or ''}{'½' * half}" or "0"

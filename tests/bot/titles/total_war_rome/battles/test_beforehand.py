@@ -1,0 +1,122 @@
+"""The odds that stand beside a result are those of before its first die, as the reader knew the armies; and a verdict
+names the number that decided. What was told before these were told is read and told as it was."""
+
+import re
+
+import msgspec
+import pytest
+
+from bot.titles import title
+from bot.titles.total_war_rome.land_battle import course_of
+from bot.titles.total_war_rome.verdicts import battle_odds, needed, own_battle_odds, verdict_reason
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, GeneralsCompared
+from engine.games.total_war_rome.events.board import Rolled
+from engine.games.total_war_rome.events.campaign import AssaultEnds
+from engine.games.total_war_rome.view import RomeView, view_of
+from engine.kernel.events import Event
+from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
+
+GAME = game("total_war_rome")
+WORDS = Words("total_war_rome")
+STRONG, WEAK = ("italian_infantry",) * 4, ("libyan_spearmen",) * 2
+BEGUN = BattleBegun(ROME, CARTHAGE, "messana", 4, 2)
+COMPARED = GeneralsCompared(ROME, CARTHAGE, 1, "", "", 0, 0)
+DECIDED = BattleDecided(
+    "total_victory", CARTHAGE, ROME, CARTHAGE, ("italian_infantry",) * 3, ("libyan_spearmen",) * 3,
+    attacker_left=1, attacker_seat="1", defender_seat="2", attacker_kinds=STRONG, defender_kinds=WEAK,
+)  # fmt: skip
+
+
+def view(seat: str | None = None) -> RomeView:
+    return view_of(Table(players=2).state, seat)
+
+
+def seen(seat: str | None, *events: Event) -> list[Event]:
+    return [form for event in events if (form := event.seen_by(seat)) is not None]
+
+
+def test_who_fights_reads_the_odds_of_his_own_army_and_the_table_those_of_a_usual_one() -> None:
+    """The kinds of another's cards weigh nowhere but in his own line."""
+    public = course_of(seen(None, BEGUN, COMPARED, DECIDED))
+    other = msgspec.structs.replace(DECIDED, attacker_kinds=("republican_legionaries",) * 4)
+    assert public == course_of(seen(None, BEGUN, COMPARED, other)) == course_of(seen("3", BEGUN, COMPARED, DECIDED))
+    assert public is not None
+    said = battle_odds(public, view(), WORDS)
+    assert said.startswith("**Odds beforehand** · Rome ") and "Carthage" in said and "a draw" in said
+    assert sum(int(n) for n in re.findall(r"(\d+)%", said)) == 100
+    own, changed = (course_of(seen("1", BEGUN, COMPARED, one)) for one in (DECIDED, other))
+    assert own is not None and changed is not None and own != changed
+    assert own_battle_odds(own, view("1"), WORDS).endswith("%")
+    assert own_battle_odds(own, view("1"), WORDS) != own_battle_odds(changed, view("1"), WORDS)
+    assert own_battle_odds(public, view(), WORDS) == ""
+
+
+def test_a_battle_that_was_broken_off_before_its_generals_met_has_no_odds() -> None:
+    course = course_of([BEGUN], over=True)
+    assert course is not None and battle_odds(course, view(), WORDS) == ""
+
+
+@pytest.mark.parametrize(
+    ("left", "says"), [(1, "Rome has 1 main card left, 2 are needed"), (0, "Rome has no main card left, 2 are needed")]
+)
+def test_the_verdict_names_how_many_main_cards_are_left(left: int, says: str) -> None:
+    said = verdict_reason(msgspec.structs.replace(DECIDED, attacker_left=left), WORDS)
+    assert said.startswith(says) and "the army is destroyed, so Carthage wins" in said
+
+
+def test_the_verdict_says_that_who_lost_more_wins_all_the_same() -> None:
+    decided = msgspec.structs.replace(DECIDED, attacker_dead=("italian_infantry",))
+    assert "so Carthage wins though it lost 3 main cards against 1." in verdict_reason(decided, WORDS)
+
+
+def test_both_armies_are_named_where_both_are_destroyed() -> None:
+    decided = BattleDecided("both_destroyed", "", ROME, CARTHAGE, attacker_left=1, defender_left=0)
+    said = verdict_reason(decided, WORDS)
+    assert "Rome has 1 main card left and Carthage has no main card left, 2 are needed" in said
+
+
+def test_the_cards_that_a_side_came_with_are_its_own_players() -> None:
+    assert DECIDED.seen_by(None).attacker_kinds == () == DECIDED.seen_by(None).defender_kinds
+    assert DECIDED.seen_by("2").attacker_kinds == () and DECIDED.seen_by("2").defender_kinds == WEAK
+    ends = AssaultEnds(ROME, "rome_1", "zeugitana", taken=False, seat="1", started=4, cards=STRONG)
+    assert ends.seen_by("2").cards == () == ends.seen_by(None).cards and ends.seen_by("1").cards == STRONG
+
+
+# Assaults
+
+ENDS = AssaultEnds(
+    ROME, "rome_1", "zeugitana", taken=False, seat="1", started=4, cards=STRONG, garrison=(("RED", "skull"),) * 2
+)
+ATTACK = Rolled(ROME, "assault", ("GREEN",), ("skull",))
+
+
+def test_an_assault_says_what_was_needed_and_its_odds() -> None:
+    """The garrison's throw stands in the end itself, since the choice of losses may lie between."""
+    lines = title("total_war_rome").outcome(view("1"), seen("1", ATTACK, ENDS), WORDS)
+    assert lines[1].startswith("1 hit against 2, 2½ needed · ") and "% beforehand: assault" in lines[1]
+    stronger = msgspec.structs.replace(ENDS, cards=("republican_legionaries",) * 6)
+    assert lines[1] != title("total_war_rome").outcome(view("1"), seen("1", ATTACK, stronger), WORDS)[1]
+    public = [title("total_war_rome").outcome(view(), seen(None, ATTACK, one), WORDS) for one in (ENDS, stronger)]
+    assert public[0] == public[1]
+
+
+def test_what_beats_a_garrison_is_half_a_hit_more() -> None:
+    assert [needed(faces) for faces in ((), ("x",), ("skull",), ("skull", "x"))] == ["½", "1", "1½", "2"]
+
+
+# What was told before
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"is": "battle_decided", "result": "victory", "side": ROME, "attacker": ROME, "defender": CARTHAGE},
+        {"is": "assault_ends", "side": ROME, "army": "rome_1", "region": "zeugitana", "taken": True},
+    ],
+)
+def test_older_events_are_read_and_told(stored: dict[str, object]) -> None:
+    told = GAME.event(msgspec.json.encode(stored))
+    lines = title("total_war_rome").outcome(view("1"), [ATTACK, told], WORDS)
+    assert lines and "beforehand" not in " ".join(lines) and "needed:" not in lines[0]
