@@ -21,10 +21,8 @@ def region_yields(state: RomeState, side: Side) -> dict[str, int]:
     scopes = [(str(e["scope"]), int(str(e["value"]))) for e in state.effects(side, "ignore_unrest")]
     beset = _beset(state)
     out = {}
-    for region, land in state.regions.items():
-        if land.owner != side:
-            continue
-        unrest = land.unrest
+    for region in state.controlled(side):
+        unrest = state.regions[region].unrest
         if unrest:
             ignored = max((n for scope, n in scopes if scope == "all" or REGIONS[region].home == side), default=0)
             unrest = max(0, unrest - ignored)
@@ -42,7 +40,7 @@ def linked_markets(state: RomeState, side: Side) -> set[str]:
     """Return a faction's regions whose markets are linked, worth 1 gold each: a chain of roads through its regions
     leads to another of its own; with Peaceful Agriculture an adjacent market is enough (ruling 90). A besieged one
     brings nothing, but another may be linked to it (Besieging 1)."""
-    markets = {region for region, land in state.regions.items() if land.market and land.owner == side}
+    markets = {region for region in state.controlled(side) if state.regions[region].market}
     if len(markets) < 2:
         return set()
     near = state.works(side, "peaceful_agriculture") > 0

@@ -3,9 +3,8 @@
 from collections import Counter
 from itertools import combinations
 
-import msgspec
-
 from engine.games.total_war_rome.action_cards import ACTION_CARDS
+from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import DECK, DISCARD, NEUTRAL, Agent, Army, Holding, Land, Navy, RomeState, hand
@@ -84,7 +83,7 @@ def _faction(state: RomeState, side: Side) -> None:
     for n, region in enumerate(start["agents"], 1):
         state.agents[f"{side}_agent_{n}"] = Agent(owner=side, at=region)
     for region, works in start.get("improvements", {}).items():
-        state.regions[region] = msgspec.structs.replace(state.regions[region], **dict.fromkeys(works, True))
+        set_land(state, region, **dict.fromkeys(works, True))
     state.factions[side] = Holding(
         gold=start["gold"],
         reserve={kind: n for kind, n in sorted(reserve.items()) if n},

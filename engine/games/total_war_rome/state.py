@@ -7,6 +7,7 @@ relations, packs, plans) are not even that: they too are replaced, never changed
 Change them through `board` and the chapters.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Self
 
@@ -17,6 +18,7 @@ from engine.games.total_war_rome.frames.every import AnyFrame
 from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, PAIRS, REGIONS, TROOPS
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards
+from engine.kit.remembered import of_last
 
 DECK, DISCARD = "deck", "discard"
 ENEMY, NEUTRAL, FRIENDLY, ALLY = "enemy", "neutral", "friendly", "ally"
@@ -221,9 +223,9 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         near = [army.at for army in self.armies.values() if army.siege]
         return [region for region in near if self.besieged(region)]
 
-    def controlled(self, side: Side) -> list[str]:
+    def controlled(self, side: Side) -> Sequence[str]:
         """Return the regions that a faction controls, in the order of the map."""
-        return [region for region, land in self.regions.items() if land.owner == side]
+        return _by_owner(self.regions).get(side, ())
 
     def works(self, side: Side, op: str) -> int:
         """Return how many owned developments (bought in an earlier round) have the effect `op`."""
@@ -251,6 +253,15 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
             if owned.get(development, now) < now:
                 total += effect["value"]  # type: ignore[operator]
         return total
+
+
+@of_last
+def _by_owner(regions: dict[str, Land]) -> dict[Side, list[str]]:
+    """Return the regions of each faction that has any, in the order of the map."""
+    out: dict[Side, list[str]] = {}
+    for region, land in regions.items():
+        out.setdefault(land.owner, []).append(region)
+    return out
 
 
 def _effects() -> dict[str, tuple[tuple[str, dict[str, object]], ...]]:

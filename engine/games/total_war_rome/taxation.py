@@ -38,7 +38,7 @@ def start(play: Play[RomeState], frame: TaxationPhase) -> Next:
 
 def calm_items(state: RomeState, side: Side) -> list[Item]:
     """Return a faction's regions with unrest, as many times as they have markers."""
-    return [Item(r, count=land.unrest) for r, land in state.regions.items() if land.owner == side and land.unrest]
+    return [Item(r, count=markers) for r in state.controlled(side) if (markers := state.regions[r].unrest)]
 
 
 def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:

@@ -171,7 +171,7 @@ def sabotages(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
 def thefts(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
     """Any of another player's regions of the highest gold value that it controls (Treasury Theft; ruling 80)."""
     for other in state.players:
-        theirs = state.controlled(other) if other != side else []
+        theirs = state.controlled(other) if other != side else ()
         highest = max((REGIONS[r].gold for r in theirs), default=0)
         for region in theirs:
             if REGIONS[region].gold == highest:

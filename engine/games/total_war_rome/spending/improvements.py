@@ -77,10 +77,10 @@ class Building(Purse):
     def _sites(self, kinds: tuple[str, ...]) -> list[Item]:
         out: list[Item] = []
         cost = tuple([(what, self.prices.improvement(what)) for what in kinds])
-        side, sieges = self.side, self.sieges
-        for region, land in self.state.regions.items():
-            if land.owner != side or region in sieges:
+        for region in self.state.controlled(self.side):
+            if region in self.sieges:
                 continue
+            land = self.state.regions[region]
             missing = _MISSING[land.market, land.barracks, land.walls]
             if missing:
                 out += _lines(region, missing, cost)

@@ -19,6 +19,7 @@ from engine.games.total_war_rome.actions.campaign import Betray, Confront, Engag
 from engine.games.total_war_rome.actions.every import AnyAction
 from engine.games.total_war_rome.actions.rounds import EndTurn, SetOrder
 from engine.games.total_war_rome.actions.spending import Spend
+from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.game import TotalWarRome
 from engine.games.total_war_rome.state import DECK, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import pair
@@ -40,12 +41,12 @@ def crafted(state: RomeState) -> None:
     state.relations[pair(ROME, GREEKS)] = ENEMY
     for army, at in (("rome_1", "messana"), ("greek_states_1", "messana"), ("rome_2", "etruria")):
         state.armies[army] = change(state.armies[army], at=at)
-    state.regions["boii"] = change(state.regions["boii"], owner=CARTHAGE)
+    set_land(state, "boii", owner=CARTHAGE)
     for navy in ("rome_fleet_1", "greek_states_fleet_1"):
         state.navies[navy] = change(state.navies[navy], sea="mare_tyrrhenum")
     rest = [card for card in state.cards.zones[DECK] if card not in (TREATY, AGITATORS)]
     dealt = [TREATY, *rest[:4], AGITATORS, *rest[4:]]  # Rome's five, then Carthage's
-    state.cards.zones[DECK] = dealt[::-1]
+    state.cards.zones = {**state.cards.zones, DECK: dealt[::-1]}
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ A scripted roll is a number, or a skull die and its face: "R*" a Skull of a RED 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-import msgspec
 import pytest
 
 from engine.games.total_war_rome.board.armies import (
@@ -17,6 +16,7 @@ from engine.games.total_war_rome.board.armies import (
     take_general,
     to_reserve,
 )
+from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.frames.agents import AgentPhase, AgentTurn
 from engine.games.total_war_rome.frames.battle import LandBattle
@@ -138,7 +138,7 @@ class Board:
 
     def land(self, region: str, **fields: Any) -> "Board":
         """Change what stands in a region."""
-        self.state.regions[region] = msgspec.structs.replace(self.state.regions[region], **fields)
+        set_land(self.state, region, **fields)
         return self
 
     def roads(self, *pairs: tuple[str, str]) -> "Board":

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.frames.agents import AgentPhase, AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignPhase, CampaignTurn
 from engine.games.total_war_rome.frames.rounds import Rounds
@@ -97,7 +98,7 @@ class Table:
         return agent_id
 
     def land(self, region: str, **fields: Any) -> None:
-        self.state.regions[region] = msgspec.structs.replace(self.state.regions[region], **fields)
+        set_land(self.state, region, **fields)
 
     def faction(self, side: str, **fields: Any) -> None:
         self.state.factions[side] = msgspec.structs.replace(self.state.factions[side], **fields)
