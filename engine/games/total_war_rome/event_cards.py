@@ -4,7 +4,7 @@ They are offered between asks where nothing sealed and no battle is under way (r
 reaction to a declared move, is offered the same way, so that no sailing has to wait for three other players.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.games.total_war_rome.action_cards import discard, held
 from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
@@ -18,7 +18,7 @@ from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import halves
 from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand
-from engine.games.total_war_rome.tables import CARDS, EVENTS, TROOPS
+from engine.games.total_war_rome.tables import CARDS, EVENTS, FACTIONS, TROOPS
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
@@ -26,12 +26,14 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.state import Frame, Side
+from engine.kit.remembered import of_last
 
 RIGHTS: dict[type[Frame], tuple[str, ...]] = {  # the phase's turn -> events that may interrupt it
     AgentTurn: ("festival_games", "agitators", "unpaid_hirelings"),
     CampaignTurn: ("agitators", "unpaid_hirelings", "storm"),
 }
 SECTION = "Playing Events from the Action Cards"
+Zones = dict[str, list[str]]
 STORM_MU: int = -EVENTS["storm"].effects[1]["value"]
 
 
@@ -71,20 +73,36 @@ def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
     return forms
 
 
-_ANYTIME = {
-    turn: {card.id: card.event for card in CARDS.values() if card.event in events} for turn, events in RIGHTS.items()
-}
+def _holders(events: tuple[str, ...]) -> Callable[[Zones], dict[str, tuple[str, ...]]]:
+    """Return a function of where all cards lie: which of the events are in which hand."""
+    wanted = {card.id: card.event for card in CARDS.values() if card.event in events}
+
+    @of_last
+    def holders(zones: Zones) -> dict[str, tuple[str, ...]]:
+        hands = [
+            (zone, tuple(dict.fromkeys([wanted[card] for card in zones[zone] if card in wanted])))
+            for zone in HANDS
+            if zone in zones
+        ]
+        return {zone: found for zone, found in hands if found}
+
+    return holders
+
+
+HANDS = tuple(hand(side) for side in FACTIONS)
+_HOLDERS = {turn: _holders(events) for turn, events in RIGHTS.items()}
 
 
 def _sides(state: RomeState, frame: Frame) -> list[Side]:
-    wanted, zones = _ANYTIME[type(frame)], state.cards.zones
-    out = []
-    for side in state.order:
-        for card in zones[hand(side)]:
-            if card in wanted and next(_targets(state, side, wanted[card]), None) is not None:
-                out.append(side)
-                break
-    return out
+    """Return the factions that hold one of the events of this turn, and have something to play it on."""
+    holders = _HOLDERS[type(frame)](state.cards.zones)
+    if not holders:
+        return []
+    return [
+        side
+        for side in state.order
+        if (found := holders.get(hand(side))) and any(next(_targets(state, side, event), None) for event in found)
+    ]
 
 
 def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> None:
