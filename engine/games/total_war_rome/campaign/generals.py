@@ -42,22 +42,22 @@ def ways(state: RomeState, side: Side) -> Ways:
     it or an ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
     fleets = frozenset([navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea])
     friends = state.allies(side)
-    passable = fleets.union([region for region, land in state.regions.items() if land.owner in friends])
+    passable = fleets.union(*[state.controlled(friend) for friend in friends])
     return passable, ALL_SEAS - fleets
 
 
 @lru_cache(maxsize=256)  # from one decision of a turn to the next the ways are mostly the same
-def reach(open_ways: Ways, starts: frozenset[str], steps: int = GENERAL_REACH) -> Mapping[str, int]:
-    """Return the regions and sea areas that a general comes to from `starts` along the `ways`, and in how many steps:
-    each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only for
-    look-ups.
+def reach(open_ways: Ways, starts: frozenset[str]) -> Mapping[str, int]:
+    """Return the regions and sea areas that a general comes to from `starts` along the `ways`, and in how many steps,
+    up to 4: each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only
+    for look-ups.
 
     The region that he comes to last need not be controlled: an army of his own may stand anywhere.
     """
     passable, closed = open_ways
     ring: Set[str] = starts
     reached = dict.fromkeys(ring, 0)
-    for step in range(1, steps + 1):
+    for step in range(1, GENERAL_REACH + 1):
         beyond = set().union(*[BESIDE[at] for at in ring]) - reached.keys() - closed
         reached |= dict.fromkeys(beyond, step)
         ring = beyond & passable
@@ -98,16 +98,18 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
                 yield general, a, steps
     placed = [entry for entry in own if entry[2]]
     for a, army, at in placed if len(placed) > 1 else ():
+        if not army.general:
+            continue
         left = GENERAL_REACH - tired.get(army.general, 0)
         # who is too far away by any way at all needs no look at the ways that are open
         others = [(b, other, there) for b, other, there in placed if b != a and ACROSS[at].get(there, 99) <= left]
-        if not army.general or not others:
-            continue
-        open_ways = open_ways or ways(state, side)
-        ridable = reach(open_ways, frozenset((at,)), left)
         for b, other, there in others:
-            if there in ridable and ridable[there] + tired.get(other.general, 0) <= GENERAL_REACH:
-                yield army.general, b, ridable[there]
+            steps = ACROSS[at][there]
+            if steps > 1 or there in SEAS:  # into the region next door no way can be closed
+                open_ways = open_ways or ways(state, side)
+                steps = reach(open_ways, frozenset((at,))).get(there, 99)
+            if steps <= left and steps + tired.get(other.general, 0) <= GENERAL_REACH:
+                yield army.general, b, steps
 
 
 def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None:
