@@ -109,7 +109,7 @@ class Deck:
         while len(drawn) < count:
             if not cards.zones[self.deck]:
                 self.reshuffle(play)
-            top = cards.zones[self.deck][-1:]
+            top = cards.zones[self.deck][len(drawn) - count :][::-1]  # as many as are wanted, the top one first
             if not top:
                 break
             cards.move(top, self.deck, hand)

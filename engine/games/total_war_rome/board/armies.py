@@ -163,6 +163,7 @@ def _rank(general: str) -> tuple[int, str]:
     return GENERALS[general].stars, general
 
 
+@lru_cache(maxsize=4096)
 def room(cards: Cards, group: str) -> int:
     """Return how many more cards of a group fit into an army (Universal Rules 5)."""
     here = sum(TROOPS[kind].group == group for kind in cards)

@@ -35,12 +35,12 @@ def placing_regions(state: RomeState, side: Side, met: Container[str]) -> Iterat
     met: where others' armies stand, as in `strangers`."""
     own = [army.at for army in state.armies.values() if army.owner == side]
     sieges = state.sieges()
-    for region, land in state.regions.items():
-        if land.owner != side or region in met or region in sieges:
+    for region in state.controlled(side):
+        if region in met or region in sieges:
             continue
         printed = REGIONS[region]
         rich = printed.gold >= PLACING_GOLD and printed.home != side
-        if rich or land.barracks or (printed.home == side and region not in own):
+        if rich or state.regions[region].barracks or (printed.home == side and region not in own):
             yield region
 
 
@@ -71,6 +71,12 @@ def _full_mu(cards: tuple[str, ...], general: str) -> int:
 def navy_mu(state: RomeState, navy: Navy) -> int:
     """Return the MU that a navy has left this turn."""
     return NAVY_MU + state.total(navy.owner, "navy_mu") + navy.bonus - navy.spent
+
+
+def afloat(state: RomeState, navy: Navy) -> bool:
+    """Return whether a navy has any MU left this turn."""
+    left = NAVY_MU + navy.bonus - navy.spent
+    return left > 0 or left + state.total(navy.owner, "navy_mu") > 0  # developments never take MU
 
 
 def landing_cost(state: RomeState, side: Side) -> int:
@@ -252,7 +258,7 @@ def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
 
 def may_sail(state: RomeState, navy: Navy) -> bool:
     """Return whether a navy may enter any sea area or port (Moving Armies and Navies)."""
-    if navy_mu(state, navy) <= 0:
+    if not afloat(state, navy):
         return False
     if navy.sea:
         near = SEAS[navy.sea]

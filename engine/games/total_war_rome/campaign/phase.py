@@ -210,7 +210,8 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
         if army.owner == side and army.at:
             owner = state.regions[army.at].owner
             siege = owner in state.players and state.status(side, owner) == ENEMY and state.garrisoned(army.at)
-            set_army(state, army_id, siege=siege)
+            if siege != army.siege:
+                set_army(state, army_id, siege=siege)
     play.tell(TurnEnds(side=side, phase=CAMPAIGN))
     refresh(state)
     return Call(Infighting(side=side), "over") if quarrels(state, side) else End()

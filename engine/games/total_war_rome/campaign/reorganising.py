@@ -20,7 +20,7 @@ from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
 from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
 from engine.games.total_war_rome.campaign.generals import rides
-from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
+from engine.games.total_war_rome.campaign.movement import afloat, army_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
@@ -172,12 +172,8 @@ def navy_forms(state: RomeState, side: Side) -> list[Form]:
     pairs = {
         n: others
         for n, navy in own
-        if navy_mu(state, navy) > 0
-        and (
-            others := [
-                m for m, o in own if m != n and (o.sea, o.port) == (navy.sea, navy.port) and navy_mu(state, o) > 0
-            ]
-        )
+        if afloat(state, navy)
+        and (others := [m for m, o in own if m != n and (o.sea, o.port) == (navy.sea, navy.port) and afloat(state, o)])
     }
     if not pairs:
         return []

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.actions.campaign import Intercept, RetreatNavy
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
-from engine.games.total_war_rome.campaign.movement import EXHAUSTED, enemy_navies, friendly_port, navy_mu
+from engine.games.total_war_rome.campaign.movement import EXHAUSTED, afloat, enemy_navies, friendly_port
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.battle import SeaFightOver
@@ -34,7 +34,7 @@ def leg(play: Play[RomeState], frame: Voyage) -> Next:
     """Take the next leg: 1 MU for each sea area, and for leaving or entering a port (ruling 14)."""
     state = play.state
     navy = state.navies.get(frame.navy)
-    if navy is None or not frame.route or navy_mu(state, navy) <= 0:
+    if navy is None or not frame.route or not afloat(state, navy):
         return End()
     to, frame.route = frame.route[0], frame.route[1:]
     sea, port = (to, "") if to in SEAS else ("", to)
