@@ -11,7 +11,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
-from bot.testbed.drills.leaks import over_the_wire
+from bot.testbed.drills.leaks import over_the_wire, practised
 from bot.testbed.drills.leaks.coverage import Scope
 from bot.testbed.drills.leaks.events import Told
 from bot.testbed.drills.leaks.pictures import drawn
@@ -25,6 +25,7 @@ from bot.testbed.drills.leaks.visible import (
     glance,
     legal_of,
     standing,
+    suggested,
     told_of_view,
     unasked,
 )
@@ -42,6 +43,8 @@ WIRE_EVERY = 50  # games in memory for one over the wire
 PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
 WORDS = 0.2  # the same for words that are made of a view alone
 ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
+ADVICE = 0.02  # part of the questions at which the computer player is asked for advice, which takes a while
+BASKETS = 0.15  # the same where all answer at once: a basket comes filled in so
 EXPORTS = 0.01  # the same for the export that anybody may ask for
 PROGRESS = 10  # games after which the figures so far are said
 STEPS = 3000
@@ -165,6 +168,10 @@ class Hunt:
             walk = str(self.lots.below(2**30))
             self._same(look(live, here, Lots(walk)), look(twin, there, Lots(walk)), seat)
             self.report.add("questions looked through" if look is asked else "questions looked at again")
+            likely = BASKETS if here.kind == SEALED else ADVICE
+            if look is asked and here.answered is None and self.lots.chance() < likely:
+                self._same(suggested(live, here, Lots(walk)), suggested(twin, there, Lots(walk)), seat)
+                self.report.add("answers suggested")
 
     def _known(self, live: Still, prompt: Prompt) -> bytes:
         """Return all that a seat knows, by which a question is new or not; for an aside, which is always open, only
@@ -228,4 +235,5 @@ async def drill(seed: str, rounds: int, *, game: str) -> Report:
         scope.told(report)
     for n in range(-(-rounds // WIRE_EVERY)):
         await over_the_wire.watch(game, f"{seed} wire {n}", report, drawn=n == 0)
+        await practised.watch(game, f"{seed} practice {n}", report)
     return report

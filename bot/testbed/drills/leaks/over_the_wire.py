@@ -3,9 +3,12 @@ word."""
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from bot.interactions.commands.actions import path_of
+from bot.learning.lessons import lessons_of
+from bot.screens.help_screen import rules_of
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.events import cards_of, strings
 from bot.testbed.drills.leaks.visible import Still, options_of
@@ -13,7 +16,9 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
 from bot.testbed.drills.stage import RefusedError, Stage, StuckError, opened, saved_table_of
 from bot.testbed.sandbox.people.forms import leaves
+from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.people.visibility import texts
+from bot.testbed.sandbox.world import Message
 from bot.words import Words
 from engine.games import game as find_game
 from engine.kernel.dice import Lots
@@ -23,7 +28,11 @@ ONLOOKER = "Felix"
 PLAYERS = ("Ada", "Boris", "Clara")
 NOW: dict[str, str] = {}
 PAST = {"when": "1"}
-LOOKS = (("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST))
+LOOKS = (
+    ("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST),
+    ("rules", NOW), ("legal", NOW), ("learn", NOW), ("stats", NOW),
+)  # fmt: skip
+VOTES = {"agree", "refuse", "rematch"}  # verbs in the thread that do something; all others show something
 FIXED = {"card", "rules", "legal"}
 """Commands that suggest the same to everybody: every card, every phase, every action (some are called like a card; what
 `/legal` says of them is compared with that of scrambled tables instead)."""
@@ -127,7 +136,24 @@ def _without_rules(said: str, card: str, words: Words) -> str:
         text = message.fixed
         if text and card in text and text != card:
             said = said.replace(text, "")
+    for line in _help_lines(words.game):
+        if card in line and line != card:
+            said = said.replace(line, "")
     return said
+
+
+@cache
+def _help_lines(game: str) -> frozenset[str]:
+    """Return the lines of all that everybody may read of a game at any time: short rules, pages for newcomers."""
+    words = Words(game)
+    texts_of = [page["text"] for page in rules_of(game)] + [lesson.text for lesson in lessons_of(game, words)]
+    return frozenset(line for text in texts_of for line in text.split("\n") if line)
+
+
+def _shows(message: Message) -> list[str]:
+    """Return the custom ids of a message's buttons that show something."""
+    ids = [str(c["custom_id"]) for c in controls_of(message) if c.get("custom_id")]
+    return [found for found in ids if found.partition(":")[0] not in VOTES]
 
 
 class Curious:
@@ -143,6 +169,17 @@ class Curious:
         who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
         command, options = self.lots.one(LOOKS)
         await (await who.slash(command, self.thread, **options)).settled()
+        self.report.add(f"/{command} over the wire")
+
+    async def press(self) -> None:
+        """Let somebody press what shows something under a message of the thread: every step of a card, the log."""
+        who, sees = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER))), self.thread.messages.values()
+        told = [m for m in sees if not m.deleted and m.ephemeral_to is None and _shows(m)]
+        if told:
+            message = self.lots.one(told)
+            custom_id = self.lots.one(_shows(message))
+            await (await who.forge(message, custom_id)).settled()
+            self.report.add(f"{custom_id.partition(':')[0]} pressed in the thread")
 
     async def ask(self) -> None:
         """Let somebody ask for the suggestions of some option of some command, with no other option filled in."""
@@ -224,6 +261,7 @@ class Wire:
                 await self.curious.turn_back()
                 await self.stage.quiet(self.table)
             await self.curious.look()
+            await self.curious.press()
             await self.curious.ask()
             if not over:
                 await self.curious.type(live)

@@ -14,10 +14,13 @@ from bot.delivery.seat_drafts import begun
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions
 from bot.interactions.decisions import error_screen
+from bot.learning.advice import advice_screen
+from bot.learning.lessons import lesson_screen, lessons_of
 from bot.screens import seat_card
 from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
 from bot.screens.drafts import Draft
+from bot.screens.help_screen import present_screen
 from bot.screens.legal_screen import about_thing, findings_screen, legal_screen
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
@@ -27,6 +30,7 @@ from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, pr
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
 from bot.titles import title
+from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import KeyedDice, Lots
@@ -90,6 +94,31 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     if seat is not None:
         yield "hand", repr(shown.hand(view, words)).encode()
         yield "hand line", repr(shown.hand_line(view, words)).encode()
+    yield "chart", repr(shown.standing(live.view(None))).encode()
+    yield from _help(live, seat)
+
+
+def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
+    """Yield what everybody may read: the short rules of what is asked now, and the pages for newcomers."""
+    game, asked = live.row.game, live.open_to(seat) if seat is not None else []
+    phase = str(getattr(live.view(None), "phase", ""))
+    yield "/rules", bytes_of(present_screen(game, phase, asked or live.waiting()))
+    sides = tuple(live.sides_of(seat)) if seat is not None else ()
+    for page in range(1, len(lessons_of(game, live.words, sides)) + 1):
+        yield f"/learn {page}", bytes_of(lesson_screen(game, live.words, page, live.row.id, sides))
+
+
+def suggested(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
+    """Yield what a computer player suggests at a question: a basket as it comes filled in, and "Why this?"."""
+    answer: Action | None = strong_player(live.row.game)().answer(live.view(prompt.seat), prompt, lots)
+    if answer is not None and not prompt.menu.contains(answer):
+        answer = None
+    yield f"{prompt.moment} why", bytes_of(advice_screen(live, prompt, answer))
+    given = prompt.menu.tokens(answer) if answer is not None else ()
+    if given and basket(prompt, given):
+        draft = Draft(prompt.id, PromptScreen.forward(prompt, given), suggested=True)
+        with contextlib.suppress(RuleError):
+            yield f"{prompt.moment} suggested", bytes_of(prompt_screen(live, prompt, draft))
 
 
 def legal_of(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
@@ -113,7 +142,7 @@ def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
 def glance(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
     """Yield one screen of a question, for a question that was gone through already."""
     word = prompt.menu.tokens(prompt.menu.sample(lots))
-    given = word if _basket(prompt, word) else word[: lots.below(len(word) + 1)]
+    given = word if basket(prompt, word) else word[: lots.below(len(word) + 1)]
     yield from _screen(live, prompt, given)
 
 
@@ -126,11 +155,12 @@ def asked(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
         yield f"barred {tag}", live.words.say(why).encode()
     action = prompt.menu.sample(lots)
     word = prompt.menu.tokens(action)
-    yield from (_basket_way if _basket(prompt, word) else _way)(live, prompt, word, lots)
+    yield from (_basket_way if basket(prompt, word) else _way)(live, prompt, word, lots)
     yield from _typed(live, prompt, action, lots)
 
 
-def _basket(prompt: Prompt, word: Given) -> bool:
+def basket(prompt: Prompt, word: Given) -> bool:
+    """Return whether an answer is a basket."""
     return is_basket(prompt.menu.forms[word[0]])
 
 

@@ -1,0 +1,82 @@
+"""Leaks in what is told for help: advice, suggested baskets, pages for newcomers, short rules, the practice table."""
+
+from typing import Any, NoReturn
+
+import pytest
+
+from bot.learning.lessons import lessons_of
+from bot.screens.help_screen import rules_of
+from bot.screens.screen import Screen
+from bot.testbed.drills.leaks import hunt, over_the_wire, practised, visible
+from bot.testbed.drills.report import Report
+from bot.words import Words
+from engine.games import game_ids
+from engine.kernel.prompts import Prompt
+from render import RenderService
+from tests.games import EXAMPLE
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_nothing_is_told_at_a_practice_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(practised, "DECISIONS", 4)
+    report = Report(name="leak")
+    await practised.watch(game, "short", report)
+    assert report.held, report.said
+    assert report.figures["pages of /learn read"] == len(lessons_of(game, Words(game)))
+    assert report.figures["advice asked for"] == 4 and int(report.figures["secrets looked for"]) > 10
+
+
+class Found(Exception):  # noqa: N818 - says what is
+    """A leak was found, which ends the game."""
+
+
+async def found(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return the first leak that the drill finds when it always asks for advice, "" if there is none."""
+
+    def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
+        raise Found(what)
+
+    for chance, value in (("PICTURES", 0.0), ("ADVICE", 1.0), ("BASKETS", 1.0), ("WORDS", 1.0), ("STEPS", 30)):
+        monkeypatch.setattr(hunt, chance, value)
+    monkeypatch.setattr(hunt.Hunt, "_leak", stop)
+    renderer = RenderService()
+    try:
+        await hunt.Hunt(EXAMPLE, "help", Report(name="leak"), renderer).run()
+    except Found as error:
+        return str(error)
+    finally:
+        renderer.close()
+    return ""
+
+
+async def test_advice_that_knows_more_than_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+
+    def leaky(live: visible.Still, prompt: Prompt, action: Any) -> Screen:
+        return Screen(content=str(live.state.cards.zones))
+
+    assert await found(monkeypatch) == ""
+    monkeypatch.setattr(visible, "advice_screen", leaky)
+    assert " why for " in await found(monkeypatch)
+
+
+async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page of the question that others answer in secret."""
+    of_table: Any = visible.Still.waiting
+
+    def leaky(live: visible.Still) -> list[Prompt]:
+        return [p for p in of_table(live) if hash(str(live.state.cards.zones)) % 2]
+
+    monkeypatch.setattr(visible.Still, "waiting", leaky)
+    monkeypatch.setattr(visible, "present_screen", lambda game, phase, asked: Screen(content=str(len(list(asked)))))
+    assert "/rules for " in await found(monkeypatch)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> None:
+    words, pages = Words(game), rules_of(game)
+    named = [
+        (card, page["text"]) for page in pages for card in page["text"].split() if card.isalpha() and len(card) > 5
+    ]
+    for card, said in named[:20]:
+        assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words))
+        assert over_the_wire.named_in(card, over_the_wire._without_rules(f"Ada holds {card}", card, words))
