@@ -123,6 +123,7 @@ class Killer:
         self.armed = 0  # how many questions ago
         script.confirming = self.confirming
         self.at_commit = False
+        self.next = ""  # the name of the next moment
 
     def strike(self, name: str) -> None:
         """Kill the bot now."""
@@ -135,7 +136,7 @@ class Killer:
         """Choose the moment of the next kill."""
         self.disarm()
         name = min(self.lots.shuffled((*INSTANTS, *(p.name for p in POINTS))), key=lambda n: self.tried.get(n, 0))
-        self.tried[name] = self.tried.get(name, 0) + 1  # each point as often as the others
+        self.next, self.tried[name] = name, self.tried.get(name, 0) + 1  # each point as often as the others
         point = next((p for p in POINTS if p.name == name), None)
         if point is not None:
             found = point.fault(self.stage, self.script.table, self.lots.below(2), lambda: self.strike(name))
@@ -199,7 +200,8 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
                 killer.stepped()
         except Unanswered:
             if stage.alive:
-                killer.report.note("a living bot did not answer", "crashed")
+                meant = f"the next kill was to be {killer.next!r}, {stage.log[-2:]}"
+                killer.report.note(f"a living bot did not answer: {meant}", "crashed")
                 killer.disarm()
                 continue
             struck = killer.struck
