@@ -3,6 +3,7 @@ field, page 1000 + 50 n + g that of the g-th group of the field alone. Buttons o
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from bot.screens.basket import chosen_in
@@ -55,9 +56,22 @@ def is_one_list(form: Form, given: Given, page: int) -> bool:
 class BasketRows(PromptParts):
     """The rows of a form that is filled as a basket."""
 
-    def basket_rows(self, form: Form) -> Iterator[Row]:
+    @cached_property
+    def fields(self) -> Sequence[tuple[str, Choices[Any], Given]]:
+        """Return each field of the basket with its choices and its own tokens."""
+        return list(chosen_in(self.prompt.menu.forms[self.given[0]], self.given[1:]))
+
+    def basket_pages(self) -> Iterator[int]:
+        """Yield the number of every page that the basket has: its menu, and of each field its pages and its groups."""
+        yield 0
+        for number, (_, choices, own) in enumerate(self.fields, 1):
+            pages = -(-len(pick_chunks(choices, own)) // SELECTS) if isinstance(choices, Pick) else 1
+            yield from (number * PAGES + n for n in range(max(pages, 1)))
+            yield from (FIRST_GROUP + number * GROUPS + n for n in range(len(grouped(choices))))
+
+    def basket_rows(self) -> Iterator[Row]:
         """Yield the rows of the basket's menu, or of the field that is open."""
-        fields = list(chosen_in(form, self.given[1:]))
+        fields = self.fields
         number, page, group = place_of_page(self.page)
         if not 1 <= number <= len(fields):
             yield from self._open_lists(fields) or (self._basket_menu(fields),)

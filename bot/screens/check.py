@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.screens.aid import Aid, aid_of
-from bot.screens.basket import chosen_in, is_basket
+from bot.screens.basket import is_basket
 from bot.screens.basket_rows import FIRST_GROUP, GROUPS, PAGES
 from bot.screens.drafts import AVOID, BY_LEGS, VIA, WayAsked
 from bot.screens.prompt_screen import PromptScreen
@@ -70,15 +70,15 @@ def _ways(prompt: Prompt, given: Given, words: Words, lots: Lots, aid: Aid) -> I
 def _basket(
     game: Game[Any], state: Any, prompt: Prompt, form: Form, words: Words, lots: Lots, aid: Aid
 ) -> Iterator[str]:
-    """Fill a basket at random and look at its menu and at every page of every field."""
+    """Fill a basket at random and look at its menu, at every page of every field, at each group alone, and at pages
+    that buttons of older messages may lead to though they are gone."""
     for _ in range(BASKETS):
         given = prompt.menu.tokens(form.sample(lots))
-        fields = list(chosen_in(form, given[1:]))
-        numbers = range(1, len(fields) + 1)
-        alone = (FIRST_GROUP + n * GROUPS + m for n in numbers for m in range(2))
-        preview = game.preview(state, prompt, given)  # the same on every page
-        for page in (0, *(n * PAGES + m for n in numbers for m in range(2)), *alone):
-            made = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid, preview=preview)
-            if made.given != given:
-                yield f"{prompt.moment}: a whole word is not taken as a basket: {given}"
-            yield from (f"{prompt.moment} page {page}: {what}" for what in made.screen("x" * 900).broken())
+        whole = PromptScreen(words, "AAAAA", prompt, given, aid=aid, preview=game.preview(state, prompt, given))
+        if whole.given != given:
+            yield f"{prompt.moment}: a whole word is not taken as a basket: {given}"
+        last = len(whole.fields)
+        gone = (last * PAGES + PAGES - 1, FIRST_GROUP + last * GROUPS + GROUPS - 1)
+        for page in (*whole.basket_pages(), *gone):
+            shown = (whole.turned_to(page) if page else whole).screen("x" * 900)
+            yield from (f"{prompt.moment} page {page}: {what}" for what in shown.broken())

@@ -6,11 +6,12 @@ limits without Discord.
 """
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 from bot.screens.aid import NO_AID, Aid
-from bot.screens.basket import chosen_in, filled, is_basket, only
+from bot.screens.basket import filled, is_basket, only
 from bot.screens.basket_lines import summary
 from bot.screens.basket_rows import BasketRows
 from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
@@ -66,6 +67,12 @@ class PromptScreen(BasketRows, WayRows):
         super().__init__(words, table, prompt, self.forward(prompt, given), page=page, aid=aid, way=way)
         self.preview, self.suggested = preview, suggested
 
+    def turned_to(self, page: int) -> Self:
+        """Return the same draft at another page. What has been worked out of the draft already serves both."""
+        other = copy(self)
+        other.page = page
+        return other
+
     @staticmethod
     def forward(prompt: Prompt, given: Given) -> Given:
         """Return the draft, begun where there is only one action to begin with."""
@@ -95,7 +102,7 @@ class PromptScreen(BasketRows, WayRows):
         question is a heading."""
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
-        parts = [lead, asked, self.aid.brief, self._so_far(), *self._preview_lines(), asked_for]
+        parts = [lead, asked, self.aid.brief, self._so_far, *self._preview_lines(), asked_for]
         parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
@@ -106,8 +113,7 @@ class PromptScreen(BasketRows, WayRows):
             return ""
         form = self.prompt.menu.forms[self.given[0]]
         if is_basket(form):  # field by field: walking it token by token would weigh the whole basket for each
-            fields = chosen_in(form, self.given[1:])
-            filled_in = [(name, choices, own) for name, choices, own in fields if own not in ((), (NOTHING,))]
+            filled_in = [(name, choices, own) for name, choices, own in self.fields if own not in ((), (NOTHING,))]
             names = [self.words("screen.filled", field=n, names=self.named(c, own)) for n, c, own in filled_in]
         else:
             names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
@@ -128,9 +134,10 @@ class PromptScreen(BasketRows, WayRows):
         option = next((o for o in level.options if o.token == token), Option(token))
         return self.option_label(option)
 
+    @cached_property
     def _so_far(self) -> str:
-        if self.given and is_basket(form := self.prompt.menu.forms[self.given[0]]):
-            return "\n".join(summary(self.words, list(chosen_in(form, self.given[1:])))) or self.words("basket.empty")
+        if self.given and is_basket(self.prompt.menu.forms[self.given[0]]):
+            return "\n".join(summary(self.words, self.fields)) or self.words("basket.empty")
         chosen = [token for token in self.given[1:] if token != STOP]
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.told())
@@ -147,8 +154,10 @@ class PromptScreen(BasketRows, WayRows):
     def _asked_for(self) -> str:
         """Return which field of several the buttons fill: a select says so itself."""
         form = self.prompt.menu.forms[self.given[0]] if self.given else None
-        opened = form.opened(self.given[1:]) if form is not None and len(form.fields) > 1 else None
-        if form is None or opened is None or is_basket(form) or isinstance(opened[1], Pick) or not self._level.options:
+        if form is None or len(form.fields) < 2 or is_basket(form):
+            return ""
+        opened = form.opened(self.given[1:])
+        if opened is None or isinstance(opened[1], Pick) or not self._level.options:
             return ""
         return self.words("screen.asked_for", field=opened[0])
 
@@ -185,7 +194,7 @@ class PromptScreen(BasketRows, WayRows):
             return
         form = self.prompt.menu.forms[self.given[0]]
         if is_basket(form):
-            yield from self.basket_rows(form)
+            yield from self.basket_rows()
             return
         opened = form.opened(self.given[1:])
         if opened is not None:

@@ -6,9 +6,10 @@ import pytest
 
 from bot.screens.aid import aid_of
 from bot.screens.basket import filled, is_basket, with_field
+from bot.screens.ids import parse
 from bot.screens.picks import pick_chunks
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, OPTIONS, Button, Screen
+from bot.screens.screen import LABEL, OPTIONS, Button, Screen, Select
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from engine.games import game
@@ -219,3 +220,22 @@ def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
     given = ("spoils", "no", "hoplites", STOP, "psiloi", STOP, "none", "none")
     told = PromptScreen(WORDS, "AAAAA", prompt, given).screen().content
     assert "Recovered … **Hoplites**\nMade veterans … **Psiloi**" in told and "Second Wind" not in told
+
+
+def test_a_basket_knows_all_pages_that_its_buttons_lead_to() -> None:
+    """What is checked against Discord's limits is every page that can be come to; turning to one shows it as new."""
+    prompt = spending().prompt(ROME)
+    given = ("spend", *filled(prompt.menu.forms["spend"], {"troops": ("rome_1:velites",)}))
+    whole = PromptScreen(WORDS, "AAAAA", prompt, given)
+    pages, seen, ahead = set(whole.basket_pages()), set[int](), {0}
+    while ahead:
+        page = ahead.pop()
+        seen.add(page)
+        shown = whole.turned_to(page).screen()
+        assert shown == PromptScreen(WORDS, "AAAAA", prompt, given, page=page).screen()
+        parts = [part for row in shown.rows for part in (row if isinstance(row, tuple) else (row,))]
+        presses = [press for part in parts if (press := parse(part.id)) is not None]
+        listed = [option.value for part in parts if isinstance(part, Select) for option in part.options]
+        named = {int(value) for value in listed if value.isdecimal()} if page == 0 else set()
+        ahead |= (named | {press.page for press in presses if press.verb == "page"}) - seen
+    assert len(seen) > 1 and seen <= pages
