@@ -1,4 +1,7 @@
-"""A battle of Total War: Rome as it goes: both sides' zones, the dice of the combat, wounds and dead, who leads."""
+"""A battle of Total War: Rome as it goes: both sides' zones, the dice of the combat, wounds and dead, who leads.
+
+It is as wide as two phones, so that its smallest type is 14 px on one of 400.
+"""
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -11,11 +14,18 @@ from render.games.total_war_rome.rome_cards import TYPES, livery
 from render.picture import Picture, encode
 from render.words import Words, picture_words, say
 
-WIDTH, MARGIN, GAP, TYPE = 1600, 28, 24, 32
+WIDTH, MARGIN, GAP, TYPE = 800, 16, 12, 32
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
-BACK = (66, 92)  # a general's card, face down
-CHIP, SMALL = 76, 28  # a chip's height; its smallest type, 14 px on a preview 800 wide
-PER_HAND, CARD_HIGH, LARGE = 3, 124, 56  # a viewer's cards: how many in a row, how high; type of 14 px on a phone
+LEAST = 28  # the smallest type
+BACK = (46, 64)  # a general's card, face down
+PLATE, ROW, DIE, CHIP = (
+    190,
+    140,
+    52,
+    72,
+)  # heights of who a side is, of a card that fights, of a die, of a card that lies
+PER_HAND, CARD_HIGH = 2, 84  # a viewer's cards: how many in a row, how high
+TITLE, LINE = 40, 37
 PHASES = ("terrain", "flanks", "centre", "envelopment")
 
 
@@ -76,156 +86,172 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
     """Draw a battle: the attacker left, the defender right."""
     words, look = words or picture_words(GAME_ID), THEMES[theme]
     both = (battle.attacker, battle.defender)
-    active = max(1, *(len(side.active or ()) for side in both)) * sides.ROW + 66
-    safe = max(_rows(side.safe) for side in both) * (CHIP + 10) + 62
-    dead = max(_rows(side.dead) for side in both) * (CHIP + 10) + 62
-    top = MARGIN + 118
-    ends = (top + 150, top + 150 + active, top + 150 + active + safe, top + 150 + active + safe + dead)
-    own = -(-len(battle.hand) // PER_HAND) * (CARD_HIGH + 14) + 92 if battle.hand else 0
-    height = ends[3] + own + (84 if battle.summary else 24)
+    row = ROW + LINE * any(len(_row_name(blow)) > 1 for side in both for blow in side.active or ())
+    active = max(1, *(len(side.active or ()) for side in both)) * row + 56
+    safe, dead = (max(_high(zone) for zone in zones) for zones in zip(*((s.safe, s.dead) for s in both), strict=True))
+    top = MARGIN + 116
+    ends = (top + PLATE, top + PLATE + active, top + PLATE + active + safe, top + PLATE + active + safe + dead)
+    own = -(-len(battle.hand) // PER_HAND) * (CARD_HIGH + GAP) + 62 if battle.hand else 0
+    summary = fonts.wrap(fonts.STRONG, TYPE, battle.summary, WIDTH - 2 * MARGIN, 2) if battle.summary else []
+    height = ends[3] + own + len(summary) * LINE + 28
     image = Image.new("RGB", (WIDTH, height), look.table)
     _heading(image, battle, look, words)
     for number, side in enumerate(both):
         x = MARGIN + number * (HALF + GAP)
         won = battle.winner == ("attacker", "defender")[number]
         role = say(words, "general_hidden" if side.hidden else ("attacker", "defender")[number])
-        _general(image, side, x, top, role, won, look)
-        _active(image, side, x, ends[0], active, look, words)
+        _plate(image, side, x, top, role, won, look)
+        _active(image, side, (x, ends[0]), row, look, words)
         _zone(image, say(words, "zone.safe"), side.safe, x, ends[1], safe, look, look.tree)
         _zone(image, say(words, "zone.dead"), side.dead, x, ends[2], dead, look, look.token)
     if battle.hand:
-        _hand(image, battle.hand, ends[3] + 12, look, words)
-    if battle.summary:
-        text = fonts.fit(fonts.STRONG, 38, battle.summary, WIDTH - 80)
-        card_sheet.write(ImageDraw.Draw(image), (WIDTH / 2, height - 30), text, fonts.STRONG, 38, look.table_ink, "ms")
+        _hand(image, battle.hand, ends[3] + 8, look, words)
+    for line, text in enumerate(summary):
+        place = (WIDTH / 2, height - 24 - (len(summary) - 1 - line) * LINE)
+        card_sheet.write(ImageDraw.Draw(image), place, text, fonts.STRONG, TYPE, look.table_ink, "ms")
     return encode(image, "battle", _alt(battle, words))
 
 
 def _heading(image: Image.Image, battle: Battle, look: Theme, words: Words) -> None:
+    """Draw what is fought for, the phase, how many combats, and the difficult terrain."""
     draw = ImageDraw.Draw(image)
-    title = fonts.fit(fonts.TITLE, 52, battle.title, 960)
-    card_sheet.write(draw, (MARGIN, 78), title, fonts.TITLE, 52, look.table_ink)
-    x = WIDTH - MARGIN
-    for phase in reversed(PHASES):
-        word = say(words, f"battle_phase.{phase}")
-        now = phase == battle.phase
-        cut = fonts.STRONG if now else fonts.TEXT
-        card_sheet.write(draw, (x, 124), word, cut, TYPE, look.table_ink if now else look.faint, "rs")
-        x -= round(fonts.width(cut, TYPE, word)) + 34
+    room = WIDTH - 2 * MARGIN - (battle.difficult * 46 + GAP if battle.difficult else 0)
+    card_sheet.write(draw, (MARGIN, 62), fonts.fit(fonts.TITLE, TITLE, battle.title, room), fonts.TITLE, TITLE,
+                     look.table_ink)  # fmt: skip
+    for number in range(battle.difficult):
+        sign = tokens.glyph(42, "mountain", look.ridge)
+        image.paste(sign, (WIDTH - MARGIN - 46 * (number + 1), 24), sign)
+    phase = say(words, f"battle_phase.{battle.phase}")
+    card_sheet.write(draw, (MARGIN, 112), phase, fonts.STRONG, TYPE, look.table_ink)
     if battle.combats:
         text = say(words, "combat_of", combat=battle.combat, combats=battle.combats)
-        card_sheet.write(draw, (MARGIN, 126), text, fonts.TEXT, TYPE + 2, look.table_ink)
-    for number in range(battle.difficult):
-        sign = tokens.glyph(48, "mountain", look.ridge)
-        image.paste(sign, (WIDTH - MARGIN - 52 * (number + 1), 32), sign)
+        card_sheet.write(draw, (WIDTH - MARGIN, 112), text, fonts.TEXT, TYPE, look.table_ink, "rs")
 
 
-def _general(image: Image.Image, side: BattleSide, x: int, y: int, role: str, won: bool, look: Theme) -> None:
-    """Draw who leads a side: shield, faction, general with stars and die, cards yet to fight, reveals."""
-    signs = (("cards", side.left, look.faint), ("reveal", side.reveals, look.faint), ("skull", side.lost, look.token))
-    sides.plate(image, (x, y + 30), HALF, side.side, (side.name, side.general or role), signs, won, look)
+def _plate(image: Image.Image, side: BattleSide, x: int, y: int, role: str, won: bool, look: Theme) -> None:
+    """Draw who a side is: shield, faction, general with die and stars, cards yet to fight, reveals, main cards dead."""
+    draw, colours = ImageDraw.Draw(image), livery(look.name, side.side)
+    edge, high = look.gold if won else look.panel_edge, PLATE - 14
+    draw.rounded_rectangle((x, y, x + HALF, y + high), 14, fill=look.card, outline=edge, width=7 if won else 3)
+    mark = tokens.shield(64, colours.colour, colours.pattern, colours.glyph, look.panel_edge)
+    image.paste(mark, (x + 12, y + 12), mark)
+    aside = 60 if side.hidden or side.general else 0
+    name = fonts.fit(fonts.STRONG, 34, side.name, HALF - 100 - aside)
+    card_sheet.write(draw, (x + 86, y + 56), name, fonts.STRONG, 34, look.ink)
     if side.hidden:
         back = card_sheet.back(look.name, BACK)
-        image.paste(back, (x + 432, y + 40), back)
-        return
-    die = dice.die(58, side.die)
-    image.paste(die, (x + 436, y + 46), die)
-    star = tokens.glyph(28, "star", look.gold_ink if look.name == "light" else look.gold)
+        image.paste(back, (x + HALF - 58, y + 12), back)
+    elif side.general:
+        die = dice.die(DIE, side.die)
+        image.paste(die, (x + HALF - 64, y + 14), die)
+    line = fonts.fit(fonts.TEXT, LEAST, side.general or role, HALF - 28)
+    card_sheet.write(draw, (x + 14, y + 112), line, fonts.TEXT, LEAST, look.faint)
+    at = x + 14
+    for glyph, value, ink in (("cards", side.left, look.faint), ("reveal", side.reveals, look.faint),
+                              ("skull", side.lost, look.token)):  # fmt: skip
+        at = _counted(image, glyph, value, (at, y + 126), _on_card(ink, look), look)
+    star = tokens.glyph(26, "star", look.gold_ink if look.name == "light" else look.gold)
     for number in range(side.stars):
-        image.paste(star, (x + 428 + number * (26 if side.stars < 5 else 23), y + 108), star)
+        image.paste(star, (x + HALF - 14 - 26 * (number + 1), y + 134), star)
 
 
-def _active(image: Image.Image, side: BattleSide, x: int, y: int, high: int, look: Theme, words: Words) -> None:
-    """Draw the cards that fight now, each with its dice; a back where they are sealed."""
-    draw = ImageDraw.Draw(image)
-    colours = livery(look.name, side.side)
-    card_sheet.write(draw, (x + 8, y + 38), say(words, "zone.active"), fonts.CAPITALS, TYPE, look.table_ink)
-    top = y + 54
+def _on_card(ink: Colour, look: Theme) -> Colour:
+    return look.control_ink if ink == look.token and look.name == "dark" else ink
+
+
+def _counted(image: Image.Image, glyph: str, value: int, place: tuple[int, int], ink: Colour, look: Theme) -> int:
+    """Draw a sign with its number beside it; return where the next begins."""
+    sign, (x, y) = tokens.glyph(38, glyph, ink), place
+    image.paste(sign, (x, y), sign)
+    card_sheet.write(ImageDraw.Draw(image), (x + 42, y + 32), str(value), fonts.STRONG, TYPE, look.ink)
+    return x + 50 + round(fonts.width(fonts.STRONG, TYPE, str(value)))
+
+
+def _active(image: Image.Image, side: BattleSide, place: tuple[int, int], high: int, look: Theme, words: Words) -> None:
+    """Draw the cards that fight now, each with its dice, in rows so high; a back where they are sealed."""
+    (x, y), draw = place, ImageDraw.Draw(image)
+    card_sheet.write(draw, (x + 6, y + 34), say(words, "zone.active"), fonts.CAPITALS, LEAST, look.table_ink)
+    top = y + 48
     if side.active is None:
-        back = card_sheet.back(look.name, (HALF, sides.ROW - 10))
+        back = card_sheet.back(look.name, (HALF, high - 10))
         image.paste(back, (x, top), back)
         return
     for number, blow in enumerate(side.active):
-        row = (x, top + number * sides.ROW)
-        glyph = TYPES.get(blow.fighter.type, "spark")
-        sides.row(image, row, HALF, (glyph, colours.colour), blow.fighter.name, blow.dice, blow.fate, look)
+        _row(image, blow, (x, top + number * high), high - 10, livery(look.name, side.side).colour, look)
+
+
+def _row_name(blow: Blow) -> list[str]:
+    return fonts.wrap(fonts.STRONG, LEAST, blow.fighter.name, HALF - 80, 2)
+
+
+def _row(image: Image.Image, blow: Blow, place: tuple[int, int], high: int, colour: Colour, look: Theme) -> None:
+    """Draw a card that fights: its sign and name, below them its dice and what became of it."""
+    (x, y), draw = place, ImageDraw.Draw(image)
+    fill = tokens.mix(look.card, look.table, 0.5) if blow.fate == "dead" else look.card
+    draw.rounded_rectangle((x, y, x + HALF, y + high), 14, fill=fill, outline=colour, width=4)
+    sign = tokens.glyph(46, TYPES.get(blow.fighter.type, "spark"), colour)
+    image.paste(sign, (x + 12, y + 12), sign)
+    for line, part in enumerate(_row_name(blow)):
+        card_sheet.write(draw, (x + 68, y + 46 + line * LINE), part, fonts.STRONG, LEAST, look.ink)
+    below = y + high - DIE - 10
+    for number, (dyed, face) in enumerate(blow.dice):
+        one = dice.die(DIE, dyed, face)
+        image.paste(one, (x + 68 + number * (DIE + 8), below), one)
+    if blow.fate:
+        mark = tokens.glyph(DIE, "skull" if blow.fate == "dead" else "wound", look.control_ink)
+        image.paste(mark, (x + HALF - 14 - DIE, below), mark)
 
 
 def _hand(image: Image.Image, found: tuple[Fighter, ...], y: int, look: Theme, words: Words) -> None:
-    """Draw what the viewer has left, large: it is chosen from."""
+    """Draw what the viewer has left: it is chosen from."""
     draw = ImageDraw.Draw(image)
-    card_sheet.write(draw, (MARGIN + 8, y + 54), say(words, "zone.hand"), fonts.CAPITALS, LARGE, look.table_ink)
-    wide = (WIDTH - 2 * MARGIN - (PER_HAND - 1) * 14) // PER_HAND
+    card_sheet.write(draw, (MARGIN + 6, y + 36), say(words, "zone.hand"), fonts.CAPITALS, TYPE, look.table_ink)
     for number, fighter in enumerate(found):
-        left, top = MARGIN + number % PER_HAND * (wide + 14), y + 76 + number // PER_HAND * (CARD_HIGH + 14)
-        draw.rounded_rectangle(
-            (left, top, left + wide, top + CARD_HIGH), 16, fill=look.card, outline=look.panel_edge, width=3
-        )
-        sign = tokens.glyph(72, TYPES.get(fighter.type, "spark"), look.tree)
-        image.paste(sign, (left + 14, top + (CARD_HIGH - 72) // 2), sign)
-        right = left + wide - 18
-        if fighter.count > 1:
-            card_sheet.write(draw, (right, top + 80), f"×{fighter.count}", fonts.STRONG, LARGE, look.ink, "rs")
-            right -= 84
-        room = right - left - 100
-        if fonts.width(fonts.TEXT, LARGE, fighter.name) <= room:
-            card_sheet.write(draw, (left + 100, top + 80), fighter.name, fonts.TEXT, LARGE, look.ink)
-            continue
-        for line, part in enumerate(fonts.wrap(fonts.TEXT, LARGE - 8, fighter.name, room, 2)):
-            card_sheet.write(draw, (left + 100, top + 54 + 52 * line), part, fonts.TEXT, LARGE - 8, look.ink)
+        place = (MARGIN + number % PER_HAND * (HALF + GAP), y + 52 + number // PER_HAND * (CARD_HIGH + GAP))
+        _chip(image, fighter, place, HALF, CARD_HIGH, look.tree, look)
 
 
-def _rows(found: tuple[Fighter, ...]) -> int:
-    return max(1, -(-len(found) // 2))
+def _high(found: tuple[Fighter, ...]) -> int:
+    """Return how high a zone with these cards is."""
+    return max(1, len(found)) * (CHIP + 8) + 62
 
 
 def _zone(
-    image: Image.Image,
-    name: str,
-    found: tuple[Fighter, ...],
-    x: int,
-    y: int,
-    high: int,
-    look: Theme,
-    ink: tuple[int, int, int],
+    image: Image.Image, name: str, found: tuple[Fighter, ...], x: int, y: int, high: int, look: Theme, ink: Colour
 ) -> None:
-    """Draw a zone: its name and its cards as chips, two in a row."""
+    """Draw a zone: its name and its cards, one below the other."""
     draw = ImageDraw.Draw(image)
-    draw.rounded_rectangle((x, y + 8, x + HALF, y + high - 4), 16, outline=look.panel_edge, width=2)
-    card_sheet.write(draw, (x + 16, y + 46), name, fonts.CAPITALS, TYPE, look.table_ink)
-    wide = (HALF - 42) // 2
+    draw.rounded_rectangle((x, y + 8, x + HALF, y + high - 4), 14, outline=look.panel_edge, width=2)
+    card_sheet.write(draw, (x + 12, y + 42), name, fonts.CAPITALS, LEAST, look.table_ink)
     for number, fighter in enumerate(found):
-        left, top = x + 16 + number % 2 * (wide + 10), y + 58 + number // 2 * (CHIP + 10)
-        draw.rounded_rectangle(
-            (left, top, left + wide, top + CHIP), 12, fill=look.card, outline=look.panel_edge, width=2
-        )
-        sign = tokens.glyph(48, TYPES.get(fighter.type, "spark"), ink)
-        if fighter.wounded:
-            sign = sign.rotate(90)
-        image.paste(sign, (left + 10, top + 14), sign)
-        right = left + wide - 12
-        if fighter.count > 1:
-            card_sheet.write(draw, (right, top + 50), f"×{fighter.count}", fonts.STRONG, 36, look.ink, "rs")
-            right -= 54
-        room = right - left - 72
-        long = fonts.width(fonts.TEXT, SMALL, fighter.name) > room - 40
-        if fighter.wounded or (fighter.veteran and not long):  # what is long says itself that it is a veteran
-            kind, mark_ink = ("wound", look.control_ink) if fighter.wounded else ("laurel", look.laurel)
-            mark = tokens.glyph(36, kind, mark_ink)
-            image.paste(mark, (right - 36, top + 20), mark)
-            room -= 42
-        _chip_name(draw, fighter.name, (left + 68, top), room, look.ink)
+        _chip(image, fighter, (x + 8, y + 52 + number * (CHIP + 8)), HALF - 16, CHIP, ink, look)
 
 
-def _chip_name(draw: ImageDraw.ImageDraw, name: str, place: tuple[int, int], room: float, ink: Colour) -> None:
-    """Write a name on a chip: in one line, or small in two where only that shows the whole of it."""
-    x, y = place
-    size = next((one for one in (TYPE, 30, SMALL) if fonts.width(fonts.TEXT, one, name) <= room), 0)
-    if size:
-        card_sheet.write(draw, (x, y + 49), name, fonts.TEXT, size, ink)
-        return
-    for number, part in enumerate(fonts.wrap(fonts.TEXT, SMALL, name, room, 2)):
-        card_sheet.write(draw, (x, y + 34 + 31 * number), part, fonts.TEXT, SMALL, ink)
+def _chip(
+    image: Image.Image, fighter: Fighter, place: tuple[int, int], wide: int, high: int, ink: Colour, look: Theme
+) -> None:
+    """Draw cards that lie together: sign, name, how many; a veteran's laurel, a wound."""
+    (x, y), draw = place, ImageDraw.Draw(image)
+    draw.rounded_rectangle((x, y, x + wide, y + high), 12, fill=look.card, outline=look.panel_edge, width=2)
+    sign = tokens.glyph(44, TYPES.get(fighter.type, "spark"), ink)
+    if fighter.wounded:
+        sign = sign.rotate(90)
+    image.paste(sign, (x + 8, y + (high - 44) // 2), sign)
+    right = x + wide - 10
+    if fighter.count > 1:
+        count = f"×{fighter.count}"
+        card_sheet.write(draw, (right, y + high // 2 + 12), count, fonts.STRONG, TYPE, look.ink, "rs")
+        right -= round(fonts.width(fonts.STRONG, TYPE, count)) + 8
+    long = fonts.width(fonts.TEXT, LEAST, fighter.name) > right - x - 98
+    if fighter.wounded or (fighter.veteran and not long):  # what is long says itself that it is a veteran
+        kind, mark_ink = ("wound", look.control_ink) if fighter.wounded else ("laurel", look.laurel)
+        mark = tokens.glyph(34, kind, mark_ink)
+        image.paste(mark, (right - 34, y + (high - 34) // 2), mark)
+        right -= 40
+    lines = fonts.wrap(fonts.TEXT, LEAST, fighter.name, right - x - 58, 2)
+    for number, part in enumerate(lines):
+        base = y + high // 2 + 10 - (len(lines) - 1) * 16 + number * 32
+        card_sheet.write(draw, (x + 58, base), part, fonts.TEXT, LEAST, look.ink)
 
 
 def _alt(battle: Battle, words: Words) -> str:

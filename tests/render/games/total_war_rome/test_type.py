@@ -123,6 +123,15 @@ def test_lines_are_large_enough_in_the_picture_and_on_no_other(
             assert not overlap(one.box, other.box, slack=3), (one, other)
 
 
+@pytest.mark.parametrize("hand", [(), ("velites", "republican_legionaries_vet", "war_elephants")])
+def test_a_battle_can_be_read_on_a_phone(hand: tuple[str, ...], written: list[Line]) -> None:
+    """No type is under 14 px where it is 400 px wide; the viewer's own cards neither."""
+    own = tuple(sample_faces.fighter(kind, count=2) for kind in hand)
+    picture = draw_rome_battle(sample_faces.battle(hand=own))
+    assert len(written) > 15 and all(line.size * 400 / picture.width >= LEAST for line in written)
+    assert all(any("×2" in line.text for line in written) for _ in hand)
+
+
 def test_the_type_on_cards_is_large_enough(written: list[Line]) -> None:
     """A hand is 1000 px wide, a card 310 of them."""
     units = sample_faces.UNITS
