@@ -53,3 +53,15 @@ def test_any_figures_are_drawn(values: tuple[int, ...]) -> None:
 
 def test_every_game_has_charts_without_declaring_them() -> None:
     assert draw(EXAMPLE, "chart", chart(2)).data == draw_chart(chart(2)).data
+
+
+def test_several_charts_stand_one_below_the_other() -> None:
+    """Each as it stands alone, and told in the same order."""
+    charts = (chart(2), Chart(title="Income by round", lines=chart(3).lines))
+    both = draw_chart(charts)
+    assert (both.width, both.height) == (SIZE[0], 2 * SIZE[1])
+    whole = Image.open(io.BytesIO(both.data)).convert("RGB")
+    for n, one in enumerate(charts):
+        part = whole.crop((0, n * SIZE[1], SIZE[0], (n + 1) * SIZE[1]))
+        assert part.tobytes() == Image.open(io.BytesIO(draw_chart(one).data)).convert("RGB").tobytes()
+    assert both.alt.index("Victory points") < both.alt.index("Income by round")
