@@ -199,7 +199,7 @@ async def play(args: argparse.Namespace) -> int:
 async def _played(hall: InProcess, album: Album, args: argparse.Namespace) -> str:
     game = Play(hall, album.person, album.look)
     try:
-        return await game.run(args.game, args.rounds, {"computers": args.computers})
+        return await game.run(args.game, args.rounds, {"computers": args.computers, "options": args.options})
     except PlayError as stopped:
         return f"stopped: {stopped}"
 
@@ -227,6 +227,7 @@ def main() -> int:
     parser.add_argument("--game", choices=game_ids(), help="the game to play")
     parser.add_argument("--rounds", type=int, default=1, help="how many rounds to play (default 1)")
     parser.add_argument("--computers", type=int, default=1, help="how many computers play too (default 1)")
+    parser.add_argument("--options", default="", help="options of the table, such as last_round=3 for its end")
     parser.add_argument("--world", type=Path, help="a world that the sandbox has kept")
     parser.add_argument("--show", action="append", default=[], metavar="PERSON:PLACE:WORDS", help="a message of it")
     parser.add_argument("--fonts", action="append", default=[], type=Path, help="an unpacked package of Fontsource")
