@@ -7,6 +7,7 @@ import msgspec
 
 from bot.screens.card import Card, Gallery
 from bot.titles.samnite_wars import outcomes, turn_card
+from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
 from data import load
@@ -132,6 +133,14 @@ class SamniteTitle(PlainTitle):
     def ink(self, side: str) -> int | None:
         """Return the colour of a player."""
         return turn_card.colour(side)
+
+    def luck(self, events: Sequence[Event], words: Words) -> str:
+        """Return how each player's dice did against what was to be expected, and the luckiest and unluckiest throw."""
+        return rounds.luck(events, words)
+
+    def story(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what a round was about."""
+        return rounds.story(events, words)
 
     def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each player has done in the game so far."""

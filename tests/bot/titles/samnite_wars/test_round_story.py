@@ -1,0 +1,51 @@
+"""What is told of a round and of everybody's dice: from public events, and only of dice that were seen."""
+
+from bot.titles import title
+from bot.titles.samnite_wars.round_story import throws
+from bot.words import Words
+from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, RegionConquered, RegionFreed, TriumphRolled
+from engine.games.samnite_wars.statistics import sources
+from engine.kernel.events import Event
+
+WORDS = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
+SHOWN = title("samnite_wars")
+START = (TriumphRolled("1", 6), TriumphRolled("2", 3))
+TIE = EffortsRevealed("1", "2", "gauls", (), (), 4, 4, ties=((2, 2), (1, 6)))
+
+
+def battle(winner: str, prestige: int, kind: str = "war", consul: str = "1") -> BattleDecided:
+    return BattleDecided(kind, "samnites", consul, "2" if consul == "1" else "1", winner, prestige)
+
+
+def test_luck_ranks_the_players_and_names_the_extremes() -> None:
+    said = SHOWN.luck([*START, TIE], WORDS).split("\n")
+    # Ada: 6 - 3.5, 2 - 3.5, 1 - 3.5; Boris: 3 - 3.5, 2 - 3.5, 6 - 3.5
+    assert said[0].startswith("Boris +0.5 · Ada -1.5")
+    assert said[1].startswith("🎲 Luckiest: ") and ", 6 of 6 " in said[1]
+    assert said[2] == f"🎲 Unluckiest: Ada, 1 of 6 in a tie over the {WORDS.name('gauls')}"
+
+
+def test_a_high_die_for_what_was_lost_is_bad_luck() -> None:
+    lost, won = battle("enemy", 2), battle("consul", 12, consul="2")
+    said = SHOWN.luck([TriumphRolled("1", 6), lost, won], WORDS).split("\n")
+    assert said[0].startswith("Ada +7.5 · Boris +5")  # 7 were to be expected: 2 lost is 5 pips to the good
+    assert "Boris, 12 of 12 for the victory" in said[1]
+
+
+def test_dice_that_were_not_seen_are_left_out() -> None:
+    """Who had less than he lost shows what he had, not the dice; a revolt has none."""
+    broke = [TriumphRolled("1", 3), battle("enemy", 3), battle("consul", 3, "revolt")]
+    assert [throw.what for throw in throws(broke)] == ["luck.start"]
+    assert sum(sources(broke)["1"].values()) == 3
+    assert SHOWN.luck([], WORDS) == ""
+
+
+def test_a_round_tells_regions_and_battles() -> None:
+    events: list[Event] = [
+        battle("consul", 4), battle("enemy", 6, "revolt"),
+        RegionConquered("2", "conquest", "gauls", 2, 1, controlled=False), RegionFreed("etruscans", 0),
+    ]  # fmt: skip
+    said = "\n".join(SHOWN.story(None, events, WORDS))
+    assert f"footing among the {WORDS.name('gauls')}" in said and f"Free again: the {WORDS.name('etruscans')}" in said
+    assert f"Ada beat the {WORDS.name('samnites')}" in said and "led by Boris, beat Ada" in said
+    assert "{" not in said and " – " not in said
