@@ -1,12 +1,14 @@
 """Makes the cards of a table's thread: turns, battles, rounds, the end; from what everybody may know."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from bot.delivery.finale import finale_screen
-from bot.screens.card import Card, Divider, Gallery
+from bot.delivery.round_card import PACE, Story, round_card
+from bot.delivery.rounds import Round, Told, events_of, public_events, rounds_of
+from bot.screens.card import DIVIDER, Card, Divider, Gallery
 from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.screens.screen import Button, Row, Screen
@@ -24,7 +26,6 @@ from engine.store.models import Post
 from render import RenderService
 
 LIMIT = 3600  # characters of a card, without its number
-ROUND = 3000  # events that are looked back at for a round's story
 
 
 class ThreadComposer:
@@ -83,32 +84,44 @@ class ThreadComposer:
     # Maps and rounds
 
     async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
-        """Return the map with the story of what has happened since the last one."""
+        """Return the map; where a round has ended with it, as the card of that round."""
         asked = typed(posts[0], Map)
         view = live.game.view(await self._state(live, asked.decision), None)
         words, shown = live.words, title(live.row.game)
-        lines, before = [shown.status(view, words)[0]], None
-        if shown.shows:
-            since, events = await self._since(live, asked, shown.map_after)
-            lines += shown.story(view, events, words)
-            if since is not None:
-                before = live.game.view(live.game.decode(await self.tables.store.state_at(live.row.id, since)), None)
-        picture = await shown.draw_map(self.renderer, view, words, before=before)
-        key = key_buttons(live)
-        return Screen(content="\n".join(lines), rows=(key,) if key else (), pictures=(picture,))
+        actor = await self.tables.actor(live.row.id)
+        chapters = (PACE + 1) * max(1, len(live.row.seats)) + 1  # a chapter may be one seat's turn
+        found = await rounds_of(actor, upto=asked.decision, last=chapters)
+        ended = len(found) > 1 and found[-1].decision == asked.decision
+        before = live.game.view(await self._state(live, found[-2 if ended else -1].decision), None)
+        picture = await shown.draw_map(self.renderer, view, words, before=before if shown.shows and ended else None)
+        status, key = shown.status(view, words)[0], key_buttons(live)
+        if not ended:
+            return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())
+        happened = await public_events(actor, found[max(0, len(found) - 3)].first)
+        events = events_of(found[-2], happened)
+        card = self._round(live, view, found, happened)
+        story = "\n".join(shown.story(view, events, words))
+        parts = (*card.parts, DIVIDER, story) if story else card.parts
+        card = fitted(msgspec.structs.replace(card, above=status, parts=parts), words)
+        card = msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
+        return public_screen(card, (round_buttons(live, view), key) if key else (round_buttons(live, view),))
 
-    async def _since(self, live: LiveTable, asked: Map, marks: Set[str]) -> tuple[int | None, list[Event]]:
-        """Return the public events between the last two marks (from the last one on, when the game is over), and the
-        decision of the first of them."""
-        kept = await self._public_events(live, asked.decision, ROUND)
-        found = [n for n, (_, event) in enumerate(kept) if type(event).tag() in marks]
-        if not asked.over:
-            found, end = found[:-1], (found or [len(kept)])[-1]
-            kept = kept[:end]
-        start = found[-1] if found else None
-        if start is None:
-            return None, []
-        return kept[start][0], [event for _, event in kept[start:]]
+    def _round(self, live: LiveTable, view: Any, found: Sequence[Round], happened: Sequence[Told]) -> Card:
+        """Return what can be told of the last round but one, which has ended, by any game."""
+        shown, words = title(live.row.game), live.words
+        *earlier, ended = found[:-1]
+        if len(ended.end) == 0:
+            return Card(title=words("round.over", round=ended.number))
+        looked_at = (*earlier, ended)[-PACE:]
+        standings = [looked_at[0].start, *(one.end for one in looked_at)]
+        story = Story(
+            number=ended.number,
+            standings=standings,
+            course=shown.course(view),
+            income=shown.income(events_of(ended, happened)),
+            income_before=shown.income(events_of(earlier[-1], happened)) if earlier else {},
+        )
+        return round_card(live.row.game, story, words)
 
     async def _public_events(self, live: LiveTable, decision: int, last: int) -> list[tuple[int, Event]]:
         """Return events up to a decision as the public may know them, each with its decision."""
@@ -198,6 +211,14 @@ def told_lines(events: Sequence[Event], words: Words) -> list[str]:
 def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:
     """Return what stands under a turn's card: the map, and every step of the card."""
     return (Button(id=Press("map", live.row.id).id(), label=live.words("button.map")), steps_button(live, posts))
+
+
+def round_buttons(live: LiveTable, view: Any) -> Row:
+    """Return what stands under a round's card: one's own table, the map, and the chart where there is one."""
+    own = Button(id=Press("mine", live.row.id).id(), label=live.words("button.mine"), style="primary")
+    verbs = ("map", "chart") if title(live.row.game).standing(view) else ("map",)
+    looks = (Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}")) for verb in verbs)
+    return (own, *looks)
 
 
 def steps_button(live: LiveTable, posts: Sequence[Post]) -> Button:

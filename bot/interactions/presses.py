@@ -6,7 +6,7 @@ from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_pla
 from bot.interactions import basket_presses, lobby_presses, order_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
-from bot.interactions.commands.history import open_log, show_stats, turn_log, turn_then
+from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
 from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.opening import rematch
 from bot.interactions.commands.orders import pass_on
@@ -329,6 +329,7 @@ HANDLERS: dict[str, Handler] = {
     "start": start_table,
     "rematch": rematch,
     "stats": show_stats,
+    "chart": show_chart,
     "agree": seats.agree,
     "refuse": seats.refuse,
     "retake": seats.retake,

@@ -20,6 +20,7 @@ from bot.tables.notices import over
 from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import title
+from bot.titles.sentences import unbold
 from bot.words import Words, unmarked
 from engine.kernel.events import Seat
 from engine.kernel.prompts import WINDOW, Prompt
@@ -224,7 +225,7 @@ def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     """Return in small print which table it is, how it stands, and until when its seat has time."""
     words, late = live.words, late_at(live, scale) if asked_of(live, seat) else None
     stands = title(live.row.game).status(live.view(seat), words)[:1] if live.state is not None else []
-    phase = cut(" · ".join(unheaded(line) for line in stands), PHASE)
+    phase = cut(" · ".join(unbold(unheaded(line)) for line in stands), PHASE)
     until = words("seat_card.until", when=late) if late is not None else ""
     named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
     return " · ".join(part for part in (named, phase, until) if part)

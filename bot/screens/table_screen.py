@@ -96,7 +96,8 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt) -> tup
 
 # The panel
 
-PANEL = ("mine", "hand", "map", "rules", "log")  # its buttons
+PANEL = (("mine", "hand", "map"), ("chart", "log", "rules"))  # its buttons, in rows that a phone shows whole
+STYLES = {"mine": "primary"}  # of those that are not grey
 
 
 def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
@@ -109,8 +110,8 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title(row.game).status(view, words)
     lines += list(waiting_lines(live, scale)) or [_rests(live)]
     lines += standing_lines(live, now)
-    looks = [_button(verb, live, words) for verb in PANEL[1:]]
-    rows = ((_button(PANEL[0], live, words, "primary"), *looks),)
+    verbs = PANEL if title(row.game).standing(view) else [[verb for verb in one if verb != "chart"] for one in PANEL]
+    rows = tuple(tuple(_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 

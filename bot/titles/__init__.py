@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.course import Course
 from bot.titles.lexicon import Entry
 from bot.titles.title_pictures import TitlePictures
 from bot.words import Words
@@ -41,7 +42,7 @@ class Title(TitlePictures, Protocol):
         turn. They also divide the game into chapters, for /log. One event for each person's turn is a good measure.
     pictured_events: tags of public events of which `draw_event` makes a picture, posted on its own.
     shows: what the map can show instead of what it always shows (`/map show:`); the name of each is `name.show_<id>`.
-        Only a title with any is asked for `story`.
+        What a round has changed is marked on its map only by a title with any.
 
     A battle, or whatever goes on for many decisions, can be one message that is edited as it goes on (the live
     message), instead of lines in the thread:
@@ -208,7 +209,16 @@ class Title(TitlePictures, Protocol):
 
     def standing(self, view: Any) -> Mapping[str, int]:
         """Return how many points each side has (the keys of `Outcome.scores`), the public view given; {} where points
-        are secret until the end. Of these a chart by rounds is made."""
+        are secret until the end. Of these a chart by rounds is made, and what each round's card tells of the lead.
+        What a point is called says `points.said`, if the game has its own word."""
+        ...
+
+    def course(self, view: Any) -> Course:
+        """Return which round is the last, and how many points end the game, the public view given."""
+        ...
+
+    def income(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Return what each side (as in `standing`) had as income in some public events; {} where there is none."""
         ...
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
@@ -219,7 +229,8 @@ class Title(TitlePictures, Protocol):
         ...
 
     def luck(self, events: Sequence[Event], words: Words) -> str:
-        """Return how lucky everybody's dice were, in a line; "" where there is nothing to tell."""
+        """Return how lucky everybody's dice were, the luckiest first, then the luckiest and the unluckiest throw, a
+        line each; "" where there is nothing to tell."""
         ...
 
     def ink(self, side: str) -> int | None:
@@ -261,8 +272,8 @@ class Title(TitlePictures, Protocol):
         ...
 
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what has happened since the last map, in lines beside the new one. events: the public events since
-        then."""
+        """Return what has happened in a round, in lines of the card that ends it, where standing, income and pace stand
+        already. events: its public events; view: after it."""
         ...
 
     def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:

@@ -10,8 +10,10 @@ This is a whole title:
 
     TITLE = Checkers()
 
-If the view has a field `hand` (a tuple of cards' ids), the cards are told by their names. If the game registers
-drawings of the kinds "map" (see `render.kit.map_drawings`) and "hand" (see `render.kit.hand`), these are used.
+If the view has a field `hand` (a tuple of cards' ids), the cards are told by their names. If it has `scores` (points
+by side, as in `Outcome.scores`) and `last_round`, each round's card tells who leads and what there is to come. If
+the game registers drawings of the kinds "map" (see `render.kit.map_drawings`) and "hand" (see `render.kit.hand`), these
+are used.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,6 +21,7 @@ from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.course import Course
 from bot.titles.lexicon import (
     TERM,
     Entry,
@@ -232,7 +235,15 @@ class PlainTitle:
         return [f"**{unmarked(lines[head][1])}**", *others[:BESIDE], *more]
 
     def standing(self, view: Any) -> Mapping[str, int]:
-        """Return {}: nobody's points are known before the end."""
+        """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
+        return dict(getattr(view, "scores", {}))
+
+    def course(self, view: Any) -> Course:
+        """Return `view.last_round` as the end, where there is one."""
+        return Course(last=getattr(view, "last_round", 0))
+
+    def income(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Return {}: there is no income."""
         return {}
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
@@ -276,7 +287,7 @@ class PlainTitle:
         return card
 
     def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
-        """Return []: maps come without a story."""
+        """Return []: of a round the standing alone is told."""
         return []
 
     def span_card(self, view: Any, events: Sequence[Event], words: Words, *, over: bool) -> Card:

@@ -34,7 +34,7 @@ from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, se
 WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
-OF_EACH_GAME = {"leg.cost"}  # a game may say what the steps of a way cost in its own unit
+OF_EACH_GAME = {"leg.cost", "points.said", "round.chart_points"}  # a game may have units of its own
 
 
 LANGUAGES = [(game_id, language) for game_id in GAMES for language in languages(game_id)]

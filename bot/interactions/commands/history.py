@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.delivery.charts import chart_picture
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
@@ -165,6 +166,14 @@ async def _stats(context: InteractionContext) -> None:
 async def show_stats(context: InteractionContext, actor: Actor) -> None:
     """Show what each side has done so far; all of it is public."""
     await context.send(await records_screen(actor))
+
+
+async def show_chart(context: InteractionContext, actor: Actor) -> None:
+    """Show points and income by round, to who asks alone; all of it is public."""
+    picture = await chart_picture(actor, context.services.renderer) if actor.live.state is not None else None
+    if picture is None:
+        raise RuleError(text("error.no_chart"))
+    await context.send(Screen(pictures=(picture,)))
 
 
 # The map as it stood

@@ -170,7 +170,7 @@ def panel_right(stage: Stage, table: str, report: Report) -> None:
     if last.id not in stage.thread(table).pins:
         report.note(f"the panel of {table} is not pinned")
     verbs = [str(c["custom_id"]).split(":")[0] for _, c in walk(last.components) if c.get("custom_id")]
-    if verbs != list(PANEL):
+    if verbs != [verb for row in PANEL for verb in row if verb in verbs or verb != "chart"]:  # not every game has one
         report.note(f"the panel of {table} has the buttons {verbs}")
 
 

@@ -1,10 +1,11 @@
-"""The round's story: victory points as a small graph, income, what was conquered, battles, the best and worst dice.
-It is made of public events and the public view alone."""
+"""The round's story: what was conquered, battles, the best and worst dice. It is made of
+public events and the public view alone."""
 
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from bot.titles.sentences import counted
 from bot.titles.total_war_rome.land_battle import parted
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import (
@@ -22,9 +23,6 @@ from engine.games.total_war_rome.statistics import tally
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.texts import text
-
-BAR = 12  # characters of the graph: with the name and the figures a line fits a phone
-NAME = 17
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,30 +43,21 @@ def story(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what is told of a round beside the map."""
     if not any(isinstance(event, TaxRaised | VictoryPoints | RegionTaken | BattleDecided) for event in events):
         return []
-    return ["```", *_graph(view, events, words), "```", *_income(events, words), *_conquests(events, words),
-            *_treaties(events, words), *_battles(events, words), *_dice(events, words)]  # fmt: skip
+    return [
+        *_conquests(events, words),
+        *_treaties(events, words),
+        *counted(_battles(events, words), words),
+        *_dice(events, words),
+    ]
 
 
-def _graph(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
-    most = max(view.trigger, *(faction.vp for faction in view.factions.values()), 1)
-    gains: dict[str, int] = {}
+def income(events: Sequence[Event]) -> dict[str, int]:
+    """Return what each faction raised in taxes."""
+    found: dict[str, int] = {}
     for event in events:
-        if isinstance(event, VictoryPoints):
-            gains[event.side] = gains.get(event.side, 0) + event.points
-    for side, faction in sorted(view.factions.items(), key=lambda pair: -pair[1].vp):
-        full = min(BAR, round(BAR * max(0, faction.vp) / most))
-        gain = gains.get(side, 0)
-        change = f" ({gain:+d})" if gain else ""
-        yield f"{words.name(side):<{NAME}}{'█' * full}{'·' * (BAR - full)} {faction.vp}{change}"
-
-
-def _income(events: Sequence[Event], words: Words) -> Iterator[str]:
-    raised = [event for event in events if isinstance(event, TaxRaised)]
-    if raised:
-        yield words(
-            "story.income",
-            parts=", ".join(words("story.raised", emblem=words.sign(f"emblem_{e.side}"), gold=e.total) for e in raised),
-        )
+        if isinstance(event, TaxRaised):
+            found[event.side] = found.get(event.side, 0) + event.total
+    return found
 
 
 def _conquests(events: Sequence[Event], words: Words) -> Iterator[str]:
@@ -146,7 +135,8 @@ def sources(events: Sequence[Event]) -> dict[str, dict[str, int]]:
 
 
 def luck(events: Sequence[Event], words: Words) -> str:
-    """Return by how much each faction's dice did better or worse than was to be expected, the luckiest first."""
+    """Return by how much each faction's dice did better or worse than was to be expected, the luckiest first, and
+    the best and the worst throw of all."""
     sides = dict.fromkeys(event.side for event in events if isinstance(event, (Rolled, VictoryPoints, TaxRaised)))
     found = {
         side: round(100 * (record.hits / record.expected - 1))
@@ -154,7 +144,8 @@ def luck(events: Sequence[Event], words: Words) -> str:
         if record.expected
     }
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    return " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {share:+d} %" for side, share in ranked)
+    shares = " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {share:+d} %" for side, share in ranked)
+    return "\n".join((shares, *_dice(events, words))) if ranked else ""
 
 
 def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:

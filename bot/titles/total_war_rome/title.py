@@ -6,6 +6,7 @@ import msgspec
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.course import Course
 from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
@@ -267,6 +268,14 @@ class RomeTitle(RomePictures):
     def standing(self, view: RomeView) -> Mapping[str, int]:
         """Return the victory points of each faction."""
         return {side: faction.vp for side, faction in view.factions.items()}
+
+    def course(self, view: RomeView) -> Course:
+        """Return the victory points that end the game, and its last round: this one, once they were reached."""
+        return Course(last=view.round if view.final else view.last_round, goal=view.trigger)
+
+    def income(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Return what each faction raised in taxes."""
+        return rounds.income(events)
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""

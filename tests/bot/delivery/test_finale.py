@@ -1,10 +1,18 @@
 """The end of a game: one card with ranking, chart and buttons; the same again by a press, once."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from bot.delivery.finale import swing_of
+from bot.delivery.rounds import Round
+from bot.screens.card import COMPONENTS, TEXTS
+from bot.tables.chronicle import public_events
 from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.people.person import controls_of
+from bot.testbed.sandbox.validation.components import walk
 from bot.testbed.sandbox.world import Message
+from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.store.models import HUMAN, LOBBY, OVER
@@ -13,9 +21,9 @@ from tests.bot.hall import InProcess, button, refused, until, verbs
 SHORT = [game for game in game_ids() if any(o.key == "last_round" for o in find_game(game).options)]
 
 
-async def ended(hall: InProcess, game: str, *guests: str) -> tuple[str, Message]:
-    """Play the defaults of a game of one round to its end; return the table and the card of the end."""
-    table = await hall.start("Ada", *guests, game=game, options="last_round=1")
+async def ended(hall: InProcess, game: str, *guests: str, rounds: int = 1) -> tuple[str, Message]:
+    """Play the defaults of a game of so many rounds to its end; return the table and the card of the end."""
+    table = await hall.start("Ada", *guests, game=game, options=f"last_round={rounds}")
     actor = await hall.actor(table)
     live = actor.live
     while live.row.status != OVER:
@@ -44,6 +52,55 @@ async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, 
         line = next(line for line in card.said.split("\n") if line.startswith(name[:17]))
         assert line.rsplit(" ", 1)[1] == str(score), line
     assert len(card.attachments) == 2  # the final map and the chart
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: str) -> None:
+    """One for each round but the last, with the map, one's own table and the chart; nothing of it is too much."""
+    table, _ = await ended(hall, game, "Boris", rounds=3)
+    live, shown = (await hall.actor(table)).live, title(game)
+    cards = [m for m in hall.thread(table).messages.values() if not m.deleted and verbs(m)[:3] == ["mine", "map", "chart"]]
+    assert len(cards) == 2
+    for n, card in enumerate(cards, 1):
+        assert f"### Round {n}: " in card.said and len(card.said) <= TEXTS and card.flags & 1 << 15
+        assert len(list(walk(card.components))) <= COMPONENTS
+        assert len(card.attachments) == 1  # the map; the chart comes by its button
+        names = [
+            live.words.name(s) if live.words.has(f"name.{s}") else live.words.seat(s)
+            for s in shown.standing(live.view(None))
+        ]
+        assert all(name in card.said.split("```")[1] for name in names)
+    assert "2 rounds are left" in cards[0].said and "One round is left" in cards[1].said
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProcess, game: str) -> None:
+    table = await hall.start("Ada", "Boris", game=game)
+    actor = await hall.actor(table)
+    panel = next(m for m in hall.thread(table).messages.values() if "log" in verbs(m) and not m.deleted)
+    assert button(panel, "chart") == f"chart:{table}"  # as it stands in messages that were sent
+    for who in ("Ada", "Eva"):  # who does not play sees the same
+        said = await (await hall.person(who).press(panel, custom_id=button(panel, "chart"))).settled()
+        assert said.ephemeral and said.message is not None
+        [picture] = said.message.attachments
+        standing = title(game).standing(actor.live.view(None))
+        assert all(str(points) in (picture.description or "") for points in standing.values())
+        assert actor.live.words("round.chart_points") in (picture.description or "")
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str) -> None:
+    table, card = await ended(hall, game, "Boris", rounds=2)
+    live = (await hall.actor(table)).live
+    chart = next(a.description or "" for a in card.attachments if "by round" in (a.description or ""))
+    outcome = live.game.outcome(live.state)
+    assert outcome is not None
+    for score in outcome.scores.values():
+        assert f", {score}." in chart  # what each line ends with
+    has_income = bool(title(game).income(await public_events(await hall.actor(table))))
+    assert ("Income by round" in chart) == has_income
+    assert card.said.count("**Luck**") == 1 or "**Luck** " not in card.said
+    assert "for anybody to check" in card.said
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -87,3 +144,21 @@ async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: 
         won = any(side in outcome.winners for side in own)
         assert ("you won" if won else "you came second of") in found.content
         assert str(max(outcome.scores[side] for side in own)) in found.content
+
+
+@pytest.mark.parametrize(
+    ("gains", "side", "gain"),
+    [((1, 6, 13), "c", 13), ((0, -9, 1), "b", -9), ((4, 5, 5), "b", 5), ((2, 0, 0), "a", 2)],
+)
+def test_a_turning_point_is_told_of_whom_it_turned(gains: Sequence[int], side: str, gain: int) -> None:
+    """Not of one who gained least where another gained much."""
+    start = dict.fromkeys("abc", 20)
+    end = {one: 20 + n for one, n in zip("abc", gains, strict=True)}
+    found = swing_of(Round(number=1, decision=0, until=None, first=0, start=start, end=end), 0)
+    assert found is not None and found[3] == gain and (found[2] == side or gains.count(gain) > 1)
+
+
+def test_where_all_gain_alike_nothing_turned() -> None:
+    same = {"a": 3, "b": 3}
+    one = Round(number=1, decision=0, until=None, first=0, start=dict.fromkeys("ab", 0), end=same)
+    assert swing_of(one, 0) is None

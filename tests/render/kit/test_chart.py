@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from render.drawing.style import MIN_TYPE
 from render.games import draw
@@ -63,5 +63,7 @@ def test_several_charts_stand_one_below_the_other() -> None:
     whole = Image.open(io.BytesIO(both.data)).convert("RGB")
     for n, one in enumerate(charts):
         part = whole.crop((0, n * SIZE[1], SIZE[0], (n + 1) * SIZE[1]))
-        assert part.tobytes() == Image.open(io.BytesIO(draw_chart(one).data)).convert("RGB").tobytes()
+        alone = Image.open(io.BytesIO(draw_chart(one).data)).convert("RGB")
+        off = ImageStat.Stat(ImageChops.difference(part, alone)).mean
+        assert max(off) < 1, (n, off)  # each picture has a palette of its own
     assert both.alt.index("Victory points") < both.alt.index("Income by round")

@@ -1,11 +1,10 @@
 ### The end of a game, and the way to the next.
 finale-turning = **Turning points**
-finale-swing = { $when }: { $side } { $gain }
-finale-swing_why = { $when }: { $side } { $gain } ({ $why })
+finale-swing = Round { $round }: { NAME($side) } { $gain }
+finale-swing_why = Round { $round }: { NAME($side) } { $gain } ({ $why })
 finale-source = { $source } { $points }
 finale-sources = -# { $side }: { $said }
 finale-luck = **Luck** { $said }
-finale-chart = Standing by round
 finale-won = 🏆 { NAMES($winners) } won, { $best } to { $next }
 finale-alone = 🏆 { NAMES($winners) } won with { $best }
 finale-fair = The secret of the dice and the whole game, for anybody to check, follow below.

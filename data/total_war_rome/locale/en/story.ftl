@@ -255,3 +255,5 @@ battle-sea_why-victory = **{ $side } { GRAMMAR($who, "number") ->
        *[singular] wins
     }**, with ships sunk or captured { $one } to { $two }
 battle-sea_why-tie = **No victor**: ships sunk or captured { $one } to { $two }
+points-said = { $points } VP
+round-chart_points = Victory points

@@ -1,0 +1,61 @@
+"""The charts of a game: points and income of each side by round, in one picture. All of it is public."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.delivery.rounds import Round, Told, events_of, named, public_events, rounds_of
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import unmarked
+from render import Picture, RenderService
+from render.kit.chart import Chart, Line
+
+PLAIN_LINE = (96, 96, 96)  # the colour of a line that has none
+
+
+async def chart_picture(actor: Actor, renderer: RenderService) -> Picture | None:
+    """Return the charts of a game so far; None where it tells no standing."""
+    rounds = await rounds_of(actor)
+    if not rounds[-1].end:
+        return None
+    return await draw_charts(actor.live, renderer, rounds, await public_events(actor))
+
+
+async def draw_charts(
+    live: LiveTable, renderer: RenderService, rounds: Sequence[Round], events: Sequence[Told]
+) -> Picture:
+    """Return the charts of some rounds as one picture. events: those of the game."""
+    return await renderer.draw(live.row.game, "chart", charts_of(live, rounds, events))
+
+
+def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[Chart, ...]:
+    """Return how everybody stood before the first round and after each, and below it what each had as income, where
+    there is any. In a round that goes on it is what there is so far."""
+    words, shown, first = live.words, title(live.row.game), rounds[0].number
+    sides = list(rounds[-1].end)
+    points = words("round.chart", points=words("round.chart_points"))
+    charts = [_chart(live, points, sides, [rounds[0].start, *(one.end for one in rounds)], first - 1)]
+    incomes = [shown.income(events_of(one, events)) for one in rounds]
+    while incomes and not incomes[-1]:  # of the round that goes on
+        incomes.pop()
+    if incomes:
+        income = words("round.chart", points=words("round.chart_income"))
+        charts.append(_chart(live, income, sides, incomes, first))
+    return tuple(charts)
+
+
+def _chart(live: LiveTable, said: str, sides: Sequence[str], values: Sequence[Mapping[str, int]], first: int) -> Chart:
+    shown = title(live.row.game)
+    lines = tuple(
+        Line(
+            name=unmarked(named(live.words, side)),
+            colour=_colour(shown.ink(side)),
+            values=tuple(one.get(side, 0) for one in values),
+        )
+        for side in sides
+    )
+    return Chart(title=said, lines=lines, first=first)
+
+
+def _colour(ink: int | None) -> tuple[int, int, int]:
+    return PLAIN_LINE if ink is None else (ink >> 16, ink >> 8 & 255, ink & 255)

@@ -1,0 +1,196 @@
+"""The card that ends a round: who leads by how much, what each gained, who wins at this pace, and whether the lead
+changed. It is made of what everybody may know, for any game whose title tells the standing."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from bot.delivery.rounds import named, ranked
+from bot.screens.card import Card
+from bot.titles import title
+from bot.titles.course import Course
+from bot.words import Words, unmarked
+
+LINE, NAME, BAR = 32, 16, 14  # characters that a phone shows of a line of code; of a name in it, of a bar at most
+PACE = 3  # rounds, of which the pace is the mean
+BEHIND = 3  # points that a side must have been behind for it to have come back
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """What a round's card is made of.
+
+    number: the round's. standings: at the beginning of the first round that is looked at, then at the end of each, this
+    one last. income: of each side in this round; income_before: in the one before.
+    """
+
+    number: int
+    standings: Sequence[Mapping[str, int]]
+    course: Course
+    income: Mapping[str, int] = {}
+    income_before: Mapping[str, int] = {}
+
+    @property
+    def now(self) -> Mapping[str, int]:
+        """Return the points of each side as the round has ended."""
+        return self.standings[-1]
+
+    @property
+    def before(self) -> Mapping[str, int]:
+        """Return the points of each side as the round began."""
+        return self.standings[-2]
+
+    @property
+    def left(self) -> int:
+        """Return how many rounds there still are; 0 where that is open."""
+        return max(0, self.course.last - self.number)
+
+
+def round_card(game: str, story: Story, words: Words) -> Card:
+    """Return the card of a round, without what only its game can tell of it."""
+    lines = (*_turn_of_the_lead(story, words), " ".join(_prospects(story, words)))
+    parts = (bars(story, words), *_income(game, story, words), "\n".join(filter(None, lines)))
+    first = ranked(story.now)[0][0]
+    return Card(title=headline(story, words), parts=tuple(filter(None, parts)), colour=title(game).ink(first))
+
+
+def leaders(standing: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the sides that have most.
+
+    >>> leaders({"red": 3, "blue": 5, "green": 5})
+    ('blue', 'green')
+    """
+    return tuple(side for side, points in standing.items() if points == max(standing.values()))
+
+
+def headline(story: Story, words: Words) -> str:
+    """Return who leads, and by how much."""
+    first, most = leaders(story.now), max(story.now.values())
+    said = {"round": story.number, "points": words("points.said", points=most)}
+    if len(first) == len(story.now) > 1:
+        return words("round.all_level", **said)
+    if len(first) > 1:
+        return words("round.level", sides=_names(words, first), **said)
+    others = [points for side, points in story.now.items() if side not in first]
+    if not others:
+        return words("round.alone", side=first[0], **said)
+    return words("round.leads", side=first[0], next=max(others), **said)
+
+
+def bars(story: Story, words: Words) -> str:
+    """Return a bar for each side, the first first, with its points and what it gained in the round."""
+    sides, whole = ranked(story.now), max(1, story.course.goal, *story.now.values())
+    names = columns(words, story.now)
+    gains = {side: points - story.before.get(side, points) for side, points in sides}
+    figures = {side: f" {points}" + (f" {gains[side]:+d}" if gains[side] else "") for side, points in sides}
+    length = room(names, figures)
+    lines = []
+    for side, points in sides:
+        full = min(length, round(length * max(0, points) / whole))
+        lines.append(f"{names[side]}{'█' * full}{'·' * (length - full)}{figures[side]}")
+    return "\n".join(("```", *lines, "```"))
+
+
+def columns(words: Words, sides: Iterable[str]) -> dict[str, str]:
+    """Return the names of sides as the first column of a block of code: nothing in them can end the block."""
+    names = {side: unmarked(named(words, side)).replace("`", "'") for side in sides}
+    cut = {side: name if len(name) <= NAME else name[: NAME - 1] + "…" for side, name in names.items()}
+    wide = max(map(len, cut.values()), default=0)
+    return {side: f"{name:<{wide}} " for side, name in cut.items()}
+
+
+def room(names: Mapping[str, str], figures: Mapping[str, str]) -> int:
+    """Return how long bars may be between names and figures, so that each line fits a phone."""
+    taken = max(map(len, names.values()), default=0) + max(map(len, figures.values()), default=0)
+    return max(1, min(BAR, LINE - taken))
+
+
+def _names(words: Words, sides: Sequence[str]) -> str:
+    return words.join(named(words, side) for side in sides)
+
+
+def _income(game: str, story: Story, words: Words) -> Iterator[str]:
+    """Yield what each side had as income, and how much more or less that is than the round before."""
+    parts = []
+    for side in (side for side, _ in ranked(story.now) if side in story.income):
+        emblem = f"emblem_{side}"
+        who = words.sign(emblem) if words.has(f"sign.{emblem}") else named(words, side)
+        change = story.income[side] - story.income_before.get(side, story.income[side])
+        said = f" ({change:+d})" if change else ""
+        parts.append(words("round.income_of", who=who, income=story.income[side], change=said))
+    if parts:
+        yield words("round.income", parts=" · ".join(parts))
+
+
+# Whether the lead has changed
+
+
+def _turn_of_the_lead(story: Story, words: Words) -> Iterator[str]:
+    """Yield what is worth telling of the order of the sides, if anything: one line at most."""
+    then, now = leaders(story.before), leaders(story.now)
+    if len(now) == 1 and now[0] not in then:
+        yield words("round.new_lead", side=now[0], others=_names(words, then))
+    elif len(now) == 1 < len(then) < len(story.now):
+        yield words("round.breaks_away", side=now[0], others=_names(words, [s for s in then if s not in now]))
+    elif len(then) == 1 and set(now) > set(then):
+        came = [side for side in now if side not in then]
+        yield words("round.draws_level", sides=_names(words, came), count=len(came), other=then[0])
+    else:
+        yield from _comeback(story, words)
+
+
+def _comeback(story: Story, words: Words) -> Iterator[str]:
+    """Yield who was last when the rounds began that are looked at, and is less than half as far behind now."""
+    then, now = story.standings[0], story.now
+    since = story.number - len(story.standings) + 1
+    if len(now) < 2 or since < 1:
+        return
+    last = [side for side, points in then.items() if points == min(then.values())]
+    behind = max(then.values()) - min(then.values())
+    if len(last) == 1 and behind >= BEHIND and (still := max(now.values()) - now[last[0]]) * 2 < behind and still:
+        points = words("points.said", points=still)
+        yield words("round.comeback", side=last[0], behind=behind, round=since, still=points)
+
+
+# What there is to come
+
+
+def _prospects(story: Story, words: Words) -> Iterator[str]:
+    """Yield who wins if all go on as in the last rounds, and how many rounds are left."""
+    count, left = len(story.standings) - 1, story.left
+    gains = {side: (n - story.standings[0].get(side, 0)) / count for side, n in story.now.items()}
+    soonest = _soonest(story, gains)
+    if soonest is not None and (not story.course.last or soonest[0] <= left):
+        rounds, side = soonest
+        goal = words("points.said", points=story.course.goal)
+        missing, when = story.course.goal - story.now[side], story.number + rounds
+        yield words("round.reaches", side=side, goal=goal, when=when, missing=missing, gain=_decimal(gains[side]))
+    elif left and any(gains.values()):
+        final = {side: round(points + gains[side] * left) for side, points in story.now.items()}
+        best, points = leaders(final), words("points.said", points=max(final.values()))
+        if len(best) == 1 and len(final) > 1:
+            yield words("round.wins", side=best[0], points=points, last=story.course.last)
+        elif len(final) > 1:
+            yield words("round.open", sides=_names(words, best), points=points, last=story.course.last)
+    if left:
+        yield words("round.left", count=left)
+
+
+def _soonest(story: Story, gains: Mapping[str, float]) -> tuple[int, str] | None:
+    """Return in how many rounds a side reaches the points that end the game, and which: the first, of several the one
+    with most then; None where none does."""
+    found = []
+    for side, points in story.now.items():
+        missing = story.course.goal - points
+        if story.course.goal and missing > 0 and gains[side] > 0:
+            rounds = int(-(-missing // gains[side]))
+            found.append((rounds, -(points + gains[side] * rounds), side))
+    return (min(found)[0], min(found)[2]) if found else None
+
+
+def _decimal(number: float) -> str:
+    """Return a number with one decimal where it has any.
+
+    >>> _decimal(3.0), _decimal(2.667)
+    ('3', '2.7')
+    """
+    return f"{number:.1f}".removesuffix(".0")

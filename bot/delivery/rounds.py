@@ -1,0 +1,78 @@
+"""The rounds of a game as everybody saw them: how each side stood when they ended, and what happened in them."""
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from bot.tables.actor import Actor
+from bot.tables.visible_events import visible_events
+from bot.titles import title
+from bot.words import Words
+from engine.kernel.events import Event
+
+Told = tuple[int, Event]  # the decision that an event came of, and its public form
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """A round, or what there is of it so far.
+
+    number: the round's. decision: the one that it begins after; until: the one that it ends with, None where it goes
+    on. first: the number of an event from which on all of its own are found. start, end: the points of each side.
+    """
+
+    number: int
+    decision: int
+    until: int | None
+    first: int
+    start: Mapping[str, int]
+    end: Mapping[str, int]
+
+
+async def rounds_of(actor: Actor, *, upto: int | None = None, last: int | None = None) -> list[Round]:
+    """Return the rounds of a game, the first first; the last is the one that goes on, or that the game ended in.
+
+    upto: the decision after which the game is looked at; None: as it stands. last: how many chapters
+    (`Title.map_after`) are looked back at; None: all.
+    """
+    live, shown = actor.live, title(actor.live.row.game)
+    rows = await actor.store.milestones(live.row.id, shown.map_after)
+    marks = {0: 0} | {row.decision: row.number for row in reversed(rows) if 0 < row.decision <= (upto or live.head)}
+    found = sorted(marks.items())[-(last or 0) :]
+    now = live.head if upto is None else upto
+    saved = await actor.store.states(live.row.id, [*(decision for decision, _ in found), now])
+    begun: list[tuple[int, int, int, Mapping[str, int]]] = []
+    standing: Mapping[str, int] = {}
+    for (decision, first), one in zip([*found, (now, 0)], saved, strict=True):
+        state = live.game.decode(one)
+        standing = shown.standing(live.game.view(state, None))
+        number = live.game.round(state)
+        if not begun or (number > begun[-1][0] and live.game.outcome(state) is None):
+            begun.append((number, decision, first, standing))
+        await asyncio.sleep(0)  # a long game has many: the loop goes on meanwhile
+    ends = [*((decision, start) for _, decision, _, start in begun[1:]), (None, standing)]
+    return [
+        Round(number=number, decision=decision, until=until, first=first, start=start, end=end)
+        for (number, decision, first, start), (until, end) in zip(begun, ends, strict=True)
+    ]
+
+
+async def public_events(actor: Actor, first: int = 0) -> list[Told]:
+    """Return what has happened in a game from an event on, by its number, as the public may know it."""
+    rows = await actor.store.events_between(actor.live.row.id, first)
+    return [(row.decision, form) for row, form in await visible_events(actor.live.game, rows, None)]
+
+
+def events_of(one: Round, events: Iterable[Told]) -> list[Event]:
+    """Return what happened in a round: what came of the decisions between its beginning and its end."""
+    return [event for decision, event in events if one.decision < decision <= (one.until or decision)]
+
+
+def named(words: Words, side: str) -> str:
+    """Return the name of a side; where a side is a seat, of the player."""
+    return words.name(side) if words.has(f"name.{side}") else words.seat(side)
+
+
+def ranked(standing: Mapping[str, int]) -> Sequence[tuple[str, int]]:
+    """Return the sides with their points, the first first."""
+    return sorted(standing.items(), key=lambda pair: -pair[1])

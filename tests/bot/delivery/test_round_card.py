@@ -1,0 +1,111 @@
+"""The card of a round: who leads, who wins at this pace, whether the lead changed; in any game's own words."""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from bot.delivery.round_card import LINE, Story, round_card
+from bot.titles import title
+from bot.titles.course import Course
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.dice import KeyedDice
+from engine.kernel.texts import text
+from tests.conformance.walks import GAMES
+from tests.games import EXAMPLE
+
+NAMES = {"1": "Ada", "2": "Boris", "3": "Clara"}
+WORDS = Words(EXAMPLE, NAMES)
+
+
+def told(*standings: Sequence[int], number: int = 3, last: int = 0, goal: int = 0, words: Words = WORDS) -> str:
+    """Return the card of a round with the points of three players at each end, as words."""
+    each = [dict(zip(NAMES, points, strict=True)) for points in standings]
+    story = Story(number=number, standings=each, course=Course(last=last, goal=goal))
+    return round_card(EXAMPLE, story, words).text()
+
+
+def point(n: int) -> str:
+    return WORDS.say(text("points.said", points=n))
+
+
+def test_the_title_says_who_leads_by_how_much_in_the_unit_of_the_game() -> None:
+    assert f"**Round 3: Boris leads, {point(9)} to 4**" in told((0, 0, 0), (4, 9, 1))
+    assert f"Ada and Boris are level at {point(9)}" in told((0, 0, 0), (9, 9, 1))
+    assert f"everybody is level at {point(0)}" in told((0, 0, 0), (0, 0, 0))
+
+
+def test_each_line_says_what_changed_and_fits_a_phone() -> None:
+    long = Words(EXAMPLE, {"1": "An\\_ext \\`\\`\\` long name of a player", "2": "B", "3": "C"})
+    for words in (WORDS, long):
+        block = told((3, 100, 2), (4, 222, 0), words=words).split("```")[1].strip().split("\n")
+        assert len(block) == 3 and all(len(line) <= LINE for line in block), block
+        assert block[0].endswith("222 +122") and block[1].endswith("4 +1") and block[2].endswith("0 -2")
+    assert "\\" not in block[1] and block[1].startswith("An_ext '''")
+
+
+def test_who_reaches_the_goal_first_is_told_with_the_round() -> None:
+    said = told((0, 0, 0), (2, 6, 1), (4, 12, 2), last=20, goal=20)
+    assert f"Boris reaches {point(20)} in round 5: 8 more, at +6 a round" in said
+    assert "17 rounds are left" in said
+    quick = told((0, 0, 0), (0, 7, 10), last=20, goal=20)  # 20 is reached in two more rounds by one, in one by another
+    assert f"Clara reaches {point(20)} in round 4" in quick
+
+
+def test_where_nobody_reaches_it_the_end_is_told() -> None:
+    said = told((0, 0, 0), (1, 2, 0), number=3, last=4, goal=50)
+    assert f"Boris wins after round 4, with about {point(4)}" in said and "One round is left" in said
+    assert "reaches" not in said
+    level = told((0, 0, 0), (2, 2, 0), number=3, last=4)
+    assert f"Ada and Boris are level after round 4, with about {point(4)} each" in level
+    assert "At this pace" not in told((5, 3, 1), (5, 3, 1), last=9)  # nobody gains anything
+
+
+def test_who_leads_need_not_be_who_wins() -> None:
+    said = told((10, 0, 0), (11, 8, 0), number=3, last=6)
+    assert "Ada leads" in said and "Boris wins after round 6" in said
+
+
+@pytest.mark.parametrize(
+    ("standings", "says"),
+    [
+        (((5, 3, 0), (5, 8, 0)), "Boris takes the lead** from Ada"),
+        (((5, 5, 0), (5, 5, 9)), "Clara takes the lead** from Ada and Boris"),
+        (((5, 5, 0), (9, 5, 0)), "Ada breaks away** from Boris"),
+        (((5, 3, 0), (5, 5, 0)), "Boris draws level** with Ada"),
+        (((5, 3, 0), (5, 5, 5)), "Boris and Clara draw level** with Ada"),
+        (((10, 5, 0), (11, 6, 5), (12, 7, 9)), "Clara was last after round 1, 10 behind, and is"),
+    ],
+)
+def test_a_change_of_lead_and_a_comeback_are_told(standings: Sequence[Sequence[int]], says: str) -> None:
+    assert says in told(*standings)
+
+
+def test_nothing_is_made_of_what_stayed_as_it_was() -> None:
+    said = told((10, 5, 0), (12, 6, 0), (14, 7, 1))
+    assert not any(sign in said for sign in ("🔀", "📈"))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_has_such_a_card(game_id: str) -> None:
+    """The sides are those of the game's own standing; income is told with its change, names with their verbs."""
+    game, shown = find_game(game_id), title(game_id)
+    seats = tuple(str(n) for n in range(1, game.most_seats + 1))
+    words = Words(game_id, {seat: f"Player {seat}" for seat in seats})
+    state = game.start({}, seats, b"k" * 32, KeyedDice(b"k" * 32, 0)).state
+    view = game.view(state, None)
+    sides = list(shown.standing(view))
+    assert sides
+    now: Mapping[str, int] = {side: 3 * n for n, side in enumerate(sides)}
+    story = Story(
+        number=2, standings=[dict.fromkeys(sides, 0), now], course=shown.course(view),
+        income=dict.fromkeys(sides, 12), income_before=dict.fromkeys(sides, 15),
+    )  # fmt: skip
+    card = round_card(game_id, story, words)
+    assert list(card.broken()) == [] and shown.course(view).last
+    said = card.text()
+    assert "{" not in said and " – " not in said and "12 (-3)" in said and "At this pace" in said, said
+    plural = (
+        words.messages[f"name.{sides[-1]}"].attribute("number", words, {}) if words.has(f"name.{sides[-1]}") else ""
+    )
+    assert (" lead," if plural == "plural" else " leads,") in card.title
