@@ -59,7 +59,9 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
     """One for each round but the last, with the map, one's own table and the chart; nothing of it is too much."""
     table, _ = await ended(hall, game, "Boris", rounds=3)
     live, shown = (await hall.actor(table)).live, title(game)
-    cards = [m for m in hall.thread(table).messages.values() if not m.deleted and verbs(m)[:3] == ["mine", "map", "chart"]]
+    cards = [
+        m for m in hall.thread(table).messages.values() if not m.deleted and verbs(m)[:3] == ["mine", "map", "chart"]
+    ]
     assert len(cards) == 2
     for n, card in enumerate(cards, 1):
         assert f"### Round {n}: " in card.said and len(card.said) <= TEXTS and card.flags & 1 << 15
