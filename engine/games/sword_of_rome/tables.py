@@ -161,7 +161,7 @@ def known(file: str, entry: str, value: str, ids: Container[str], what: str) -> 
 
 def read_spaces(raw: Mapping[str, Any]) -> dict[str, Space]:
     """Return the spaces of the map by id."""
-    return {key: read("map", f"space {key}", row, Space, id=key) for key, row in raw["spaces"].items()}
+    return {key: read("spaces", f"space {key}", row, Space, id=key) for key, row in raw["spaces"].items()}
 
 
 def read_links(raw: Mapping[str, Any], spaces: Container[str]) -> tuple[Link, ...]:
@@ -169,9 +169,9 @@ def read_links(raw: Mapping[str, Any], spaces: Container[str]) -> tuple[Link, ..
     links = []
     for row in raw["links"]:
         entry = f"link {row.get('a')} - {row.get('b')}"
-        link = read("map", entry, row, Link)
+        link = read("spaces", entry, row, Link)
         for end in (link.a, link.b):
-            known("map", entry, end, spaces, "space")
+            known("spaces", entry, end, spaces, "space")
         links.append(link)
     return tuple(links)
 
@@ -232,9 +232,9 @@ def scenario_of(players: int) -> Scenario:
     return SCENARIOS[("two_players", "three_players", "four_players", "five_players")[players - 2]]
 
 
-SPACES = read_spaces(load(GAME_ID, "map"))
-LINKS = read_links(load(GAME_ID, "map"), SPACES)
-APPIAN_WAY: tuple[str, ...] = tuple(load(GAME_ID, "map")["appian_way"])
+SPACES = read_spaces(load(GAME_ID, "spaces"))
+LINKS = read_links(load(GAME_ID, "spaces"), SPACES)
+APPIAN_WAY: tuple[str, ...] = tuple(load(GAME_ID, "spaces")["appian_way"])
 LEADERS = read_leaders(load(GAME_ID, "leaders"))
 CARDS = read_cards(load(GAME_ID, "cards"))
 SCENARIOS = read_scenarios(load(GAME_ID, "scenarios"))

@@ -245,8 +245,8 @@ def raw(name: str, *path: str, **change: object) -> Any:
 @pytest.mark.parametrize(
     ("name", "path", "change", "reader", "told"),
     [
-        ("map", ("spaces", "roma"), {"kind": "castle"}, tables.read_spaces, "map.yaml, space roma"),
-        ("map", ("spaces", "roma"), {"walls": 2}, tables.read_spaces, "map.yaml, space roma"),
+        ("spaces", ("spaces", "roma"), {"kind": "castle"}, tables.read_spaces, "spaces.yaml, space roma"),
+        ("spaces", ("spaces", "roma"), {"walls": 2}, tables.read_spaces, "spaces.yaml, space roma"),
         ("leaders", ("leaders", "pyrrhus"), {"tactics": "many"}, tables.read_leaders, "leaders.yaml, leader pyrrhus"),
         ("cards", ("gallic", "G5"), {"value": None}, tables.read_cards, "cards.yaml, card G5"),
         ("cards", ("gallic", "G5"), {"replaces": "G99"}, tables.read_cards, "cards.yaml, card G5.*'G99'"),
@@ -262,5 +262,5 @@ def test_an_error_names_the_file_and_the_entry(
 
 
 def test_a_link_must_lead_to_a_space() -> None:
-    with pytest.raises(EngineBug, match=r"map.yaml, link roma - ostia: there is no space 'ostia'"):
+    with pytest.raises(EngineBug, match=r"spaces.yaml, link roma - ostia: there is no space 'ostia'"):
         tables.read_links({"links": [{"a": "roma", "b": "ostia", "kind": "clear"}]}, SPACES)
