@@ -40,10 +40,13 @@ def cross(one: Line, other: Line) -> bool:
 
 @dataclass
 class LeaderPlanner:
-    """What a new leader should keep clear of: boxes of names and tokens, and the leaders that are there."""
+    """What a new leader should keep clear of: boxes of names and tokens, and the leaders that are there. `blocked`: how
+    bad it is to run through a box. `tried`: how many places are weighed."""
 
     boxes: list[Box] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    blocked: float = BLOCKED
+    tried: int = TRIED
 
     def cost(self, line: Line, box: Box) -> float:
         """Return how badly a token at `box` with a leader along `line` (from the token to its place) would stand."""
@@ -54,7 +57,7 @@ class LeaderPlanner:
             if one[0] < right and one[2] > left and one[1] < bottom and one[3] > top:
                 blocked += through(one, line)
         crossed = sum(cross(line, one) or through(box, one) for one in self.lines)
-        return BLOCKED * blocked + CROSSED * crossed + math.dist(*line) / PIXELS
+        return self.blocked * blocked + CROSSED * crossed + math.dist(*line) / PIXELS
 
     def best(
         self, starts: Iterable[Point], ends: Sequence[Point], size: tuple[float, float], before: Found | None = None
@@ -62,7 +65,7 @@ class LeaderPlanner:
         """Return how badly the leader stands that disturbs least, and it: from one of the first few places for a token
         of a size (the nearest come first) to the nearest of some ends; what was found `before` if that is better."""
         found, least = before, before[0] if before else float("inf")
-        for start in islice(starts, TRIED):
+        for start in islice(starts, self.tried):
             end = min(ends, key=lambda p: (p[0] - start[0]) ** 2 + (p[1] - start[1]) ** 2)
             if math.dist(start, end) / PIXELS >= least:
                 continue

@@ -90,7 +90,8 @@ class PointMap(MapParts, frozen=True, kw_only=True):
 
 class Stack(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces of one side that stand together: how many (None: unknown to the viewer), who commands, and how many more
-    commanders ("+n") there are."""
+    commanders ("+n") there are. `rating`: figures of who commands, left out where there is little room; `glyph`: a sign
+    before his name (they stand within walls, say)."""
 
     id: str
     node: str
@@ -98,15 +99,29 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
     count: int | None = None
     commander: str = ""
     more: int = 0
+    rating: str = ""
+    glyph: str = ""
+
+
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
+    """A marker on a node, or on an off-map box: its sign, whose it is ("": nobody's), and what it means in words."""
+
+    node: str
+    glyph: str
+    said: str
+    side: str = ""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """What changes: who controls which node, what stands where, sieges with their level, pips that are left."""
+    """What changes: who controls which node, what stands where, sieges with their level, pips that are
+    left, markers, and the shape of nodes that have become another kind."""
 
     control: Mapping[str, str] = {}
     stacks: tuple[Stack, ...] = ()
     sieges: Mapping[str, int] = {}
     pips: Mapping[str, int] = {}
+    marks: tuple[Mark, ...] = ()
+    kinds: Mapping[str, Shape] = {}
     counters: tuple[Counter, ...] = ()
 
 

@@ -27,6 +27,8 @@ DOUBTFUL = 1.6  # how bad it is to be as near to another node
 WEIGHT_LINK = 0.5  # how bad it is to cover a point of a way
 WEIGHED = 24  # rounds in which names seek better places
 CLASH = 4.0  # how bad it is to lie on another name
+THROUGH = 12.0  # how bad it is for a leader to run through a name
+WEIGHED_PLACES = 90  # how many places of what is led away are weighed
 NODE_COUNTS = 3  # a leader through a node is as bad as through so many names
 DRIFT = 150  # pixels that the name of a water may move
 REACH = 260  # pixels that a name may be led away
@@ -54,6 +56,7 @@ class Ground:
     titles: list[tuple[str, Box]] = field(default_factory=list)
     rooms: dict[int, OccupancyGrid] = field(default_factory=dict)
     planner: dict[int, LeaderPlanner] = field(default_factory=dict)
+    open_places: dict[tuple[object, ...], tuple[Point, ...]] = field(default_factory=dict)  # see `token_layout`
 
 
 def width(node: Node) -> float:
@@ -94,7 +97,7 @@ def _rooms(board: PointMap, ground: Ground, legend: Iterable[Box]) -> None:
         for box in (*taken, *nodes, *ends):
             room.take(box)
         ground.rooms[sheet] = room
-        ground.planner[sheet] = LeaderPlanner([*framed, *nodes * NODE_COUNTS])
+        ground.planner[sheet] = LeaderPlanner([*framed, *nodes * NODE_COUNTS], blocked=THROUGH, tried=WEIGHED_PLACES)
 
 
 def _grown(box: Box, by: float) -> Box:

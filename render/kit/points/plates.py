@@ -1,7 +1,6 @@
 """The plate of a map of points: sea, land, washes of home areas, links, insets; drawn once for a theme, and kept."""
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -16,7 +15,7 @@ from render.drawing.tokens import mix
 from render.kit import faces, map_parts
 from render.kit.insets import Pane
 from render.kit.points import home_washes, legend, links, names, node_layout
-from render.kit.points.declared import Legend, PointMap
+from render.kit.points.declared import Legend, PointMap, Position
 from render.kit.points.names import Ground
 from render.kit.points.token_layout import livery
 from render.layout import scene
@@ -170,16 +169,17 @@ def _printed(declared: PointMap, ground: Ground, theme: Theme) -> Scene:
     return on
 
 
-def face_stamps(made: Board, control: Mapping[str, str], pips: Mapping[str, int]) -> list[Stamp]:
+def face_stamps(made: Board, position: Position) -> list[Stamp]:
     """Return the face of every node, in the livery of who controls it."""
     sides = {side.id: side for side in made.declared.sides}
     size = round(node_layout.NODE / faces.WITHIN)
     out = []
     for node in made.declared.nodes:
-        spot, side = made.ground.sheets.spots[node.id], sides.get(control.get(node.id, ""))
+        spot, side = made.ground.sheets.spots[node.id], sides.get(position.control.get(node.id, ""))
         fill = livery(side, made.theme) if side else faces.free(made.theme)
-        left = pips.get(node.id, node.pips)
-        args = (node.kind, fill, side.pattern if side else "plain", side.glyph if side else "", made.theme.name,
+        left = position.pips.get(node.id, node.pips)
+        shape = position.kinds.get(node.id, node.kind)
+        args = (shape, fill, side.pattern if side else "plain", side.glyph if side else "", made.theme.name,
                 node.prized, left, node.pips)  # fmt: skip
         out.append(Stamp(spot.x, spot.y, size, "node", args))
     return out

@@ -28,6 +28,7 @@ def tell(board: PointMap, position: Position, options: MapOptions, words: Words)
     sieges = [say(words, "alt.points.siege", name=known[node], level=level)
               for node, level in position.sieges.items() if level and _in(node, shown)]  # fmt: skip
     out.extend(sieges)
+    out.extend(f"{known[one.node]}: {one.said}." for one in position.marks if _in(one.node, shown))
     if not shown:
         out.extend(tell_tracks(board, position.counters, lambda side: sides[str(side)]))
     for side in board.sides:
@@ -43,7 +44,7 @@ def _in(node: str, shown: Iterable[str]) -> bool:
 
 def _stack(one: Stack, known: dict[str, str], words: Words) -> str:
     count = "" if one.count is None else str(one.count)
-    who = " ".join(part for part in (one.commander, f"+{one.more}" if one.more else "") if part)
+    who = " ".join(part for part in (one.commander, one.rating, f"+{one.more}" if one.more else "") if part)
     return say(
         words,
         "alt.points.stack",

@@ -12,13 +12,14 @@ from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
-from render.kit.points import point_alt, token_layout
+from render.kit.points import names, point_alt, token_layout
 from render.kit.points.declared import MapOptions, PointMap, Position, Way
 from render.kit.points.names import edge, rim
 from render.kit.points.node_layout import MAIN, Spot
 from render.kit.points.plates import Board, board, face_stamps, look
 from render.kit.points.token_layout import Token, livery
 from render.layout import scene
+from render.layout.leader_lines import through
 from render.layout.placing import overlap, window
 from render.layout.scene import Arrow, Scene, Stamp
 from render.picture import Picture, encode
@@ -93,8 +94,10 @@ def _scene(layout: Layout, position: Position, options: MapOptions) -> Scene:
         on = Scene(ground=made.bare.free, labels=[*still.labels], leaders=[*still.leaders], stamps=[*still.stamps])
     glowing = [made.ground.sheets.spots[node] for node in options.glow if node in made.ground.sheets.spots]
     on.under.extend(Stamp(spot.x, spot.y, GLOW, "glow", (made.theme.glow,)) for spot in glowing)
-    on.under.extend(face_stamps(made, position.control, position.pips))
+    on.under.extend(face_stamps(made, position))
     on.leaders.extend(token_layout.leaders(layout.tokens, made.theme))
+    if layout.window is None:
+        _print_again(on, made, layout.tokens)
     on.arrows.extend(layout.arrows)
     for token in layout.tokens:
         boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)
@@ -105,6 +108,17 @@ def _scene(layout: Layout, position: Position, options: MapOptions) -> Scene:
         discs[side.id] = (colour, mix(colour, WHITE, 0.5), side.glyph, WHITE)
     map_parts.print_counters(on, made.declared, position.counters, lambda side: discs[str(side)], made.theme)
     return on
+
+
+def _print_again(on: Scene, made: Board, tokens: Sequence[Token]) -> None:
+    """Print the names once more that leaders run through, so that the lines pass behind them."""
+    nodes = {node.id: node for node in made.declared.nodes}
+    lines = [token.leader for token in tokens if token.leader]
+    for name in made.ground.names:
+        if any(through(name.box, line) for line in lines):
+            label, stamps, _ = names.printed(name, nodes[name.node], made.theme)
+            on.labels.append(label)
+            on.stamps.extend(stamps)
 
 
 def _arrows(made: Board, way: Way) -> list[Arrow]:

@@ -17,10 +17,10 @@ from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme, ink
 from render.kit import boxes
 from render.kit.points import node_layout
-from render.kit.points.declared import MapOptions, PointMap, Position, Side, Stack
-from render.kit.points.names import Ground, edge, rim
+from render.kit.points.declared import MapOptions, Mark, PointMap, Position, Side, Stack
+from render.kit.points.names import NODE_COUNTS, THROUGH, Ground, edge, rim
 from render.kit.points.node_layout import MAIN, NODE, Spot
-from render.layout.leader_lines import LeaderPlanner
+from render.layout.leader_lines import Found, LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.scene import Leader, Stamp
 
@@ -30,6 +30,11 @@ LONGEST = 150  # pixels of a commander's name
 GAPS = (4.0, 10.0, 18.0, 27.0)  # pixels between a node and what stands beside it
 SHORT = 3  # letters of a commander who is cut short
 FAR = 900  # where it is very full
+APART, FURTHER = 30, 120  # pixels between two places that are tried further off, and how many are
+KEPT = 6000  # lists of places that are kept for a map
+TUCKED = 14  # pixels that a leader begins under its token
+SHORTLY = 190  # pixels that a token is led away rather than lose its name
+CLEARLY: Found = (THROUGH * NODE_COUNTS + 5.0, ((0.0, 0.0), (0.0, 0.0)))  # how badly: it ends in its own node
 REACH = 330  # pixels that a token may be led away
 TURNS = tuple(
     i * math.tau / 24 for i in (0, 12, 18, 6, 3, 21, 9, 15, 1, 23, 11, 13, 19, 17, 5, 7, 2, 22, 10, 14, 4, 20, 8, 16)
@@ -38,8 +43,8 @@ TURNS = tuple(
 
 @dataclass(frozen=True)
 class Token:
-    """A token in its place. what: a stack's id, "siege NODE" or "letter NODE". sheet: the number of an inset, or MAIN.
-    leader: the line to its node, if it does not stand beside it."""
+    """A token in its place. what: a stack's id, "siege NODE", "letter NODE" or "mark NUMBER NODE". sheet: the number of
+    an inset, or MAIN. leader: the line to its node, if it does not stand beside it."""
 
     what: str
     node: str
@@ -65,11 +70,14 @@ class Form:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A token that has no place yet, and the ways to draw it: the full one, then shorter ones for crowded places."""
+    """A token that has no place yet, and the ways to draw it: the full one, then shorter ones for crowded places.
+    telling: how many of them say a name; rather than lose it the token stands off, on a short leader that disturbs
+    nothing."""
 
     what: str
     node: str
     forms: tuple[Form, ...]
+    telling: int = 0
 
 
 def livery(side: Side, theme: Theme) -> Colour:
@@ -88,9 +96,9 @@ class CrowdedError(ValueError):
 def lay_out_tokens(
     board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme
 ) -> list[Token]:
-    """Return every token in its place: letters first, since they must be near their nodes, then sieges, then stacks in
-    the order given. Where there is no room, stacks of one side on that node are merged; CrowdedError if that does not
-    help."""
+    """Return every token in its place: letters first, since they must be near their nodes, then sieges and marks, then
+    stacks, those without a name first. Where there is no room, stacks of one side on that node are merged; CrowdedError
+    if that does not help."""
     stacks = position.stacks
     while True:
         try:
@@ -139,15 +147,20 @@ def _lay_out(board: PointMap, ground: Ground, position: Position, options: MapOp
     sides = {side.id: side for side in board.sides}
     wanted = [_letter(node, letter, theme) for node, letter in options.letters.items()]
     wanted += [_siege(node, level, theme) for node, level in position.sieges.items() if level]
-    wanted += [_stack(one, sides[one.side], theme) for one in position.stacks]
+    wanted += [_mark(number, one, sides, theme) for number, one in enumerate(position.marks)]
+    stacks = [_stack(one, sides[one.side], theme) for one in position.stacks]
+    wanted += sorted(stacks, key=lambda one: one.telling > 0)  # what says no name needs its place beside its node
     rooms = {sheet: room.copy() for sheet, room in ground.rooms.items()}
-    planner = {sheet: LeaderPlanner([*one.boxes], [*one.lines]) for sheet, one in ground.planner.items()}
+    planner = {
+        sheet: LeaderPlanner([*one.boxes], [*one.lines], one.blocked, one.tried)
+        for sheet, one in ground.planner.items()
+    }
     out, crowd = _boxed(board, wanted)
     for one in wanted:
         spot = ground.sheets.spots.get(one.node) or crowd.get(one.what)
         if spot is None:
             continue
-        token = _placed(one, spot, rooms, planner, ground.sheets.on(spot.sheet))
+        token = _placed(one, spot, rooms, planner, ground)
         rooms[token.sheet].take(token.box)
         planner[token.sheet].boxes.append(token.box)
         if token.leader:
@@ -180,25 +193,99 @@ def _placed(
     spot: Spot,
     rooms: Mapping[int, OccupancyGrid],
     planner: Mapping[int, LeaderPlanner],
-    others: Sequence[Spot],
+    ground: Ground,
 ) -> Token:
     """Return a token in its place: beside its node in the longest form that fits, else further off on a leader; outside
     its inset only if that is full. CrowdedError if there is no place."""
-    for form in one.forms:
-        for place in _beside(spot, form.size):
-            box = around(place, *form.size)
-            if rooms[spot.sheet].free(box) and node_layout.clearly_beside(box, spot, others):
-                return Token(one.what, spot.node, spot.sheet, box, form.at(place))
-    further = [(spot.sheet, form, REACH) for form in one.forms]
-    further += [(spot.sheet, one.forms[-1], FAR), (MAIN, one.forms[-1], FAR)]
-    for sheet, form, reach in further:
-        free = (p for p in outside(spot.place, reach) if rooms[sheet].free(around(p, *form.size)))
-        found = planner[sheet].best(free, [spot.place], form.size)
-        if found:
-            start = found[1][0]
-            box = around(start, *form.size)
-            return Token(one.what, spot.node, sheet, box, form.at(start), (edge(box, spot.place), rim(spot, start)))
+    telling = one.forms[: one.telling]
+    ways = [(spot.sheet, form, 0) for form in telling] + [(spot.sheet, form, SHORTLY) for form in telling]
+    ways += [(spot.sheet, form, 0) for form in one.forms[one.telling :]]
+    ways += [(spot.sheet, form, REACH) for form in one.forms]
+    for sheet, form, reach in (*ways, (spot.sheet, one.forms[-1], FAR), (MAIN, one.forms[-1], FAR)):
+        token = (
+            _led(one, form, spot, (sheet, reach), rooms[sheet], planner[sheet], ground)
+            if reach
+            else _set_beside(one, form, spot, rooms[sheet], ground)
+        )
+        if token:
+            return token
     raise CrowdedError(one.what, spot.node)
+
+
+def _set_beside(one: Wanted, form: Form, spot: Spot, room: OccupancyGrid, ground: Ground) -> Token | None:
+    """Return a token beside its node, where there is room."""
+    for place in _open_beside(ground, spot, form.size):
+        box = around(place, *form.size)
+        if room.free(box):
+            return Token(one.what, spot.node, spot.sheet, box, form.at(place))
+    return None
+
+
+def _led(
+    one: Wanted,
+    form: Form,
+    spot: Spot,
+    where: tuple[int, int],
+    room: OccupancyGrid,
+    planner: LeaderPlanner,
+    ground: Ground,
+) -> Token | None:
+    """Return a token further off on a leader. where: on which sheet, and how far off; a short leader must run through
+    nothing."""
+    sheet, reach = where
+    open_ = _open_further(ground, sheet, spot, form.size, reach)
+    found = planner.best(
+        (p for p in open_ if room.free(around(p, *form.size))),
+        [spot.place],
+        form.size,
+        CLEARLY if reach == SHORTLY else None,
+    )
+    if found is None or found is CLEARLY:
+        return None
+    start = found[1][0]
+    box = around(start, *form.size)
+    inner = (box[0] + TUCKED, box[1] + TUCKED, box[2] - TUCKED, box[3] - TUCKED)
+    return Token(one.what, spot.node, sheet, box, form.at(start), (edge(inner, spot.place), rim(spot, start)))
+
+
+def _open_beside(ground: Ground, spot: Spot, size: tuple[float, float]) -> tuple[Point, ...]:
+    """Return the places beside a node that nothing which stands still fills; worked out once for a map."""
+    key = (spot, size)
+    found = ground.open_places.get(key)
+    if found is None:
+        others, room = ground.sheets.on(spot.sheet), ground.rooms[spot.sheet]
+        boxes_ = ((place, around(place, *size)) for place in _beside(spot, size))
+        found = tuple(
+            [p for p, box in boxes_ if room.free(box) and node_layout.clearly_beside(box, spot, others)]
+        )  # fmt: skip
+        _keep(ground, key, found)
+    return found
+
+
+def _open_further(
+    ground: Ground, sheet: int, spot: Spot, size: tuple[float, float], reach: int
+) -> tuple[Point, ...]:  # fmt: skip
+    """Return places further off, the nearest first and no two close together; worked out once for a map."""
+    key = (sheet, spot, size, reach)
+    found = ground.open_places.get(key)
+    if found is None:
+        room, thin = ground.rooms[sheet], list[Point]()
+        for place in outside(spot.place, reach):
+            if room.free(around(place, *size)) and all(
+                abs(place[0] - x) >= APART or abs(place[1] - y) >= APART for x, y in thin
+            ):
+                thin.append(place)
+                if len(thin) == FURTHER:
+                    break
+        found = tuple(thin)
+        _keep(ground, key, found)
+    return found
+
+
+def _keep(ground: Ground, key: tuple[object, ...], found: tuple[Point, ...]) -> None:
+    if len(ground.open_places) >= KEPT:
+        ground.open_places.clear()
+    ground.open_places[key] = found
 
 
 def _beside(spot: Spot, size: tuple[float, float]) -> Iterator[Point]:
@@ -224,20 +311,33 @@ def _siege(node: str, level: int, theme: Theme) -> Wanted:
     return Wanted(f"siege {node}", node, (Form((wide, SIEGE), (stamp,)),))
 
 
+def _mark(number: int, one: Mark, sides: Mapping[str, Side], theme: Theme) -> Wanted:
+    ink_ = livery(sides[one.side], theme) if one.side else theme.ink
+    items: tuple[pieces.Item, ...] = (("glyph", one.glyph, ink_),)
+    wide = pieces.pill_width(SIEGE, items)
+    stamp = Stamp(0, 0, wide, "pill", (theme.panel, ink_, items), high=SIEGE)
+    return Wanted(f"mark {number} {one.node}", one.node, (Form((wide, SIEGE), (stamp,)),))
+
+
 def _stack(one: Stack, side: Side, theme: Theme) -> Wanted:
-    """Return a stack: a standard with the number, and a ribbon with the commander and how many more there are; where
-    there is little room his name is cut short, then a star stands for him, and last a star for all of them."""
+    """Return a stack: a standard with the number, and a ribbon with the commander, his figures, and how many more there
+    are; where there is little room the figures go, then his name is cut short, then a star stands for him, and last a
+    star for all of them."""
     more: tuple[pieces.Item, ...] = (("text", f"+{one.more}", theme.control_ink),) if one.more else ()
     star: pieces.Item = ("glyph", "star", theme.control_ink)
     said: list[tuple[pieces.Item, ...]] = [more]
     if one.commander:
         cut = fonts.fit(fonts.STRONG, 30, one.commander, LONGEST)
         said = [(("text", cut, theme.ink), *more), (star, *more)]
+        if one.rating:
+            said.insert(0, (("text", cut, theme.ink), ("text", one.rating, theme.faint), *more))
         if len(one.commander) > SHORT + 1:
-            said.insert(1, (("text", one.commander[:SHORT].rstrip() + ".", theme.ink), *more))
+            said.insert(-1, (("text", one.commander[:SHORT].rstrip() + ".", theme.ink), *more))
     if said[-1] not in ((), (star,)):
         said.append((star,))
-    return Wanted(one.id, one.node, tuple(_form(one, items, side, theme) for items in said))
+    sign: tuple[pieces.Item, ...] = (("glyph", one.glyph, theme.ink),) if one.glyph else ()
+    telling = sum(star not in items for items in said) if one.commander else 0
+    return Wanted(one.id, one.node, tuple(_form(one, (*sign, *items), side, theme) for items in said), telling)
 
 
 def _form(one: Stack, said: tuple[pieces.Item, ...], side: Side, theme: Theme) -> Form:
