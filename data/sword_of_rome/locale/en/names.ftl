@@ -67,7 +67,7 @@ name-olbia = Olbia
 name-caralis = Caralis
 name-carthago = Carthago
 name-kerkouane = Kerkouane
-name-transalpine_box = Transalpine Gaul box
+name-transalpine_box = Transalpine Gaul
 name-garrison_box = Garrison box
 
 # Leaders
@@ -132,3 +132,11 @@ name-volsci = Volsci
 name-transalpine = Transalpine Gauls
 name-mercenaries = Revolting mercenaries
 name-independent = Independents
+
+# Waters
+
+name-mare_ligusticum = Mare Ligusticum
+name-mare_tyrrhenum = Mare Tyrrhenum
+name-mare_sardoum = Mare Sardoum
+name-mare_siculum = Mare Siculum
+name-mare_superum = Mare Superum

@@ -1,0 +1,3 @@
+"""Pictures of The Sword of Rome."""
+
+GAME_ID = "sword_of_rome"

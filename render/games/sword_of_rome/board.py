@@ -1,0 +1,116 @@
+"""The map as it is declared to the kit: spaces, links, insets, boxes and tracks, from data/sword_of_rome.
+
+There is a map for up to four players and one for five, with Carthage's victory spaces and its box.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+
+from data import load
+from render.games.sword_of_rome import GAME_ID
+from render.kit.boxes import OffMap
+from render.kit.insets import Inset
+from render.kit.points.declared import Legend, Link, LinkKind, Node, PointMap, Sea, Shape, Side
+from render.kit.tracks import Track
+from render.words import Words, say
+
+P = TypeVar("P", Inset, Track)
+FOUR, FIVE = 4, 5  # players; with five Carthage is one of them
+SHAPES: dict[str, Shape] = {"open": "round", "walled": "square", "tribe": "hexagon"}
+LINES: dict[str, LinkKind] = {"clear": "clear", "rough": "dashed", "strait": "blue", "appian": "double"}
+PORTS = {"none": "", "normal": "anchor", "carthaginian": "ship"}
+BOX_OF_FIVE = "garrison_box"
+INDEPENDENT = "independent"
+SIEGE, APPIAN_WAY = "siege", "appian_way"
+MARKERS = {  # the sign of each kind of marker
+    SIEGE: "siege",  # of level 0: just begun
+    APPIAN_WAY: "column",
+    "truce": "olive",
+    "treaty": "rings",
+    "envoys": "ship",
+    "plundered": "flame",
+    "veto": "reveal",
+}
+
+
+@cache
+def raw_map() -> dict[str, Any]:
+    """Return the spaces and links of the game."""
+    found: dict[str, Any] = load(GAME_ID, "spaces")
+    return found
+
+
+@cache
+def leaders() -> dict[str, Any]:
+    """Return the leaders with their ratings."""
+    found: dict[str, Any] = load(GAME_ID, "leaders")["leaders"]
+    return found
+
+
+@cache
+def drawing() -> dict[str, Any]:
+    """Return how the map is drawn."""
+    found: dict[str, Any] = load(GAME_ID, "map")
+    return found
+
+
+def board(words: Words, *, five: bool = False) -> PointMap:
+    """Return the map. five: with five players."""
+    how = drawing()
+    return PointMap(
+        id=GAME_ID,
+        name=say(words, "name.sword_of_rome"),
+        size=tuple(how["size"]),
+        extent=tuple(how["extent"]),
+        field=tuple(how["field"]),
+        nodes=tuple(_nodes(words, five)),
+        links=tuple(_links()),
+        sides=tuple(Side(id=power, name=say(words, f"name.{power}"), **row) for power, row in how["liveries"].items()),
+        seas=tuple(
+            Sea(name=say(words, f"name.{sea}"), line=tuple((lon, lat) for lon, lat in line))
+            for sea, line in how["seas"].items()
+        ),
+        insets=tuple(_named(words, row, Inset, "inset") for row in how["insets"]),
+        boxes=tuple(
+            msgspec.convert({**row, "name": say(words, f"name.{row['id']}")}, OffMap)
+            for row in how["boxes"]
+            if five or row["id"] != BOX_OF_FIVE
+        ),
+        tracks=tuple(_named(words, row, Track, "track") for row in how["tracks"]),
+        legend=Legend(
+            name=say(words, "legend"),
+            at=tuple(how["legend"]["at"]),
+            rows=tuple((LINES[kind], say(words, f"link.{kind}")) for kind in how["legend"]["rows"]),
+        ),
+    )
+
+
+def _named(words: Words, row: dict[str, Any], kind: type[P], what: str) -> P:
+    """Return a part of the map with its name."""
+    return msgspec.convert({**row, "name": say(words, f"{what}.{row['id']}")}, kind)
+
+
+def _nodes(words: Words, five: bool) -> Iterator[Node]:
+    """Yield the spaces of the map without the boxes beside it."""
+    for space, row in raw_map()["spaces"].items():
+        if row["kind"] != "box":
+            port = row.get("port", "none")
+            yield Node(
+                id=space,
+                name=say(words, f"name.{space}"),
+                place=tuple(row.get("draw") or (row["lon"], row["lat"])),
+                kind=SHAPES[row["kind"]],
+                home=row["home"],
+                pips=row.get("loyalty", row.get("subjugation", 0)),
+                prized=row.get("victory") == "all" or (five and row.get("victory") == "5p"),
+                glyph=PORTS["normal" if five and port != "none" else port],
+                number=row.get("reinforcement", 0),
+            )
+
+
+def _links() -> Iterator[Link]:
+    for row in raw_map()["links"]:
+        yield Link(a=row["a"], b=row["b"], kind=LINES[row["kind"]], one_way=row.get("one_way", False))

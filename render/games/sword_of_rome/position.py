@@ -1,0 +1,101 @@
+"""What of a game's map view lies where on the declared map."""
+
+from collections.abc import Iterator
+
+from render.games.sword_of_rome.board import APPIAN_WAY, INDEPENDENT, MARKERS, SHAPES, SIEGE, leaders, raw_map
+from render.games.sword_of_rome.map_view import MapView, SpaceView, StackView
+from render.kit.points.declared import Mark, Position, Stack
+from render.kit.tracks import Counter
+from render.words import Words, say
+
+WALLS = "walls"  # the sign of who stands within a city's walls
+MILESTONE = "tarracina"  # where the Appian Way's marker stands once it is built
+LIVERY = {"etruscan_samnite": "etruscan"}  # of a side that is no power itself
+
+
+def position(view: MapView, words: Words) -> Position:
+    """Return what changes on the map."""
+    spaces = {space: view.spaces.get(space) or printed(space) for space in on_map()}
+    return Position(
+        control={space: one.owner or INDEPENDENT for space, one in spaces.items()},
+        pips={space: one.loyalty for space, one in spaces.items() if kind_of(space, one) == "walled"},
+        kinds={space: SHAPES[one.kind] for space, one in spaces.items() if one.kind},
+        sieges={space: one.siege for space, one in spaces.items() if one.siege},
+        marks=tuple(_marks(view, words)),
+        stacks=tuple(_stack(one, words) for one in view.stacks),
+        counters=tuple(_counters(view)),
+    )
+
+
+def on_map() -> tuple[str, ...]:
+    """Return the spaces that are not boxes beside the map."""
+    return tuple([space for space, row in raw_map()["spaces"].items() if row["kind"] != "box"])
+
+
+def printed(space: str) -> SpaceView:
+    """Return a space as it stands when nothing has happened."""
+    row = raw_map()["spaces"][space]
+    return SpaceView(owner="" if row["home"] == INDEPENDENT else row["home"], loyalty=row.get("loyalty", 0))
+
+
+def kind_of(space: str, one: SpaceView) -> str:
+    """Return what a space is now: open, walled, tribe or box."""
+    kind: str = one.kind or raw_map()["spaces"][space]["kind"]
+    return kind
+
+
+def leader_label(leader: str, words: Words) -> str:
+    """Return what the map calls a leader: minor ones by their letter alone, since the colour says whose they are."""
+    minor = leaders()[leader]["kind"] == "minor"
+    return leader.rpartition("_")[2][:1].upper() if minor else say(words, f"name.{leader}")
+
+
+def rating(leader: str) -> str:
+    """Return a leader's initiative and tactics.
+
+    >>> rating("pyrrhus")
+    '2·4'
+    """
+    row = leaders()[leader]
+    return f"{row['initiative']}·{row['tactics']}"
+
+
+def _stack(one: StackView, words: Words) -> Stack:
+    commander = one.leaders[0] if one.leaders else ""
+    return Stack(
+        id=f"{one.power} {one.space} {'inside' if one.inside else 'outside'}",
+        node=one.space,
+        side=one.power,
+        count=one.cu,
+        commander=leader_label(commander, words) if commander else "",
+        rating=rating(commander) if commander else "",
+        more=max(0, len(one.leaders) - 1),
+        glyph=WALLS if one.inside else "",
+    )
+
+
+def _marks(view: MapView, words: Words) -> Iterator[Mark]:
+    for space, one in view.spaces.items():
+        if one.siege == 0:
+            yield Mark(node=space, glyph=MARKERS[SIEGE], said=say(words, "marker.siege"))
+    if view.appian_way:
+        yield Mark(node=MILESTONE, glyph=MARKERS[APPIAN_WAY], said=say(words, "marker.appian_way"))
+    for marker in view.markers:
+        said = say(words, f"marker.{marker.kind}")
+        yield Mark(node=marker.space, glyph=MARKERS[marker.kind], said=said, side=marker.power)
+
+
+def _counters(view: MapView) -> Iterator[Counter]:
+    yield from (Counter(track="vp", at=at, side=LIVERY.get(side, side)) for side, at in view.vp.items())
+    if view.unrest is not None:
+        yield Counter(track="vp", at=view.unrest, side="carthaginian", glyph="flame")
+    yield Counter(track="turn", at=view.turn)
+    if view.round:
+        yield Counter(track="round", at=view.round)
+    for kind, count in view.plunder.items():
+        yield from (Counter(track="plunder", at=number, side=kind) for number in range(1, count + 1))
+    for number, pair in enumerate(view.alliances, 1):
+        yield from (Counter(track="alliances", at=number, side=power) for power in pair)
+    if view.support:
+        side, points = view.support
+        yield Counter(track="support", at=points, side=LIVERY.get(side, side))

@@ -1,0 +1,218 @@
+"""The map: nothing on anything else, everything readable and told, small in bytes, the same every time."""
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from PIL import Image
+
+from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH
+from render.games.sword_of_rome.board import MARKERS
+from render.games.sword_of_rome.drawings import DRAWINGS
+from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
+from render.games.sword_of_rome.sword_map import layout, map_of
+from render.kit.points import plates
+from render.kit.points.declared import ThemeName
+from render.kit.points.names import clashes
+from render.kit.points.point_drawing import Layout, covered
+from render.layout.leader_lines import through
+from render.picture import Picture
+from tests.render.games.sword_of_rome.sample_views import SPACES, hazard, middle, start
+
+SEEDS = range(20)
+THEMES = get_args(ThemeName)
+
+
+def draw(view: MapView, **options: Any) -> Picture:
+    return DRAWINGS.kinds["map"].draw(view, **options)
+
+
+@cache
+def laid(seed: int) -> Layout:
+    letters = {space: chr(65 + n) for n, space in enumerate(list(SPACES)[seed : seed + 12])} if seed % 3 == 0 else {}
+    return layout(hazard(seed), MapOptions(letters=letters))
+
+
+def made(players: int, theme: str = "light") -> Image.Image:
+    return Image.open(io.BytesIO(draw(start(players), theme=theme).data)).convert("RGB")
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_start_and_a_war_lie_apart(players: int) -> None:
+    for view in (start(players), middle(players)):
+        found = layout(view)
+        assert clashes(found.boxes()) == []
+        assert covered(found) == []
+        assert {token.what for token in found.tokens} >= {
+            f"{one.power} {one.space} {'inside' if one.inside else 'outside'}" for one in view.stacks
+        }
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_token_lies_on_another_nor_on_a_name_or_node(seed: int) -> None:
+    assert clashes(laid(seed).boxes()) == []
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_link_is_seen_at_both_ends(seed: int) -> None:
+    assert covered(laid(seed)) == []
+
+
+def struck(view: MapView) -> Iterator[tuple[str, str]]:
+    found = layout(view)
+    for token in found.tokens:
+        for name in found.board.ground.names:
+            theirs = token.leader and token.sheet == name.sheet and token.node != name.node
+            if theirs and through(name.box, token.leader):  # type: ignore[arg-type]
+                yield token.what, name.node
+
+
+def test_hardly_a_leader_runs_through_anothers_name() -> None:
+    assert len(list(struck(start()))) <= 1
+    assert len(list(struck(middle()))) <= 1
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_type_is_under_14_pixels_where_the_map_is_800_wide(theme: str, players: int) -> None:
+    ready = plates.board(map_of(players), theme)
+    assert ready.declared.size[0] == REFERENCE_WIDTH == 1600
+    assert all(label.size >= MIN_TYPE for label in ready.printed.labels)
+    assert all(text.size >= MIN_TYPE for text in ready.printed.texts)
+    stamps = [*ready.printed.stamps, *(stamp for token in laid(players).tokens for stamp in token.stamps)]
+    assert all(stamp.high * 0.78 >= MIN_TYPE for stamp in stamps if stamp.kind == "pill")
+    assert all(stamp.size / 2 * 1.14 >= MIN_TYPE for stamp in stamps if stamp.kind == "banner")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_map_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
+    first, again = (draw(middle(), theme=theme) for _ in range(2))
+    assert first.data == again.data
+    assert len(first.data) < 1_500_000
+
+
+def test_grey_has_no_colour_and_a_preview_is_as_wide_as_asked() -> None:
+    small = Image.open(io.BytesIO(draw(middle(), theme="grey", width=400).data)).convert("RGB")
+    assert small.width == 400
+    assert all(r == g == b for _, (r, g, b) in small.getcolors(1 << 20) or ())  # type: ignore[misc]
+
+
+def test_the_powers_differ_by_glyph_and_in_grey_by_more_than_colour() -> None:
+    sides = map_of(4).sides
+    assert len({side.glyph for side in sides}) == len(sides)
+
+
+def test_five_players_have_carthages_box_and_victory_spaces() -> None:
+    four, five = map_of(4), map_of(5)
+    assert [box.id for box in four.boxes] == ["transalpine_box"]
+    assert [box.id for box in five.boxes] == ["transalpine_box", "garrison_box"]
+    prized = [{node.id for node in board.nodes if node.prized} for board in (four, five)]
+    assert prized[1] - prized[0] == {"olbia", "caralis", "kerkouane", "carthago"}
+    glyphs = [{node.id: node.glyph for node in board.nodes}["carthago"] for board in (four, five)]
+    assert glyphs == ["ship", "anchor"]
+
+
+def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> None:
+    board = map_of(4)
+    assert (len(board.nodes), len(board.links)) == (63, 105)
+    sheets = layout(start()).board.ground.sheets
+    assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "The strait"]
+    assert {"roma", "velitrae", "antium", "capua", "neapolis"} <= {spot.node for spot in sheets.on(0)}
+    assert {spot.node for spot in sheets.on(2)} == {"messana", "rhegium"}
+
+
+def pixels(view: MapView, space: str, reach: int = 34) -> bytes:
+    spot = layout(view).board.ground.sheets.spots[space]
+    box = (round(spot.x) - reach, round(spot.y) - reach, round(spot.x) + reach, round(spot.y) + reach)
+    return Image.open(io.BytesIO(draw(view).data)).convert("RGB").crop(box).tobytes()
+
+
+def test_control_loyalty_and_a_colony_show() -> None:
+    plain = start()
+    shown = {
+        pixels(msgspec.structs.replace(plain, spaces={"velitrae": one}), "velitrae")
+        for one in (
+            SpaceView(owner="roman"),
+            SpaceView(owner="gallic"),
+            SpaceView(),
+            SpaceView(owner="roman", loyalty=1, kind="walled"),
+            SpaceView(owner="roman", loyalty=2, kind="walled"),
+        )
+    }
+    assert len(shown) == 5
+
+
+def test_who_stands_within_the_walls_looks_otherwise_than_who_stands_before_them() -> None:
+    def token(inside: bool) -> object:
+        stack = StackView(power="volsci", space="antium", cu=2, leaders=("volsci_a",), inside=inside)
+        return layout(MapView(players=4, turn=1, stacks=(stack,))).tokens[0].stamps[0].args
+
+    assert token(True) != token(False)
+
+
+def test_sieges_show_from_their_beginning_and_markers_on_their_spaces() -> None:
+    view = MapView(
+        players=4, turn=1,
+        spaces={"roma": SpaceView(owner="roman", loyalty=3, siege=0), "capua": SpaceView(owner="roman", siege=2)},
+    )  # fmt: skip
+    assert sorted(token.what for token in layout(view).tokens) == ["mark 0 roma", "siege capua"]
+
+
+@pytest.mark.parametrize(
+    "around", [("roma", "velitrae", "antium"), ("tarentum", "venusia"), ("transalpine_box", "eporedia"), ("messana",)]
+)
+def test_a_crop_shows_its_spaces_whole(around: tuple[str, ...]) -> None:
+    found = layout(middle(), MapOptions(crop=around))
+    assert found.window
+    left, top, right, bottom = found.window
+    for space in around:
+        spot = found.board.ground.sheets.spots.get(space)
+        if spot:
+            assert left < spot.box[0] and top < spot.box[1] and spot.box[2] < right and spot.box[3] < bottom
+    picture = draw(middle(), crop=around)
+    assert (picture.width, picture.height) == (right - left, bottom - top)
+    assert picture.width < REFERENCE_WIDTH / 1.6
+
+
+def test_a_move_has_an_arrow_for_each_leg() -> None:
+    move = MoveView(power="roman", spaces=("roma", "velitrae", "antium"))
+    arrows = layout(middle(), MapOptions(moves=(move,), crop=move.spaces)).arrows
+    assert len(arrows) == 2
+    assert draw(middle(), moves=(move,)).data != draw(middle()).data
+
+
+def test_the_description_tells_what_was_asked_first_then_the_board() -> None:
+    move = MoveView(power="roman", spaces=("roma", "velitrae"))
+    said = draw(middle(), moves=(move,), letters={"capua": "A"}, glow=("antium",)).alt
+    assert said.startswith("The Romans move: Roma, Velitrae. To choose: A Capua. Shown: Antium. Map of Italy, turn 3")
+    for part in (
+        "Victory points: Romans 7, Greeks 5",
+        "Plunder of the Gauls: 3",
+        "Alliances: Etruscans and Samnites; Romans and Carthaginians",
+        "Samnites have 3 support to spend",
+        "Antium 6 CU, Camillus (3·4)",
+        "inside Neapolis 3 CU",
+        "Tarquinii is besieged, level 0",
+        "Sentinum: Plundered",
+        "Romans hold 9 spaces: Populonium, Roma 3,",
+        "The Appian Way is built.",
+    ):
+        assert part in said
+    cropped = draw(middle(), crop=("messana", "rhegium")).alt
+    assert "Messana 5 CU" in cropped and "Victory points" not in cropped and "Roma" not in cropped.replace("Romans", "")
+
+
+def test_a_stack_whose_number_is_not_known_bears_none() -> None:
+    view = MapView(players=4, turn=1, stacks=(StackView(power="greek", space="thurii", cu=None),))
+    assert layout(view).tokens[0].stamps[0].args[-1] == ""
+    assert "Thurii ? CU" in draw(view).alt
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_key_says_every_sign(theme: str) -> None:
+    said = DRAWINGS.kinds["key"].draw(None, theme=theme).alt.split(": ", 1)[1].rstrip(".").split("; ")
+    assert len(said) == len(set(said)) > 10 + len(MARKERS)
+    assert not any("key." in one for one in said)
