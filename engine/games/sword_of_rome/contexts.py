@@ -2,6 +2,8 @@
 
 import msgspec
 
+from engine.kernel.state import Side
+
 
 class Fought(msgspec.Struct, frozen=True):
     """A battle."""
@@ -39,3 +41,59 @@ class NonPlayer(msgspec.Struct, frozen=True):
     """What a non-player power is to do."""
 
     power: str
+
+
+class HandSize(msgspec.Struct, frozen=True):
+    """A hand: how many cards it has, and up to how many it is drawn."""
+
+    cards: int
+    size: int
+
+
+class FirstPlayer(msgspec.Struct, frozen=True):
+    """Who goes first: the asked side's victory points, and the sides that there are."""
+
+    vp: int
+    sides: tuple[Side, ...]
+
+
+class OwnTurn(msgspec.Struct, frozen=True):
+    """A player's turn. played: whether its card is played. desperate: whether Desperate Times brings it."""
+
+    round: int
+    of: int
+    played: bool = False
+    desperate: bool = False
+
+
+class Interrupting(msgspec.Struct, frozen=True):
+    """Desperate Times: who has announced it, before whose turn ("": after the last round)."""
+
+    announced: tuple[Side, ...]
+    before: Side = ""
+
+
+class SurrenderOf(msgspec.Struct, frozen=True):
+    """The Surrender Phase: where markers may be placed, and where sieges rolled for."""
+
+    markers: tuple[str, ...]
+    sieges: tuple[str, ...]
+
+
+class RenewalOf(msgspec.Struct, frozen=True):
+    """The alliances of a side that may be renewed, as "one-other"."""
+
+    alliances: tuple[str, ...]
+
+
+class ReinforcementOf(msgspec.Struct, frozen=True):
+    """Reinforcements: how many CU, of which power ("" of a side's own)."""
+
+    units: int
+    power: str = ""
+
+
+class ConsulsOf(msgspec.Struct, frozen=True):
+    """The consuls that are to be placed."""
+
+    leaders: tuple[str, ...]

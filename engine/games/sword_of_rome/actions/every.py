@@ -1,4 +1,6 @@
-"""All actions of the game, as one type."""
+"""All actions of the game, as one type, and as the list of their types: a line a chapter."""
+
+from typing import get_args
 
 from engine.games.sword_of_rome.actions.combat import (
     GoInside,
@@ -18,29 +20,32 @@ from engine.games.sword_of_rome.actions.diplomacy import (
 )
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege, FoundColony, Loot, Solidarity, TakeOver
-from engine.games.sword_of_rome.actions.turn import EndTurn
-from engine.kernel.actions import Close, Pass
+from engine.games.sword_of_rome.actions.turn import (
+    AddSupport,
+    Announce,
+    Discard,
+    EndTurn,
+    FetchEvent,
+    GoFirst,
+    HoldBack,
+    PlaceConsuls,
+    PlayDesperate,
+    PlayEvent,
+    RaiseUnit,
+    Reinforce,
+    Renew,
+    Swap,
+    TakeSurrender,
+)
+from engine.kernel.actions import Action, Close, Pass
 
 AnyAction = (
-    EndTurn
-    | Respond
-    | JoinRelief
-    | GoInside
-    | RetreatTo
-    | ShareLosses
-    | SpendSupport
-    | LeaveSupport
-    | Besiege
-    | FoundColony
-    | Solidarity
-    | Loot
-    | TakeOver
-    | OfferAlliance
-    | Alliance
-    | BreakAlliance
-    | ActivateNonPlayer
-    | CallOnCarthage
-    | LetRest
-    | Pass
-    | Close
+    (EndTurn | Discard | GoFirst | TakeSurrender | Renew | Reinforce | PlaceConsuls)
+    | (Announce | PlayDesperate | HoldBack | Swap | FetchEvent)
+    | (AddSupport | RaiseUnit | PlayEvent | Respond)
+    | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
+    | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
+    | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest)
+    | (Pass | Close)
 )  # fmt: skip
+ACTIONS: tuple[type[Action], ...] = tuple([kind for kind in get_args(AnyAction) if kind not in (Pass, Close)])

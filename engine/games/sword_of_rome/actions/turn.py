@@ -5,3 +5,100 @@ from engine.kernel.actions import Action
 
 class EndTurn(Action, frozen=True):
     """End the player's turn; without a card played, that is passing."""
+
+
+class Discard(Action, frozen=True):
+    """Lay cards aside in the Draw Phase."""
+
+    cards: tuple[str, ...]
+
+
+class GoFirst(Action, frozen=True):
+    """Say which side goes first this turn."""
+
+    first: str
+
+
+class TakeSurrender(Action, frozen=True):
+    """In the Surrender Phase: `markers`: spaces where the own marker is placed; `sieges`: where a siege is rolled
+    for."""
+
+    markers: tuple[str, ...] = ()
+    sieges: tuple[str, ...] = ()
+
+
+class Renew(Action, frozen=True):
+    """Say which alliances are to go on, as "one-other" of two powers; the others end."""
+
+    alliances: tuple[str, ...]
+
+
+class Reinforce(Action, frozen=True):
+    """Place reinforcements: `units`: for each CU "power@space". `keep`: the named leaders that the Greeks keep, `pay`:
+    the cities that lose loyalty for them. `leaders`: "leader@space"."""
+
+    units: tuple[str, ...] = ()
+    keep: tuple[str, ...] = ()
+    pay: tuple[str, ...] = ()
+    leaders: tuple[str, ...] = ()
+
+
+class PlaceConsuls(Action, frozen=True):
+    """Place the consuls that were drawn, as "leader@space"."""
+
+    leaders: tuple[str, ...]
+
+
+# Desperate Times (section 7.4)
+
+
+class Announce(Action, frozen=True):
+    """Announce Desperate Times in secret: `before` a side's next turn, "end" after the last round, "never": withdraw
+    it."""
+
+    before: str
+
+
+class PlayDesperate(Action, frozen=True):
+    """Play Desperate Times now."""
+
+
+class HoldBack(Action, frozen=True):
+    """Keep Desperate Times for later."""
+
+
+class Swap(Action, frozen=True):
+    """Desperate Times: exchange cards of the hand for as many from the deck."""
+
+    cards: tuple[str, ...]
+
+
+class FetchEvent(Action, frozen=True):
+    """Desperate Times: find an event in hand, deck or discards and play it."""
+
+    event: str
+    targets: tuple[str, ...] = ()
+
+
+# What a card's value can do in every chapter's stead (section 7)
+
+
+class AddSupport(Action, frozen=True):
+    """Spend a card's value as support, point by point: "+space" raises or places, "-space" lowers or removes."""
+
+    card: str
+    points: tuple[str, ...]
+
+
+class RaiseUnit(Action, frozen=True):
+    """Place one CU with a card of value 3, at "power@space"."""
+
+    card: str
+    where: str
+
+
+class PlayEvent(Action, frozen=True):
+    """Play a card as its event."""
+
+    card: str
+    targets: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
 from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.frames.siege import Falls
@@ -29,7 +30,6 @@ from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
-from engine.games.sword_of_rome.turn.deeds import Means, deed, done
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.errors import EngineBug
 from engine.kernel.forms import Form
@@ -73,7 +73,7 @@ def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]
     return {power: to for power, to in found.items() if to}
 
 
-@deed(OfferAlliance)
+@deed(OfferAlliance, extra=True)
 def offer_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the alliances that can be offered."""
     if means.free and (open_to := proposals(state, means)):
@@ -136,7 +136,7 @@ def breakable(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]
     return found
 
 
-@deed(BreakAlliance)
+@deed(BreakAlliance, extra=True)
 def break_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the alliances that can be broken, with the support that pays."""
     price = TABLES.support.breaking

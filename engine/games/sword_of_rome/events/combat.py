@@ -31,14 +31,6 @@ class AutomaticVictory(Event, frozen=True):
     lost: int
 
 
-class ResponsePlayed(Event, frozen=True):
-    """A response card was played in a battle or a retreat."""
-
-    side: str
-    card: str
-    space: str
-
-
 class BattleRolled(Event, frozen=True):
     """The dice of a battle with everything that was added to them."""
 

@@ -4,18 +4,17 @@ from engine.games.sword_of_rome.frames.combat import Battle, Politics, Retreat
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
-from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn, Turns
+from engine.games.sword_of_rome.frames.turn import (
+    EventPlay,
+    LastChance,
+    PlayerTurn,
+    Reinforcing,
+    Round,
+    Surrender,
+    Turns,
+)
 
 AnyFrame = (
-    Turns
-    | PlayerTurn
-    | EventPlay
-    | NonPlayerAction
-    | Campaign
-    | March
-    | Battle
-    | Retreat
-    | Politics
-    | SiegeRoll
-    | Falls
+    (Turns | Round | LastChance | PlayerTurn | EventPlay | Surrender | Reinforcing)
+    | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SiegeRoll | Falls)
 )  # fmt: skip

@@ -7,6 +7,21 @@ class Turns(Frame):
     """The whole game: turn after turn, each in its ten steps."""
 
 
+class Round(Frame):
+    """One round of the Action Phase: each side is active once. left: the sides that have yet to be, in order.
+    announced: who has announced Desperate Times for the moment before the next of them."""
+
+    left: tuple[Side, ...] = ()
+    announced: tuple[Side, ...] = ()
+
+
+class LastChance(Frame):
+    """Desperate Times after the last round (section 7.4): each that plays one, by descending victory points. left: the
+    sides that have said so and have yet to act."""
+
+    left: tuple[Side, ...] = ()
+
+
 class PlayerTurn(Frame):
     """An active player's turn in a round. played: whether he has played his card. card: of a turn that a Desperate
     Times card brought, its id. offered: the alliances offered in it, as "power|power"."""
@@ -23,3 +38,18 @@ class EventPlay(Frame):
     side: Side
     card: str
     targets: tuple[str, ...] = ()
+
+
+class Surrender(Frame):
+    """The Surrender Phase. rolls: the sieges still to be rolled for, as (power, space)."""
+
+    rolls: tuple[tuple[str, str], ...] = ()
+
+
+class Reinforcing(Frame):
+    """The Reinforcement Phase. others: the non-player powers that are still to be placed. waiting: the sides that are.
+    consuls: those drawn, to be placed by Rome."""
+
+    others: tuple[str, ...] = ()
+    waiting: tuple[Side, ...] = ()
+    consuls: tuple[str, ...] = ()

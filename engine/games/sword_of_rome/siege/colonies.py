@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from engine.games.sword_of_rome.actions.siege import FoundColony
 from engine.games.sword_of_rome.board.control import change_place, is_plain
 from engine.games.sword_of_rome.board.stacks import remove_cu, where
+from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import ColonyFounded
 from engine.games.sword_of_rome.powers import POWERS, ROMAN, allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
-from engine.games.sword_of_rome.turn.deeds import Means, deed, done
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engine.games.sword_of_rome.actions.siege import Solidarity
 from engine.games.sword_of_rome.board.control import change_place, enemy_cu, home, is_plain
+from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import Plundered, SolidarityShown, TrackFilled
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
-from engine.games.sword_of_rome.turn.deeds import Means, deed, done
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form
 
@@ -51,7 +51,7 @@ def clearable(state: SwordState) -> tuple[str, ...]:
     )
 
 
-@deed(Solidarity)
+@deed(Solidarity, extra=True)
 def solidarity_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the clearing of home spaces, while there is Gallic plunder."""
     if means.free and GALLIC in means.powers and state.plunder > 0 and (spaces := clearable(state)):

@@ -9,6 +9,7 @@ from engine.games.sword_of_rome.board.control import change_place, end_siege, fr
 from engine.games.sword_of_rome.board.stacks import at, put, remove_cu, stack
 from engine.games.sword_of_rome.combat.leaders import displace_all, displace_lone
 from engine.games.sword_of_rome.contexts import AtPlace
+from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
     CityFell,
     CityLooted,
@@ -23,7 +24,6 @@ from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import add_plunder
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
-from engine.games.sword_of_rome.turn.deeds import Means, deed, done
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next

@@ -53,16 +53,25 @@ Done = Callable[[SwordPlay, Means, Any], Call | None]
 FORMS: dict[type[Action], Forms] = {}
 DONE: dict[type[Action], Done] = {}
 ACTIVATIONS: set[type[Action]] = set()  # deeds that activate a leader, which some cards cancel
+EXTRA: set[type[Action]] = set()  # deeds that are not the card play of a turn, though they may spend a card
+KEEPING: set[type[Action]] = set()  # deeds that put their card away themselves
 
 
-def deed(action: type[Action], *, activates: bool = False) -> Callable[[Forms], Forms]:
-    """Register what a deed offers: a decorator of (state, means) -> its form, or nothing. activates: whether it
-    activates a leader."""
+def deed(
+    action: type[Action], *, activates: bool = False, extra: bool = False, keeps: bool = False
+) -> Callable[[Forms], Forms]:
+    """Register what a deed offers: a decorator of (state, means) -> its form, or nothing.
+
+    activates: it activates a leader.
+    extra: it is not the one card play of the turn, such as activating a non-player power or offering an alliance.
+    keeps: its card is not put away by the caller.
+    """
 
     def register(forms: Forms) -> Forms:
         FORMS[action] = forms
-        if activates:
-            ACTIVATIONS.add(action)
+        for noted, wanted in ((ACTIVATIONS, activates), (EXTRA, extra), (KEEPING, keeps)):
+            if wanted:
+                noted.add(action)
         return forms
 
     return register
@@ -81,3 +90,8 @@ def done(action: type[Action]) -> Callable[[Done], Done]:
 def forms_of(state: SwordState, means: Means) -> list[Form]:
     """Return the forms of all deeds that can be done with these means, in the order of registration."""
     return [form for offered in FORMS.values() for form in offered(state, means)]
+
+
+def card_of(action: Action) -> str:
+    """Return the card that a deed spends; "" for none."""
+    return str(getattr(action, "card", ""))

@@ -1,0 +1,101 @@
+"""Decks and hands (section 6): drawing, playing, discarding; what the public may suppose that a hand holds."""
+
+from collections.abc import Iterable
+
+from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, DeckShuffled, ResponsePlayed
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import REMOVED, SwordState, deck, desperate, discards, hand
+from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.state import Side
+from engine.kernel.zones import bit
+from engine.kit.cards import Deck
+
+DESPERATE, EVENT, CAMPAIGN, NPA, RESPONSE = "desperate_times", "event", "campaign", "npa", "response"
+
+
+def deck_of(side: Side) -> Deck:
+    """Return a side's deck. When it is empty its discards are shuffled into it at once (ruling 102)."""
+    return Deck(deck(side), discards(side), f"deck {side}", reshuffled=lambda count: DeckShuffled(side, count))
+
+
+def in_hand(state: SwordState, side: Side) -> tuple[str, ...]:
+    """Return the cards of a side's hand, its Desperate Times not among them."""
+    return tuple(state.cards.zones[hand(side)])
+
+
+def desperate_cards(state: SwordState, side: Side) -> tuple[str, ...]:
+    """Return the Desperate Times cards that a side still has; they lie open."""
+    return tuple(state.cards.zones[desperate(side)])
+
+
+def threes(state: SwordState, side: Side) -> tuple[str, ...]:
+    """Return the cards that pay what costs a 3: those of the hand, then Desperate Times (section 7.4)."""
+    return (*(card for card in in_hand(state, side) if CARDS[card].value == 3), *desperate_cards(state, side))
+
+
+def might_hold(state: SwordState, side: Side, cards: Iterable[str]) -> bool:
+    """Return whether a side may hold one of these cards in its hand, as far as the public knows (ruling 136)."""
+    if hand(side) not in state.cards.zones:
+        return False
+    wanted = [card for card in cards if card in state.cards.knows]
+    return bool(wanted) and state.cards.might_hold(hand(side), wanted)
+
+
+def holds(state: SwordState, side: Side, card: str) -> bool:
+    """Return whether a side holds a card in its hand: its secret."""
+    return card in state.cards.zones.get(hand(side), ())
+
+
+def hand_size(state: SwordState, side: Side) -> int:
+    """Return how many cards a side draws up to (section 6.2)."""
+    return scenario(state).hand[side]
+
+
+def draw(play: SwordPlay, side: Side, count: int) -> None:
+    """Let a side draw cards. Only its seat sees which."""
+    seat = play.state.players[side]
+    drawn = deck_of(side).draw(play, hand(side), count, bit(play.state.seats, seat))
+    if drawn:
+        play.tell(CardsDrawn(side, len(drawn), seat, drawn))
+
+
+def put_away(play: SwordPlay, side: Side, card: str, *, gone: bool = False) -> None:
+    """Put a card on the open discards, from wherever the side has it; Desperate Times, and what is `gone`, out of the
+    game. Nothing happens to a card that has been put away already."""
+    state = play.state
+    source = next((zone for zone in (hand(side), desperate(side), deck(side)) if card in state.cards.zones[zone]), "")
+    if not source and gone and card in state.cards.zones[discards(side)]:
+        source = discards(side)
+    if not source:
+        return
+    known = CARDS[card]
+    gone = gone or known.kind == DESPERATE
+    deck_of(side).discard(play, source, [card], REMOVED if gone else "")
+    if source == desperate(side) and not state.cards.zones[source]:  # nothing is left to be announced
+        state.announced = {one: before for one, before in state.announced.items() if one != side}
+    if known.reshuffle and side not in state.reshuffling:
+        state.reshuffling = (*state.reshuffling, side)
+
+
+def spend(play: SwordPlay, side: Side, card: str) -> None:
+    """Play a card for its value: it is told, and goes to the discards. Of a card that is put away already nothing is
+    told again."""
+    if card in in_hand(play.state, side) or card in desperate_cards(play.state, side):
+        play.tell(CardPlayed(side, card, CARDS[card].value))
+    put_away(play, side, card)
+
+
+def play_response(play: SwordPlay, side: Side, card: str) -> None:
+    """Play a card of the hand as a response: it is told; what is marked REMOVE leaves the game."""
+    play.tell(ResponsePlayed(side, card))
+    put_away(play, side, card, gone=CARDS[card].remove)
+
+
+def reshuffle_marked(play: SwordPlay) -> None:
+    """Shuffle the discards of those in whose deck RESHUFFLE has come up into their decks, before anybody draws
+    (ruling 102)."""
+    for side in play.state.reshuffling:
+        if side in play.state.players and side not in play.state.out:
+            deck_of(side).reshuffle(play)
+    play.state.reshuffling = ()

@@ -1,0 +1,90 @@
+"""Where reinforcements may be placed: section 5.10, which holds for one CU by a card and for events too (rulings 50 and
+125)."""
+
+from collections.abc import Iterable
+
+from engine.games.sword_of_rome.board.control import (
+    besieged,
+    controls,
+    enemies_at,
+    friendly,
+    is_city,
+    port_open,
+    reached,
+    sources,
+)
+from engine.games.sword_of_rome.board.stacks import at, of
+from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+
+BOX = "box"
+
+
+def open_to(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a path of reinforcements may enter a space: friendly, without enemy CU."""
+    return friendly(state, power, space) and not enemies_at(state, power, space)
+
+
+def by_sea(state: SwordState, power: Power) -> bool:
+    """Return whether a power's reinforcements may go by sea: Carthage's and its allies'."""
+    return power == CARTHAGINIAN or allied(state, power, CARTHAGINIAN)
+
+
+def may_use(state: SwordState, power: Power, port: str) -> bool:
+    """Return whether a port is open to a power: with Carthage as a non-player its own ports are for it alone."""
+    return SPACES[port].port == "normal" or power == CARTHAGINIAN or CARTHAGINIAN in state.players
+
+
+def _linked(state: SwordState, power: Power, start: Iterable[str]) -> set[str]:
+    found = reached(state, power, start, lambda space: open_to(state, power, space))
+    if not by_sea(state, power):
+        return found
+    ports = {s for s in SPACES if port_open(state, power, s) and may_use(state, power, s) and open_to(state, power, s)}
+    if found & ports:
+        found |= reached(state, power, ports, lambda space: open_to(state, power, space))
+    return found
+
+
+def unbesieged_sources(state: SwordState, power: Power) -> list[str]:
+    """Return the reinforcement spaces of a power that yield something now."""
+    return sorted(s for s in sources(state, power) if not besieged(state, s) and not enemies_at(state, power, s))
+
+
+def places(state: SwordState, power: Power) -> tuple[str, ...]:
+    """Return the spaces in which a power may place a CU: friendly, free of enemy CU and of another power's, on a path
+    to one of its unbesieged reinforcement spaces; never in a besieged space."""
+    out = scenario(state).out_of_play
+    start = unbesieged_sources(state, power)
+    return tuple(
+        [
+            space
+            for space in sorted(_linked(state, power, start))
+            if space not in out
+            and not besieged(state, space)
+            and all(one.power == power or not one.all_cu for one in at(state, space))
+            and (SPACES[space].kind != BOX or SPACES[space].home == power)
+        ]
+    )
+
+
+def strength(state: SwordState, power: Power) -> int:
+    """Return how many CU a power gets in the Reinforcement Phase."""
+    return sum(
+        [
+            TABLES.reinforcement(power, space, walled=is_city(state, space))
+            for space in unbesieged_sources(state, power)
+            if controls(state, power, space)
+        ]
+    )
+
+
+def armies(state: SwordState, power: Power) -> tuple[str, ...]:
+    """Return the spaces where a power has CU outside, with which a leader may be placed."""
+    return tuple([one.space for one in of(state, power) if one.cu])
+
+
+def leaders_in(state: SwordState, power: Power, box: str) -> tuple[str, ...]:
+    """Return the leaders of a power that are in a box of `SwordState.off_map`, in the order of the list of leaders."""
+    return tuple([name for name in LEADERS if LEADERS[name].power == power and state.off_map.get(name) == box])

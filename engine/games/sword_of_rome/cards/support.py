@@ -1,0 +1,221 @@
+"""Support (section 7.3): points that raise loyalty and place markers, or lower and remove them. A card gives its value,
+a won battle half of the loser's losses (section 12.5).
+
+A point is a token: "+capua" raises an own city or places a marker, "-sutrium" lowers or removes. Each must be legal
+after those before it, so all is worked out on the state as the points so far have left it.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.games.sword_of_rome.board.control import (
+    INDEPENDENT_LOYALTY,
+    besieged,
+    enemies_at,
+    is_city,
+    is_plain,
+    set_place,
+)
+from engine.games.sword_of_rome.board.roads import BOX, neighbours
+from engine.games.sword_of_rome.board.stacks import cu_in, stack
+from engine.games.sword_of_rome.course import players_five, scenario
+from engine.games.sword_of_rome.events.cards import SupportSpent
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, allied, permanent
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Place, Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.kernel.routes import Leg, Route
+from engine.kernel.texts import text
+
+PLUS, MINUS = "+", "-"
+CARTHAGO = "carthago"
+
+
+class Support(msgspec.Struct, frozen=True):
+    """Whose support it is, and after which battle.
+
+    power: whose; "" of a card: of any power of `side` (ruling 32). side: who spends it.
+    beaten: of a battle, the loser; space: where it was; held: the spaces that the winner and its allies controlled
+    before it (section 7.3.4, ruling 31).
+    """
+
+    power: Power
+    side: str
+    beaten: Power = ""
+    space: str = ""
+    held: tuple[str, ...] = ()
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """Return the powers whose support may be raised."""
+        return (self.power,) if self.power else POWERS_OF[self.side]
+
+
+def highest(power: Power) -> int:
+    """Return the loyalty up to which a power can raise its cities."""
+    return TABLES.support.gallic_city if power == GALLIC else TABLES.support.city
+
+
+def untouchable(state: SwordState, space: str) -> bool:
+    """Return whether no support reaches a space: Carthago, unless Carthage is a player (ruling 73)."""
+    return (space == CARTHAGO and not players_five(state)) or space in scenario(state).out_of_play
+
+
+def _heir(state: SwordState, power: Power, space: str) -> Power:
+    """Return whose a space becomes if a power takes it: in a partner's home the partner's (rulings 97 and 111)."""
+    home = SPACES[space].home
+    return home if home != power and permanent(home, power) else power
+
+
+def allys_home(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a space is home to an ally, so that a power may not convert it (section 15; partners aside)."""
+    home = SPACES[space].home
+    return home != power and not permanent(home, power) and allied(state, power, home)
+
+
+# What may be spent
+
+
+def tokens(state: SwordState, support: Support) -> list[str]:
+    """Return the points that may be spent next, in the order of the map."""
+    found = []
+    for space, place in state.places.items():
+        if SPACES[space].kind == "box" or untouchable(state, space):
+            continue
+        if any(_may_add(state, support, power, space, place) for power in support.powers):
+            found.append(PLUS + space)
+        if _may_remove(state, support, space, place):
+            found.append(MINUS + space)
+    return found
+
+
+def _may_add(state: SwordState, support: Support, power: Power, space: str, place: Place) -> bool:
+    if place.owner == power:
+        return is_city(state, space) and not besieged(state, space) and place.loyalty < highest(power)
+    if place.owner and allied(state, power, place.owner):
+        return False
+    if is_plain(state, space) and stack(state, power, space).cu:
+        return not allys_home(state, power, space)
+    return bool(support.beaten) and _independent_home(state, power, space, place)
+
+
+def _independent_home(state: SwordState, power: Power, space: str, place: Place) -> bool:
+    """Return whether a won battle frees an independent space of a power's home (section 7.3.4)."""
+    if place.owner or SPACES[space].home != power or besieged(state, space) or enemies_at(state, power, space):
+        return False
+    return is_plain(state, space) or is_city(state, space)
+
+
+def _may_remove(state: SwordState, support: Support, space: str, place: Place) -> bool:
+    """Return whether a point may be spent against the owner of a space: the loser's after a battle, else any enemy's;
+    never below what his CU there secure (section 7.3.3, ruling 116)."""
+    owner = place.owner
+    if not owner or (support.beaten and owner != support.beaten):
+        return False
+    if any(allied(state, power, owner) for power in support.powers):
+        return False
+    return removable(state, space)
+
+
+def removable(state: SwordState, space: str) -> bool:
+    """Return whether others may take a point of support from the owner of a space, as far as its garrison goes."""
+    place = state.places[space]
+    if is_plain(state, space):
+        return not cu_in(state, place.owner, space)
+    return is_city(state, space) and place.loyalty - 1 >= cu_in(state, place.owner, space)
+
+
+# What it comes to
+
+
+def _after(state: SwordState, support: Support, token: str) -> Place:
+    """Return what a space is after a point has been spent, a siege's end aside."""
+    sign, space = token[0], token[1:]
+    place = state.places[space]
+    city = is_city(state, space)
+    if sign == PLUS and place.owner in support.powers:
+        return msgspec.structs.replace(place, loyalty=place.loyalty + 1)
+    if sign == PLUS:
+        power = next(p for p in support.powers if _may_add(state, support, p, space, place))
+        return _taken(state, power, space, city)
+    if city and place.loyalty > 1:
+        return msgspec.structs.replace(place, loyalty=place.loyalty - 1)
+    return _lost(state, support, space, city)
+
+
+def _taken(state: SwordState, power: Power, space: str, city: bool) -> Place:
+    """Return a space that a power takes: a city at loyalty 1, else its marker."""
+    loyalty = INDEPENDENT_LOYALTY if city else 0
+    owner = SPACES[space].home if allys_home(state, power, space) else _heir(state, power, space)
+    return msgspec.structs.replace(state.places[space], owner=owner, loyalty=loyalty, siege=-1, besieger="")
+
+
+def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
+    """Return a space whose last support is removed: the besieger's, the winner's of a battle where he held a space next
+    to it, else independent."""
+    place = state.places[space]
+    if city and besieged(state, space) and place.besieger:
+        return _taken(state, place.besieger, space, city)
+    power = support.powers[0]
+    if support.beaten and beside_held(support, space) and (city or not allys_home(state, power, space)):
+        return _taken(state, power, space, city)
+    return msgspec.structs.replace(place, owner="", loyalty=INDEPENDENT_LOYALTY if city else 0)
+
+
+def beside_held(support: Support, space: str) -> bool:
+    """Return whether the winner controlled, before the battle, a space next to this one, over any link but that of the
+    Transalpine box (ruling 31)."""
+    return any(space in neighbours(held) for held in support.held if held != BOX)
+
+
+def applied(state: SwordState, support: Support, token: str) -> SwordState:
+    """Return a copy of the state with a point spent. A siege that this ends is taken to end as the rules have it
+    (ruling 33)."""
+    new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
+    space = token[1:]
+    place = _after(state, support, token)
+    if token[0] == MINUS and place.siege >= 0 and place.loyalty <= place.siege and place.besieger:
+        place = _taken(state, place.besieger, space, True)
+    new.places = {**state.places, space: place}
+    return new
+
+
+def spend(play: SwordPlay, support: Support, token: str) -> None:
+    """Spend a point on the table, and tell it. A besieged city may fall by it, when the caller has all `Falls` carried
+    out: until then it keeps its owner, at whatever loyalty."""
+    state, space = play.state, token[1:]
+    old, new = state.places[space], _after(state, support, token)
+    if token[0] == MINUS and old.siege >= 0 and old.besieger:
+        new = msgspec.structs.replace(old, loyalty=old.loyalty - 1)
+    set_place(play, space, new)
+    play.tell(_told(support, space, old, new))
+
+
+def _told(support: Support, space: str, old: Place, new: Place) -> SupportSpent:
+    if new.owner == old.owner:
+        what = "raised" if new.loyalty > old.loyalty else "lowered"
+    else:
+        what = "independent" if not new.owner else "taken" if new.loyalty else "placed"
+    return SupportSpent(support.side, support.power, space, what, old.owner, new.owner, new.loyalty)
+
+
+# As choices
+
+
+def legs(state: SwordState, support: Support) -> Sequence[Leg]:
+    """Return the points that may be spent next, with their words."""
+    return [
+        Leg(token, label=text("support.add" if token[0] == PLUS else "support.remove", space=token[1:]), to=token[1:])
+        for token in tokens(state, support)
+    ]
+
+
+def points(state: SwordState, support: Support, most: int) -> Route:
+    """Return the choice of up to `most` points, each legal after those before it."""
+    return Route(
+        lambda at: legs(at, support),
+        most,
+        start=state,
+        step=lambda at, token: applied(at, support, token),
+    )

@@ -1,0 +1,55 @@
+"""Which cards can be played as events, and what each does: the modules of this package register here.
+
+    @event("R12", lambda state, side: NOTHING)
+    def appian_way(play, side, targets): add_effect(play, ...)
+
+A card without a handler can be played for its value alone.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.kernel.choices import Choices
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call
+from engine.kernel.state import Side
+
+Targets = Choices[tuple[str, ...]]
+Offered = Callable[[SwordState, Side], Targets | None]
+Played = Callable[[SwordPlay, Side, tuple[str, ...]], Call | None]
+NOTHING: Targets = Pick((), 0, 0)  # the choices of an event that needs none
+
+
+class Handler(msgspec.Struct, frozen=True):
+    """An event. offered: what may be chosen with it; None: it cannot be played now, as its cost could not be paid or it
+    would change nothing (ruling 124). played: does it; it may return the Call of a procedure that goes on with it."""
+
+    offered: Offered
+    played: Played
+
+
+HANDLERS: dict[str, Handler] = {}
+
+
+def event(card: str, offered: Offered) -> Callable[[Played], Played]:
+    """Register a card's event: a decorator of (play, side, targets)."""
+
+    def register(played: Played) -> Played:
+        HANDLERS[card] = Handler(offered, played)
+        return played
+
+    return register
+
+
+def handler(card: str) -> Handler | None:
+    """Return a card's event; None if it has none that can be played."""
+    return HANDLERS.get(card)
+
+
+def targets(state: SwordState, side: Side, card: str) -> Targets | None:
+    """Return what may be chosen with a card's event now; None if it cannot be played as one."""
+    found = HANDLERS.get(card)
+    return None if found is None else found.offered(state, side)

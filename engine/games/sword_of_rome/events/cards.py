@@ -1,0 +1,79 @@
+"""Events of cards and support (sections 6 and 7)."""
+
+from typing import Self
+
+from engine.kernel.events import Event, Seat
+from engine.kernel.state import Side
+
+
+class DeckShuffled(Event, frozen=True):
+    """The discards of a side are shuffled into its deck, which has `count` cards now."""
+
+    side: Side
+    count: int
+
+
+class CardsDrawn(Event, frozen=True):
+    """A side has drawn cards. cards: which, for its seat alone."""
+
+    side: Side
+    count: int
+    seat: Seat = ""
+    cards: tuple[str, ...] = ()
+
+    def seen_by(self, seat: Seat | None) -> "Self | CardsDrawn":
+        """Return the event with the cards for their owner."""
+        return self if seat is not None and seat == self.seat else CardsDrawn(self.side, self.count)
+
+
+class CardsDiscarded(Event, frozen=True):
+    """A side has laid cards aside, openly."""
+
+    side: Side
+    cards: tuple[str, ...]
+
+
+class CardPlayed(Event, frozen=True):
+    """A side has played a card for its value."""
+
+    side: Side
+    card: str
+    value: int
+
+
+class EventPlayed(Event, frozen=True):
+    """A side has played a card as its event."""
+
+    side: Side
+    card: str
+
+
+class ResponsePlayed(Event, frozen=True):
+    """A side has played a card as a response."""
+
+    side: Side
+    card: str
+
+
+class SupportSpent(Event, frozen=True):
+    """A side has spent a point of support on a space. power: whose; "" of a card.
+
+    what: "raised" or "lowered" (to `loyalty`), "placed" (its marker), "taken" (a city), "independent". before, after:
+    the power that held the space, and that holds it now.
+    """
+
+    side: Side
+    power: str
+    space: str
+    what: str
+    before: str = ""
+    after: str = ""
+    loyalty: int = 0
+
+
+class UnitRaised(Event, frozen=True):
+    """A CU has been raised with a card of value 3."""
+
+    side: Side
+    power: str
+    space: str

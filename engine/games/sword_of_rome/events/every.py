@@ -1,0 +1,14 @@
+"""All events of the game: every type that the chapters' modules define."""
+
+from engine.games.sword_of_rome.events import cards, combat, diplomacy, movement, siege, turn
+from engine.kernel.events import Event
+
+CHAPTERS = (turn, cards, movement, combat, siege, diplomacy)
+EVENTS: tuple[type[Event], ...] = tuple(
+    [
+        kind
+        for chapter in CHAPTERS
+        for kind in vars(chapter).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == chapter.__name__
+    ]
+)

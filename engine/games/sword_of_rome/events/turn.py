@@ -1,0 +1,198 @@
+"""Events of the sequence of play (section 5) and of Desperate Times (section 7.4)."""
+
+from engine.kernel.events import Event, Seat
+from engine.kernel.state import Side
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn begins. first, last: its years BC."""
+
+    turn: int
+    of: int
+    first: int
+    last: int
+
+
+class MinesDepleted(Event, frozen=True):
+    """The Etruscan mines yield no more: so many home spaces are lost."""
+
+    lost: int
+
+
+class FirstChosen(Event, frozen=True):
+    """A side has said who goes first. vp: its victory points, the fewest."""
+
+    side: Side
+    first: Side
+    vp: int
+
+
+class RoundBegan(Event, frozen=True):
+    """A round of the Action Phase begins."""
+
+    round: int
+    of: int
+
+
+class BecameActive(Event, frozen=True):
+    """A side becomes the active player."""
+
+    side: Side
+
+
+class Passed(Event, frozen=True):
+    """The active player has ended his turn without playing a card."""
+
+    side: Side
+
+
+class AttritionRolled(Event, frozen=True):
+    """A power has rolled for attrition in an enemy space. cu: how many it had there."""
+
+    power: str
+    space: str
+    cu: int
+    die: int
+    lost: int
+
+
+class MarkerPlaced(Event, frozen=True):
+    """In the Surrender Phase a power's marker is placed where its CU stand. before: who held the space. after: who
+    does; "" where an ally's home is only freed."""
+
+    power: str
+    space: str
+    before: str = ""
+    after: str = ""
+
+
+class Isolated(Event, frozen=True):
+    """Spaces of a power are cut off, and become independent."""
+
+    power: str
+    spaces: tuple[str, ...]
+
+
+class Scored(Event, frozen=True):
+    """A side has scored. gained: the victory spaces that it holds outside its home; lost: those of its home that it
+    does not hold; change: of its victory points, which are `vp` now."""
+
+    side: Side
+    gained: tuple[str, ...]
+    lost: tuple[str, ...]
+    change: int
+    vp: int
+
+
+class AllianceRenewed(Event, frozen=True):
+    """Both powers have renewed their alliance."""
+
+    one: str
+    other: str
+
+
+class AllianceLapsed(Event, frozen=True):
+    """An alliance has ended with the turn. by: the powers that did not renew it."""
+
+    one: str
+    other: str
+    by: tuple[str, ...]
+
+
+class ConsulsReturned(Event, frozen=True):
+    """The consuls go back to the pool."""
+
+    leaders: tuple[str, ...]
+
+
+class Reinforced(Event, frozen=True):
+    """A power has placed reinforcements. spaces: one for each CU."""
+
+    power: str
+    spaces: tuple[str, ...]
+
+
+class LeaderPlaced(Event, frozen=True):
+    """A leader is placed with CU of his power. before: where he was: a space, or a box of `SwordState.off_map`."""
+
+    leader: str
+    space: str
+    before: str = ""
+
+
+class LeadersKept(Event, frozen=True):
+    """The Greeks have paid to keep named leaders. pay: the cities that lost loyalty, one for each point. gone: those
+    who were not kept."""
+
+    side: Side
+    keep: tuple[str, ...]
+    pay: tuple[str, ...]
+    gone: tuple[str, ...]
+
+
+class ConsulsDrawn(Event, frozen=True):
+    """Rome has drawn its consuls. waiting: those who find no CU and wait in the box."""
+
+    leaders: tuple[str, ...]
+    waiting: tuple[str, ...] = ()
+
+
+class Eliminated(Event, frozen=True):
+    """A side has no CU left and is out of the game. cards: its hand, which is shown."""
+
+    side: Side
+    cards: tuple[str, ...] = ()
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over. how: "automatic" (level: the victory points that win), "last_turn" or "alone"."""
+
+    how: str
+    winners: tuple[Side, ...]
+    vp: int
+    level: int = 0
+
+
+# Desperate Times
+
+
+class AnnouncementMade(Event, frozen=True):
+    """A side has announced Desperate Times, or withdrawn it ("never"); a secret of its seat."""
+
+    side: Side
+    before: str
+    seat: Seat
+
+    def seen_by(self, seat: Seat | None) -> "AnnouncementMade | None":
+        """Return the event for its owner only."""
+        return self if seat == self.seat else None
+
+
+class DesperateAnnounced(Event, frozen=True):
+    """Announcements of Desperate Times are shown. before: the side whose turn it would be; "" after the last round."""
+
+    sides: tuple[Side, ...]
+    before: Side = ""
+
+
+class DesperatePlayed(Event, frozen=True):
+    """A side plays Desperate Times. others: those who wanted to and keep theirs, since it has fewer victory points."""
+
+    side: Side
+    card: str
+    others: tuple[Side, ...] = ()
+
+
+class CardsSwapped(Event, frozen=True):
+    """By Desperate Times a side exchanges cards of its hand for as many from its deck."""
+
+    side: Side
+    cards: tuple[str, ...]
+
+
+class EventFetched(Event, frozen=True):
+    """By Desperate Times a side finds an event. zone: "hand", "deck" or "discard"."""
+
+    side: Side
+    card: str
+    zone: str

@@ -1,0 +1,87 @@
+"""The Sword of Rome as a `Game`: the contract of engine/kernel/game.py, put together from the chapters' modules."""
+
+from collections.abc import Iterable, Mapping
+
+# The chapters register their steps and deeds when they are imported; deeds are offered in this order.
+from engine.games.sword_of_rome.actions.every import ACTIONS
+from engine.games.sword_of_rome.affected import BEFALLS
+from engine.games.sword_of_rome.diplomacy import alliances  # noqa: F401
+from engine.games.sword_of_rome.events.every import EVENTS
+from engine.games.sword_of_rome.frames.turn import Turns
+from engine.games.sword_of_rome.invariants import broken
+from engine.games.sword_of_rome.options import OPTIONS
+from engine.games.sword_of_rome.powers import POWERS_OF, side_of
+from engine.games.sword_of_rome.rules import RULES
+from engine.games.sword_of_rome.secrets import dealt_anew
+from engine.games.sword_of_rome.setup import LEAST, MOST, ROLES, empty_table
+from engine.games.sword_of_rome.siege import colonies, plunder, raids, sieges  # noqa: F401
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import GAME_ID, LEADERS
+from engine.games.sword_of_rome.turn import (  # noqa: F401
+    player_turn,
+    reinforcement,
+    renewal,
+    rounds,
+    sequence,
+    surrender,
+    value,
+)
+from engine.games.sword_of_rome.view import SwordView, view_of
+from engine.kernel.dice import Dice, Lots
+from engine.kernel.events import Seat
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+from engine.kernel.state import Side
+
+
+class SwordOfRome(Game[SwordState]):
+    """The game: its parts and its contract."""
+
+    id = GAME_ID
+    not_rules = ("player", "view", "secrets", "affected", "invariants", "statistics")
+    state_type = SwordState
+    actions = ACTIONS
+    events = EVENTS
+    least_seats = LEAST
+    most_seats = MOST
+    options = OPTIONS
+    rules = RULES
+    roles = ROLES
+    role_option = "sides"
+    befalls = BEFALLS
+
+    def setup(
+        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
+    ) -> Transition[SwordState]:
+        """Set the table up and run to the first question."""
+        played = self.deal_roles(options, seats, dice)
+        return self.machine.begin(empty_table(options, seats, prompt_key, played), Turns(), dice)
+
+    def sides_of(self, state: SwordState, seat: Seat) -> tuple[Side, ...]:
+        """Return the sides that a seat plays."""
+        return tuple(side for side, player in state.players.items() if player == seat)
+
+    def view(self, state: SwordState, seat: Seat | None) -> SwordView:
+        """Return what a seat, or the public, may know."""
+        return view_of(state, seat)
+
+    def determinize(self, state: SwordState, seat: Seat | None, lots: Lots) -> SwordState:
+        """Return a state that looks the same to `seat`: what it does not know is dealt and drawn anew."""
+        return dealt_anew(self.machine, state, seat, lots)
+
+    def check(self, state: SwordState) -> Iterable[str]:
+        """Yield every broken invariant."""
+        return broken(state)
+
+    def belongs_to(self, state: SwordState, name: str) -> Seat | None:
+        """Return the player of a side, of a power, or of a leader's power; None: a non-player power's, or nobody's."""
+        power = LEADERS[name].power if name in LEADERS else name
+        side = power if power in POWERS_OF and power in state.players else side_of(state, power)
+        return state.players.get(side)
+
+    def round(self, state: SwordState) -> int:
+        """Return the turn, which is what others call a round."""
+        return max(state.turn, 1)
+
+
+GAME = SwordOfRome()

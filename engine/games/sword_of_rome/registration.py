@@ -1,0 +1,13 @@
+"""Where the parts of The Sword of Rome are."""
+
+from data import ROOT
+from engine.kernel.registration import Registration
+
+REGISTRATION = Registration(
+    id="sword_of_rome",
+    game="engine.games.sword_of_rome.game:GAME",
+    title="bot.titles.sword_of_rome.title:TITLE",
+    drawings="render.games.sword_of_rome.drawings:DRAWINGS",
+    player="engine.games.sword_of_rome.player.computer:StrongPlayer",
+    data=ROOT / "sword_of_rome",
+)

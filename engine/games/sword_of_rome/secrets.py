@@ -1,0 +1,48 @@
+"""What a seat does not know, replaced at random: for the tests of secrecy, and for computer players to think ahead."""
+
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.powers import sides_in
+from engine.games.sword_of_rome.state import SwordState, deck, desperate, discards, hand
+from engine.games.sword_of_rome.turn.rounds import AT_END, holders
+from engine.kernel.dice import Lots
+from engine.kernel.machine import Machine
+from engine.kernel.state import Side
+from engine.kernel.zones import PUBLIC, Cards, bit
+
+
+def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None, lots: Lots) -> SwordState:
+    """Return a state that looks the same to `seat`: cards that it does not know are dealt anew, each side's among its
+    own zones; others' announcements, plans and routes are others."""
+    new = state.copy()
+    mask = PUBLIC if seat is None else bit(state.seats, seat)
+    for side in state.players:
+        _deal(new, side, mask, lots)
+    own = [side for side, player in state.players.items() if player == seat]
+    _announcements(new, own, lots)
+    new.plans = {side: plan for side, plan in state.plans.items() if side in own}
+    for frame in new.frames:
+        if isinstance(frame, March) and frame.side not in own:
+            frame.route = ()
+    machine.answer_anew(new, seat, lots)
+    return new
+
+
+def _deal(state: SwordState, side: Side, mask: int, lots: Lots) -> None:
+    """Deal anew the cards of one side's deck: no card lies in another side's zones."""
+    cards = state.cards
+    names = (hand(side), deck(side), discards(side), desperate(side))
+    zones = {name: cards.zones[name] for name in names}
+    own = Cards(zones, {card: cards.knows[card] for zone in zones.values() for card in zone})
+    own.determinize(mask, lots)
+    cards.zones = {**cards.zones, **own.zones}
+    cards.knows = {**cards.knows, **own.knows}
+
+
+def _announcements(state: SwordState, own: list[Side], lots: Lots) -> None:
+    kept = {side: before for side, before in state.announced.items() if side in own}
+    moments = ("", *sides_in(state), AT_END)
+    for side in holders(state):
+        before = lots.one(moments) if side not in own else ""
+        if before:
+            kept[side] = before
+    state.announced = kept

@@ -1,0 +1,216 @@
+"""What a power or a side places in the Reinforcement Phase, as one form: CU, the leaders that the Greeks pay for, and
+leaders (section 5.10; rulings 50, 52 and 118)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.turn import Reinforce
+from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, of, remove_leader, stack, where
+from engine.games.sword_of_rome.cards.placement import armies, leaders_in, places, strength
+from engine.games.sword_of_rome.cards.support import MINUS, Support, spend
+from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
+from engine.games.sword_of_rome.powers import side_of
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import DISPLACED, GONE, RESERVE, Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, SPACES
+from engine.kernel.forms import Form
+from engine.kernel.picks import Item, Pick
+
+Powers = Sequence[Power]
+MINOR, AFRICA = "minor", "africa"
+STAYS_IN_AFRICA = "bomilcar_npp"  # section 17
+
+
+class Need(msgspec.Struct, frozen=True):
+    """What is to be placed.
+
+    units: how many CU. where: their places, as "power@space". paid: the leaders who cost loyalty. must: the leaders who
+    have to be placed, if an army is there. may: those who can be.
+    """
+
+    units: int
+    where: tuple[str, ...]
+    paid: tuple[str, ...]
+    must: tuple[str, ...]
+    may: tuple[str, ...]
+
+    @property
+    def anything(self) -> bool:
+        """Return whether there is something to decide or to do."""
+        return bool(self.units or self.paid or self.must or self.may)
+
+
+def need(state: SwordState, powers: Powers) -> Need:
+    """Return what powers have to place. A side's powers pool their CU."""
+    where_to = tuple([f"{power}@{space}" for power in powers for space in places(state, power)])
+    units = sum([strength(state, power) for power in powers]) if where_to else 0
+    paid, must, may = [], [], []
+    for power in powers:
+        displaced = leaders_in(state, power, DISPLACED)
+        must += [name for name in displaced if LEADERS[name].kind != MINOR]
+        may += [name for name in (*displaced, *leaders_in(state, power, RESERVE)) if LEADERS[name].kind == MINOR]
+        on_map = [name for one in of(state, power) for name in one.leaders]
+        may += [name for name in on_map if LEADERS[name].kind == MINOR and side_of(state, power)]
+        inside = [name for one in of(state, power) for name in one.leaders_inside]
+        paid += [name for name in (*on_map, *inside, *displaced) if LEADERS[name].loyalty_penalty]
+    placed = any(armies(state, power) for power in powers) or units
+    return Need(
+        units, where_to if units else (), tuple(paid), tuple(must) if placed else (), tuple(may) if placed else ()
+    )
+
+
+# The form
+
+
+def form(state: SwordState, powers: Powers) -> Form:
+    """Return what may be placed."""
+    needed = need(state, powers)
+    fields: dict[str, Any] = {}
+    if needed.units:
+        items = [Item(token, count=needed.units) for token in needed.where]
+        fields["units"] = Pick(items, needed.units, needed.units)
+    if needed.paid:
+        cities = _cities(state, powers)
+        fields["keep"] = Pick(
+            [Item(name, cost=LEADERS[name].loyalty_penalty) for name in needed.paid],
+            0,
+            len(needed.paid),
+            budget=sum(cities.values()),
+        )
+        fields["pay"] = lambda chosen: _payment(cities, chosen.get("keep", ()))
+    if needed.must or needed.may:
+        fields["leaders"] = lambda chosen: _leaders(state, needed, powers, chosen)
+    return Form(Reinforce, **fields)
+
+
+def _cities(state: SwordState, powers: Powers) -> dict[str, int]:
+    """Return the loyalty of each city of these powers."""
+    return {
+        space: state.places[space].loyalty
+        for space in SPACES
+        if is_city(state, space) and any(controls(state, power, space) for power in powers)
+    }
+
+
+def _payment(cities: Mapping[str, int], keep: Sequence[str]) -> Pick:
+    """Return the choice of the cities that pay, once for each point; they may be paid down to 0 (ruling 52)."""
+    price = sum([LEADERS[name].loyalty_penalty for name in keep])
+    return Pick([Item(city, count=loyalty) for city, loyalty in cities.items()], price, price)
+
+
+def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[str, Any]) -> Pick:
+    """Return the choice of leaders' places: each with CU of his own power, those just placed among them."""
+    units, keep = chosen.get("units", ()), chosen.get("keep", ())
+    items, groups = [], {}
+    for name in (*needed.must, *needed.may):
+        if LEADERS[name].loyalty_penalty and name not in keep:
+            continue
+        spaces = _spaces_for(state, name, units)
+        items += [Item(f"{name}@{space}", group=name) for space in spaces]
+        if spaces:
+            groups[name] = (1 if name in needed.must else 0, 1)
+    least = sum([low for low, _ in groups.values()])
+    return Pick(items, least, len(groups), groups=groups)
+
+
+def _spaces_for(state: SwordState, name: str, units: Sequence[str]) -> list[str]:
+    power, at = LEADERS[name].power, where(state, name)
+    new = {token.partition("@")[2] for token in units if token.partition("@")[0] == power}
+    return [
+        space
+        for space in sorted({*armies(state, power), *new})
+        if (at is None or at.space != space) and (name != STAYS_IN_AFRICA or SPACES[space].region == AFRICA)
+    ]
+
+
+# What is done without an answer
+
+
+def default(state: SwordState, powers: Powers, *, minors: bool = False) -> Reinforce:
+    """Return what is placed for who does not answer: CU with the largest army that may have them, leaders kept as far
+    as the cities can pay, the displaced with the largest army. minors: those in the reserve too."""
+    needed = need(state, powers)
+    units = (max(needed.where, key=lambda token: _size(state, token, ())),) * needed.units if needed.units else ()
+    keep, pay = _affordable(state, powers, needed)
+    leaders = []
+    on_map = {name for power in powers for one in of(state, power) for name in one.all_leaders}
+    placed = [name for name in needed.may if name not in on_map] if minors else []
+    for name in (*needed.must, *placed):
+        spaces = _spaces_for(state, name, units)
+        if spaces and (not LEADERS[name].loyalty_penalty or name in keep):
+            power = LEADERS[name].power
+            leaders.append(f"{name}@{max(spaces, key=lambda space: _size(state, f'{power}@{space}', units))}")
+    return Reinforce(units, keep, pay, tuple(leaders))
+
+
+def _size(state: SwordState, token: str, units: Sequence[str]) -> int:
+    power, _, space = token.partition("@")
+    return stack(state, power, space).cu + units.count(token)
+
+
+def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the leaders that can be kept, and the cities that pay: the most loyal first, each down to 1 as long as
+    that is enough."""
+    cities = _cities(state, powers)
+    keep: list[str] = []
+    pay: list[str] = []
+    left = sum(cities.values())
+    for name in needed.paid:
+        price = LEADERS[name].loyalty_penalty
+        if price <= left:
+            keep.append(name)
+            left -= price
+    for _ in range(sum([LEADERS[name].loyalty_penalty for name in keep])):
+        city = max(cities, key=lambda space: cities[space])
+        cities[city] -= 1
+        pay.append(city)
+    order = list(_cities(state, powers))
+    return tuple(keep), tuple(sorted(pay, key=order.index))
+
+
+def only_way(state: SwordState, powers: Powers) -> Reinforce | None:
+    """Return what powers place where they have no choice; None where they do."""
+    needed = need(state, powers)
+    way = default(state, powers, minors=True)
+    if len(needed.where) > 1 or needed.paid:
+        return None
+    if any(len(_spaces_for(state, name, way.units)) > 1 for name in (*needed.must, *needed.may)):
+        return None
+    return way
+
+
+# Carrying it out
+
+
+def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
+    """Place what was decided."""
+    for power in powers:
+        spaces = tuple([token.partition("@")[2] for token in answer.units if token.partition("@")[0] == power])
+        for space in spaces:
+            add_cu(play, power, space, 1)
+        if spaces:
+            play.tell(Reinforced(power, spaces))
+    _pay(play, powers, answer)
+    for token in answer.leaders:
+        name, _, space = token.partition("@")
+        at = where(play.state, name)
+        before = at.space if at is not None else play.state.off_map.get(name, "")
+        remove_leader(play, name, RESERVE)
+        add_leader(play, name, space)
+        play.tell(LeaderPlaced(name, space, before))
+
+
+def _pay(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
+    paid = need(play.state, powers).paid
+    if not paid:
+        return
+    side = side_of(play.state, powers[0])
+    gone = tuple([name for name in paid if name not in answer.keep])
+    play.tell(LeadersKept(side, answer.keep, answer.pay, gone))
+    for city in answer.pay:
+        spend(play, Support(power="", side=side), MINUS + city)
+    for name in gone:
+        remove_leader(play, name, GONE)

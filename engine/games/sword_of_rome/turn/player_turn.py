@@ -1,0 +1,163 @@
+"""An active player's turn (section 5.4): in any order what needs no card, Neutral Power Activates, and one card; or the
+one deed that Desperate Times brings (section 7.4)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, Swap
+from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, put_away, spend
+from engine.games.sword_of_rome.contexts import OwnTurn
+from engine.games.sword_of_rome.deeds import DONE, EXTRA, KEEPING, Means, card_of, forms_of
+from engine.games.sword_of_rome.event_cards.effects import expire
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, targets
+from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn
+from engine.games.sword_of_rome.happenings import TURN_ENDED
+from engine.games.sword_of_rome.powers import POWERS_OF
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import SwordState, deck, discards, hand
+from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+DESPERATE_VALUE = 3  # at which Desperate Times counts
+
+RULES.procedure(PlayerTurn, activity=True)
+
+
+def means_of(state: SwordState, frame: PlayerTurn) -> Means:
+    """Return what the side can do deeds with: its hand until it has played a card; of Desperate Times that card."""
+    powers = POWERS_OF[frame.side]
+    if frame.card:
+        cards = {} if frame.played else {frame.card: DESPERATE_VALUE}
+        return Means(side=frame.side, powers=powers, cards=cards)
+    cards = {} if frame.played else {card: CARDS[card].value for card in in_hand(state, frame.side)}
+    return Means(side=frame.side, powers=powers, cards=cards, events=True, free=True)
+
+
+def menu(state: SwordState, frame: PlayerTurn) -> Menu:
+    """Return what the side may do."""
+    forms = forms_of(state, means_of(state, frame))
+    if frame.card and not frame.played:
+        forms += [*_swap(state, frame.side), *_fetch(state, frame.side)]
+    return Menu(*forms, Form(EndTurn))
+
+
+@RULES.step(PlayerTurn)
+def active(play: SwordPlay, frame: PlayerTurn) -> Goto:
+    """The side becomes active."""
+    play.state.active = frame.side
+    if not frame.card:
+        play.tell(BecameActive(frame.side))
+    return Goto("menu")
+
+
+@RULES.ask(
+    PlayerTurn,
+    "menu",
+    sides=lambda state, frame: (frame.side,),
+    menu=lambda state, frame, side: menu(state, frame),
+    default=lambda state, frame, side: EndTurn(),
+    section="5.4",
+    context=lambda state, frame, side: OwnTurn(state.round, TABLES.rounds, frame.played, bool(frame.card)),
+)
+def acted(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any]) -> Next:
+    """Carry a deed out; a card that is spent counts as the card play of the turn, unless the deed is extra."""
+    action: Action = answers[frame.side]
+    if isinstance(action, EndTurn):
+        return _end(play, frame)
+    if isinstance(action, Swap):
+        frame.played = True
+        return _swapped(play, frame, action)
+    if isinstance(action, FetchEvent):
+        frame.played = True
+        return _fetched(play, frame, action)
+    kind, card, means = type(action), card_of(action), means_of(play.state, frame)
+    if card and kind not in EXTRA:
+        frame.played = True
+    if card and kind not in KEEPING:
+        spend(play, frame.side, card)
+    called = DONE[kind](play, means, action)
+    return Call(called.frame, "after") if called is not None else Goto("after")
+
+
+@RULES.step(PlayerTurn, "after")
+def after_deed(play: SwordPlay, frame: PlayerTurn) -> Call:
+    """What the deed has brought down falls (rulings 33 and 96)."""
+    return Call(Falls(), "settled")
+
+
+@RULES.step(PlayerTurn, "settled")
+def settled(play: SwordPlay, frame: PlayerTurn) -> Next:
+    """Ask what else the side does. The one deed of Desperate Times ends that turn."""
+    return _end(play, frame) if frame.card and frame.played else Goto("menu")
+
+
+def _end(play: SwordPlay, frame: PlayerTurn) -> End:
+    if not frame.played and not frame.card:
+        play.tell(Passed(frame.side))
+    TURN_ENDED(play, frame.side)
+    expire(play, frame.side)
+    play.state.active = ""
+    return End()
+
+
+# Desperate Times (section 7.4)
+
+
+def _swap(state: SwordState, side: Side) -> Iterator[Form]:
+    cards = in_hand(state, side)
+    if cards:
+        yield Form(Swap, cards=Pick(cards, 1, len(cards)))
+
+
+def _swapped(play: SwordPlay, frame: PlayerTurn, action: Swap) -> Goto:
+    """Lay cards aside and draw as many."""
+    for card in action.cards:
+        put_away(play, frame.side, card)
+    play.tell(CardsSwapped(frame.side, action.cards))
+    draw(play, frame.side, len(action.cards))
+    return Goto("after")
+
+
+def findable(state: SwordState, side: Side) -> tuple[str, ...]:
+    """Return the events that a side could find in its hand, deck or discards and play now. Which of its cards are there
+    taken together it knows."""
+    zones = state.cards.zones
+    own = [card for zone in (hand(side), deck(side), discards(side)) for card in zones[zone]]
+    return tuple(
+        sorted(
+            [card for card in own if CARDS[card].kind == EVENT and targets(state, side, card) is not None],
+            key=lambda card: CARDS[card].number,
+        )
+    )
+
+
+def _fetch(state: SwordState, side: Side) -> Iterator[Form]:
+    cards = findable(state, side)
+    if cards:
+        yield Form(
+            FetchEvent,
+            event=OneOf(cards),
+            targets=lambda chosen: targets(state, side, chosen["event"]) or NOTHING,
+        )
+
+
+def _fetched(play: SwordPlay, frame: PlayerTurn, action: FetchEvent) -> Call:
+    """Find the event and play it; a deck that was searched is shuffled (ruling 48)."""
+    side, card, zones = frame.side, action.event, play.state.cards.zones
+    found = next(name for name, zone in _zones(side).items() if card in zones[zone])
+    play.tell(EventFetched(side, card, found))
+    put_away(play, side, card)
+    if found == "deck":
+        deck_of(side).shuffle(play)
+    return Call(EventPlay(side=side, card=card, targets=action.targets), "after")
+
+
+def _zones(side: Side) -> dict[str, str]:
+    return {"hand": hand(side), "deck": deck(side), "discard": discards(side)}

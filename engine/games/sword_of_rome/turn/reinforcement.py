@@ -1,0 +1,195 @@
+"""The Reinforcement Phase (section 5.10): CU and leaders of the non-player powers, then of the players, the consuls of
+Rome, and the elimination of who has no CU left."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce
+from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, where
+from engine.games.sword_of_rome.cards.placement import armies, leaders_in
+from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf
+from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.frames.turn import Reinforcing
+from engine.games.sword_of_rome.powers import (
+    POWERS_OF,
+    ROMAN,
+    by_most_vp,
+    decides_in_phases,
+    non_players,
+    side_of,
+    sides_in,
+)
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import DISPLACED, POOL, Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS
+from engine.games.sword_of_rome.turn.elimination import eliminate
+from engine.games.sword_of_rome.turn.placing import carry_out, default, form, need, only_way
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+CONSUL, DRAWN = "consul", 2
+IN_ORDER = "in_order"
+
+RULES.procedure(Reinforcing)
+
+
+@RULES.step(Reinforcing)
+def begin(play: SwordPlay, frame: Reinforcing) -> Goto:
+    """Rome returns its consuls, even displaced ones (ruling 51). Who gets something is noted."""
+    state = play.state
+    consuls = tuple([name for name, known in LEADERS.items() if known.kind == CONSUL and _returns(state, name)])
+    if side_of(state, ROMAN) and side_of(state, ROMAN) not in state.out:
+        for name in consuls:
+            remove_leader(play, name, POOL)
+        if consuls:
+            play.tell(ConsulsReturned(consuls))
+    frame.others = tuple([power for power in non_players(play.state) if need(play.state, (power,)).anything])
+    return Goto("others")
+
+
+def _returns(state: SwordState, name: str) -> bool:
+    return where(state, name) is not None or state.off_map.get(name) == DISPLACED
+
+
+# Non-player powers
+
+
+@RULES.step(Reinforcing, "others")
+def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
+    """Place the next non-player power where there is no choice; else its decider is asked."""
+    while frame.others:
+        way = only_way(play.state, frame.others[:1])
+        if way is None:
+            return Goto("other")
+        carry_out(play, frame.others[:1], way)
+        frame.others = frame.others[1:]
+    frame.waiting = tuple([side for side in by_most_vp(play.state) if need(play.state, POWERS_OF[side]).anything])
+    return Goto("sides")
+
+
+@RULES.ask(
+    Reinforcing,
+    "other",
+    sides=lambda state, frame: (decides_in_phases(state, frame.others[0]),),
+    menu=lambda state, frame, side: Menu(form(state, frame.others[:1])),
+    default=lambda state, frame, side: default(state, frame.others[:1]),
+    section="5.10",
+    context=lambda state, frame, side: ReinforcementOf(need(state, frame.others[:1]).units, frame.others[0]),
+)
+def other_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Goto:
+    """Place a non-player power as its decider says."""
+    for answer in answers.values():
+        carry_out(play, frame.others[:1], answer)
+    frame.others = frame.others[1:]
+    return Goto("others")
+
+
+# The players
+
+
+def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
+    """Return who is asked: all at once, or by the table's option one after another (ruling 126)."""
+    return frame.waiting[:1] if state.options["reinforcements"] == IN_ORDER else frame.waiting
+
+
+@RULES.ask(
+    Reinforcing,
+    "sides",
+    sides=_asked,
+    menu=lambda state, frame, side: Menu(form(state, POWERS_OF[side])),
+    default=lambda state, frame, side: default(state, POWERS_OF[side]),
+    sealed=True,
+    shown=True,
+    section="5.10",
+    context=lambda state, frame, side: ReinforcementOf(need(state, POWERS_OF[side]).units),
+)
+def sides_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
+    """Place by descending victory points; whose spaces have become illegal meanwhile is asked again (ruling 126)."""
+    again = [side for side in frame.waiting if side not in answers]
+    for side in [side for side in by_most_vp(play.state) if side in answers]:
+        if form(play.state, POWERS_OF[side]).contains(answers[side]):
+            carry_out(play, POWERS_OF[side], answers[side])
+        else:
+            again.append(side)
+    frame.waiting = tuple([side for side in by_most_vp(play.state) if side in again])
+    return Call(Falls(), "sides" if frame.waiting else "draw_consuls")
+
+
+# The consuls
+
+
+@RULES.step(Reinforcing, "draw_consuls")
+def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
+    """Rome draws two consuls; without any CU they wait in the box (ruling 51)."""
+    state = play.state
+    if not side_of(state, ROMAN) or side_of(state, ROMAN) in state.out:
+        return Goto("check")
+    pool = list(leaders_in(state, ROMAN, POOL))
+    drawn: list[str] = []
+    while pool and len(drawn) < DRAWN:
+        drawn.append(play.dice.pick("consul", pool))
+        pool.remove(drawn[-1])
+    waiting = () if armies(state, ROMAN) else tuple(drawn)
+    play.tell(ConsulsDrawn(tuple(drawn), waiting))
+    for name in waiting:
+        state.off_map = {**state.off_map, name: DISPLACED}
+    frame.consuls = () if waiting else tuple(drawn)
+    return Goto("consuls")
+
+
+def _consul_items(state: SwordState, frame: Reinforcing) -> list[Item]:
+    return [Item(f"{name}@{space}", group=name) for name in frame.consuls for space in armies(state, ROMAN)]
+
+
+@RULES.ask(
+    Reinforcing,
+    "consuls",
+    sides=lambda state, frame: (side_of(state, ROMAN),) if frame.consuls else (),
+    menu=lambda state, frame, side: Menu(
+        Form(
+            PlaceConsuls,
+            leaders=Pick(
+                _consul_items(state, frame),
+                len(frame.consuls),
+                len(frame.consuls),
+                groups=dict.fromkeys(frame.consuls, (1, 1)),
+            ),
+        )
+    ),
+    default=lambda state, frame, side: PlaceConsuls(_apart(state, frame)),
+    section="5.10",
+    context=lambda state, frame, side: ConsulsOf(frame.consuls),
+)
+def consuls_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, PlaceConsuls]) -> Goto:
+    """Place each with CU."""
+    for answer in answers.values():
+        for token in answer.leaders:
+            name, _, space = token.partition("@")
+            add_leader(play, name, space)
+            play.tell(LeaderPlaced(name, space, POOL))
+    frame.consuls = ()
+    return Goto("check")
+
+
+def _apart(state: SwordState, frame: Reinforcing) -> tuple[str, ...]:
+    """Return each consul with an army of his own, the largest first."""
+    spaces = sorted(armies(state, ROMAN), key=lambda space: (-_cu(state, ROMAN, space), space))
+    return tuple([f"{name}@{spaces[n % len(spaces)]}" for n, name in enumerate(frame.consuls)])
+
+
+def _cu(state: SwordState, power: Power, space: str) -> int:
+    return next(one.cu for one in of(state, power) if one.space == space)
+
+
+# Elimination
+
+
+@RULES.step(Reinforcing, "check")
+def check(play: SwordPlay, frame: Reinforcing) -> Next:
+    """Who has no CU at the end of the phase is out (rulings 53 and 128)."""
+    for side in sides_in(play.state):
+        if not any(one.all_cu for power in POWERS_OF[side] for one in of(play.state, power)):
+            eliminate(play, side)
+    return End()

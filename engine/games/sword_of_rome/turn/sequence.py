@@ -1,0 +1,180 @@
+"""The sequence of play (section 5): the ten steps of a turn, one after another, as steps of `Turns`."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.actions.turn import Discard, GoFirst
+from engine.games.sword_of_rome.cards.hands import draw, hand_size, in_hand, put_away, reshuffle_marked
+from engine.games.sword_of_rome.contexts import FirstPlayer, HandSize
+from engine.games.sword_of_rome.course import last_turn, scenario
+from engine.games.sword_of_rome.event_cards.effects import expire
+from engine.games.sword_of_rome.events.cards import CardsDiscarded
+from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted, RoundBegan, TurnBegan
+from engine.games.sword_of_rome.frames.turn import Reinforcing, Round, Surrender, Turns
+from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED, ROUND_ENDED
+from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, from_side, sides_in
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.turn.scoring import game_over, score, winners_at_end, winners_now
+from engine.games.sword_of_rome.turn.upkeep import attrition, isolation
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call, Goto, Next
+from engine.kernel.state import Side
+
+RULES.procedure(Turns)
+
+
+@RULES.step(Turns, "turn")
+def next_turn(play: SwordPlay, frame: Turns) -> Goto:
+    """Begin a turn: the mines are looked at (section 5.1)."""
+    state = play.state
+    state.turn += 1
+    state.round, state.phase = 0, "draw"
+    years = TABLES.turns[state.turn - 1]
+    play.tell(TurnBegan(state.turn, last_turn(state), years.first, years.last))
+    lost = lost_home(state)
+    if state.mines and lost >= TABLES.mines_close:
+        state.mines = False
+        play.tell(MinesDepleted(lost))
+    reshuffle_marked(play)
+    return Goto("draw")
+
+
+def lost_home(state: SwordState) -> int:
+    """Return how many spaces of their home the Etruscans do not hold."""
+    return sum(
+        [1 for space, known in SPACES.items() if known.home == ETRUSCAN and state.places[space].owner != ETRUSCAN]
+    )
+
+
+# Drawing (section 5.2)
+
+
+def discards_all(state: SwordState, side: Side) -> bool:
+    """Return whether a side must lay its whole hand aside: the Gauls with four and five players (section 6.2)."""
+    return side == GALLIC and scenario(state).gauls_discard
+
+
+def discarders(state: SwordState) -> tuple[Side, ...]:
+    """Return the sides that may choose what to lay aside."""
+    return tuple([side for side in sides_in(state) if in_hand(state, side) and not discards_all(state, side)])
+
+
+@RULES.ask(
+    Turns,
+    "draw",
+    sides=lambda state, frame: discarders(state),
+    menu=lambda state, frame, side: Menu(Form(Discard, cards=Pick(in_hand(state, side), 0, len(in_hand(state, side))))),
+    default=lambda state, frame, side: Discard(()),
+    sealed=True,
+    shown=True,
+    section="5.2",
+    context=lambda state, frame, side: HandSize(len(in_hand(state, side)), hand_size(state, side)),
+)
+def drawn(play: SwordPlay, frame: Turns, answers: Mapping[Side, Discard]) -> Goto:
+    """Lay aside, all at once (ruling 126), and draw up to the size of the hand."""
+    state = play.state
+    chosen = {side: in_hand(state, side) for side in sides_in(state) if discards_all(state, side)}
+    chosen |= {side: answer.cards for side, answer in answers.items()}
+    for side in sides_in(state):
+        gone = chosen.get(side, ())
+        for card in gone:
+            put_away(play, side, card)
+        if gone:
+            play.tell(CardsDiscarded(side, tuple(gone)))
+    for side in sides_in(state):
+        draw(play, side, hand_size(play.state, side) - len(in_hand(play.state, side)))
+    state.phase = "first"
+    return Goto("first")
+
+
+# The first player (section 5.3)
+
+
+@RULES.ask(
+    Turns,
+    "first",
+    sides=lambda state, frame: (fewest_vp(state, sides_in(state)),),
+    menu=lambda state, frame, side: Menu(Form(GoFirst, first=OneOf(sides_in(state)))),
+    default=lambda state, frame, side: GoFirst(side),
+    section="5.3",
+    context=lambda state, frame, side: FirstPlayer(state.vp[side], sides_in(state)),
+)
+def first_chosen(play: SwordPlay, frame: Turns, answers: Mapping[Side, GoFirst]) -> Goto:
+    """Whoever has the fewest victory points says who goes first (rulings 45 and 127)."""
+    for side, answer in answers.items():
+        play.state.first = answer.first
+        play.tell(FirstChosen(side, answer.first, play.state.vp[side]))
+    play.state.phase = "action"
+    return Goto("round")
+
+
+# The rounds (section 5.4)
+
+
+@RULES.step(Turns, "round")
+def next_round(play: SwordPlay, frame: Turns) -> Next:
+    """Begin a round, clockwise from the first player; after the last, Desperate Times may still come."""
+    state = play.state
+    if state.round:
+        ROUND_ENDED(play)
+        expire(play, NEXT_ROUND)
+    if state.round >= TABLES.rounds:
+        return Goto("last_chance")
+    state.round += 1
+    state.activated, state.besieged = (), ()
+    play.tell(RoundBegan(state.round, TABLES.rounds))
+    order = [side for side in from_side(state, state.first) if side not in state.out]
+    return Call(Round(left=tuple(order)), "round")
+
+
+@RULES.step(Turns, "attrition")
+def attrited(play: SwordPlay, frame: Turns) -> Next:
+    """Roll for attrition (section 5.5); the Surrender Phase follows."""
+    play.state.round, play.state.phase = 0, "attrition"
+    attrition(play)
+    play.state.phase, play.state.besieged = "surrender", ()
+    return Call(Surrender(), "isolation")
+
+
+@RULES.step(Turns, "isolation")
+def isolated(play: SwordPlay, frame: Turns) -> Goto:
+    """Remove what is cut off (section 5.7)."""
+    play.state.phase, play.state.besieged = "isolation", ()
+    isolation(play)
+    return Goto("scoring")
+
+
+@RULES.step(Turns, "scoring")
+def scored(play: SwordPlay, frame: Turns) -> Next:
+    """Score, and see whether somebody has won (section 5.8). On the last turn the most points win (ruling 151)."""
+    state = play.state
+    state.phase = "scoring"
+    score(play)
+    if state.turn >= last_turn(state):
+        return game_over(play, "last_turn", winners_at_end(state))
+    winners = winners_now(state)
+    if winners:
+        return game_over(play, "automatic", winners)
+    state.phase = "renewal"
+    return Goto("renewal")
+
+
+@RULES.step(Turns, "reinforcement")
+def reinforced(play: SwordPlay, frame: Turns) -> Call:
+    """Begin the Reinforcement Phase (section 5.10)."""
+    play.state.phase = "reinforcement"
+    return Call(Reinforcing(), "advance")
+
+
+@RULES.step(Turns, "advance")
+def advance(play: SwordPlay, frame: Turns) -> Next:
+    """End the turn; a side that is left alone has won."""
+    GAME_TURN_ENDED(play)
+    expire(play, TURN)
+    left = {play.state.players[side] for side in sides_in(play.state)}
+    if len(left) <= 1:
+        return game_over(play, "alone", sides_in(play.state))
+    return Goto("turn")

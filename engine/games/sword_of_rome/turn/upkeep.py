@@ -1,0 +1,92 @@
+"""Attrition (section 5.5) and isolation (section 5.7)."""
+
+from engine.games.sword_of_rome.board.control import (
+    controls,
+    friendly,
+    is_city,
+    is_plain,
+    is_tribe,
+    reached,
+    set_place,
+)
+from engine.games.sword_of_rome.board.roads import is_port
+from engine.games.sword_of_rome.board.stacks import at, of, open_gates, remove_cu, stack
+from engine.games.sword_of_rome.combat.leaders import displace_all
+from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.events.turn import AttritionRolled, Isolated
+from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.sieges import lift_if_gone
+from engine.games.sword_of_rome.state import Place, Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.turn.order import phase_order
+
+DIE = 6
+
+
+def attrition(play: SwordPlay) -> None:
+    """Roll once for each enemy space that CU of a power stand in. Independent and tribal spaces are enemy; who besieges
+    rolls, who is within his own walls does not (ruling 38)."""
+    for power in phase_order(play.state):
+        for one in of(play.state, power):
+            if one.cu and SPACES[one.space].kind != "box" and not friendly(play.state, power, one.space):
+                _attrition_in(play, power, one.space, one.cu)
+
+
+def _attrition_in(play: SwordPlay, power: Power, space: str, cu: int) -> None:
+    die = play.roll("attrition", DIE)
+    lost = TABLES.attrition(die, cu)
+    play.tell(AttritionRolled(power, space, cu, die, lost))
+    if lost:
+        remove_cu(play, power, space, lost)
+        _gone(play, power, space)
+
+
+def _gone(play: SwordPlay, power: Power, space: str) -> None:
+    """Where the last CU of a stack is lost its leaders go, its siege ends, and who was inside comes out."""
+    left = stack(play.state, power, space)
+    if left.cu:
+        return
+    displace_all(play, power, space, left.leaders)
+    lift_if_gone(play, space)
+    if not any(one.cu for one in at(play.state, space)):
+        open_gates(play, space)
+
+
+def isolation(play: SwordPlay) -> None:
+    """Make independent what is cut off, power by power."""
+    for power in phase_order(play.state):
+        cut = cut_off(play.state, power)
+        for space in cut:
+            set_place(play, space, Place(subdued=play.state.places[space].subdued))
+        if cut:
+            play.tell(Isolated(power, cut))
+
+
+def cut_off(state: SwordState, power: Power) -> tuple[str, ...]:
+    """Return the spaces of a power, cities and tribes aside, from which no path leads to a friendly city (even a
+    besieged one), reinforcement space, tribe, port or CU. A path goes over friendly spaces and those with own CU,
+    without rough links or straits (a Samnite's mountains are clear)."""
+    held = [
+        s for s in SPACES if is_plain(state, s) and controls(state, power, s) and s not in scenario(state).out_of_play
+    ]
+    if not held:
+        return ()
+    havens = {s for s in SPACES if _haven(state, power, s)}
+    safe = reached(state, power, havens, lambda space: _passable(state, power, space))
+    return tuple([space for space in held if space not in safe])
+
+
+def _passable(state: SwordState, power: Power, space: str) -> bool:
+    return friendly(state, power, space) or any(one.power == power and one.all_cu for one in at(state, space))
+
+
+def _haven(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a space saves what is linked to it."""
+    standing = [one.power for one in at(state, space) if one.all_cu]
+    if power in standing:
+        return True
+    if not friendly(state, power, space):
+        return False
+    fixed = is_city(state, space) or is_tribe(state, space) or is_port(space) or SPACES[space].reinforcement
+    return bool(fixed) or any(allied(state, power, one) for one in standing)

@@ -1,0 +1,116 @@
+"""What the value of a card can do without an army (section 7): support, one CU for a 3; and a card as its event."""
+
+from collections.abc import Iterator
+
+from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent, RaiseUnit
+from engine.games.sword_of_rome.board.stacks import add_cu
+from engine.games.sword_of_rome.cards.hands import EVENT, put_away
+from engine.games.sword_of_rome.cards.placement import places
+from engine.games.sword_of_rome.cards.support import Support, points, spend, tokens
+from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, targets
+from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
+from engine.games.sword_of_rome.frames.turn import EventPlay
+from engine.games.sword_of_rome.powers import POWERS_OF
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form
+from engine.kernel.rulebook import Call, End, Goto, Next
+
+UNIT_VALUE = 3  # of a card that raises a CU (section 7.1)
+
+RULES.procedure(EventPlay)
+
+
+def support_of(means: Means) -> Support:
+    """Return whose support a card gives: of any of the side's powers (ruling 32), or of the non-player that acts."""
+    own = means.powers == POWERS_OF.get(means.side)
+    return Support(power="" if own else means.powers[0], side=means.side)
+
+
+@deed(AddSupport)
+def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Offer support with each card, as many points as its value."""
+    if means.campaign or not means.cards:
+        return
+    support = support_of(means)
+    if tokens(state, support):
+        yield Form(
+            AddSupport,
+            card=OneOf(means.cards),
+            points=lambda chosen: points(state, support, means.cards[chosen["card"]]),
+        )
+
+
+@done(AddSupport)
+def add_support(play: SwordPlay, means: Means, action: AddSupport) -> None:
+    """Spend the points one after another."""
+    support = support_of(means)
+    for token in action.points:
+        if token in tokens(play.state, support):
+            spend(play, support, token)
+
+
+@deed(RaiseUnit)
+def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Offer one CU with a card of value 3, placed as a reinforcement."""
+    cards = means.at_least(UNIT_VALUE)
+    if means.campaign or not cards:
+        return
+    where = [f"{power}@{space}" for power in means.powers for space in places(state, power)]
+    if where:
+        yield Form(RaiseUnit, card=OneOf(cards), where=OneOf(where))
+
+
+@done(RaiseUnit)
+def raise_unit(play: SwordPlay, means: Means, action: RaiseUnit) -> None:
+    """Place the CU."""
+    power, _, space = action.where.partition("@")
+    add_cu(play, power, space, 1)
+    play.tell(UnitRaised(means.side, power, space))
+
+
+# Events
+
+
+def playable(state: SwordState, means: Means) -> tuple[str, ...]:
+    """Return the cards that may be played as events now."""
+    if not means.events:
+        return ()
+    return tuple([c for c in means.cards if CARDS[c].kind == EVENT and targets(state, means.side, c) is not None])
+
+
+@deed(PlayEvent, keeps=True)
+def event_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Offer the events of the hand."""
+    cards = playable(state, means)
+    if cards:
+        yield Form(
+            PlayEvent,
+            card=OneOf(cards),
+            targets=lambda chosen: targets(state, means.side, chosen["card"]) or NOTHING,
+        )
+
+
+@done(PlayEvent)
+def play_event(play: SwordPlay, means: Means, action: PlayEvent) -> Call:
+    """Play a card as its event."""
+    return Call(EventPlay(side=means.side, card=action.card, targets=action.targets), "")
+
+
+@RULES.step(EventPlay)
+def event_played(play: SwordPlay, frame: EventPlay) -> Next:
+    """Tell the event, put the card away (REMOVE leaves the game), and carry it out."""
+    play.tell(EventPlayed(frame.side, frame.card))
+    put_away(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
+    found = handler(frame.card)
+    called = found.played(play, frame.side, frame.targets) if found is not None else None
+    return Call(called.frame, "over") if called is not None else Goto("over")
+
+
+@RULES.step(EventPlay, "over")
+def event_over(play: SwordPlay, frame: EventPlay) -> End:
+    """The event has been carried out."""
+    return End()

@@ -1,0 +1,234 @@
+"""A table of The Sword of Rome set up by hand, with scripted dice: what the tests of the chapters play on.
+
+    table = Table(changed={"roman@roma": (4, "camillus")}, places={"capua": Place("roman", 2)}, hands={"roman": ["R1"]})
+    table.turn_of("roman").do("roman", AddSupport("R1", ("+capua",)))
+    assert table.place("capua").loyalty == 3
+
+Seat "1" plays the Romans, "2" the Greeks, "3" the Gauls, "4" the Etruscans and Samnites; actions are given by side.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.games.sword_of_rome.board.stacks import ordered, stack
+from engine.games.sword_of_rome.frames.turn import PlayerTurn, Round, Turns
+from engine.games.sword_of_rome.game import GAME
+from engine.games.sword_of_rome.setup import empty_table
+from engine.games.sword_of_rome.state import RESERVE, Place, Stack, SwordState, deck, discards, hand
+from engine.games.sword_of_rome.tables import CARDS, LEADERS
+from engine.kernel.actions import Action, Close
+from engine.kernel.dice import ScriptedDice
+from engine.kernel.errors import RuleError
+from engine.kernel.events import TABLE, Event
+from engine.kernel.prompts import MAY, WINDOW, Prompt
+from engine.kernel.state import Frame, Side
+from engine.kernel.zones import EVERYBODY, NOBODY, bit
+
+E = TypeVar("E", bound=Event)
+KEY = b"k" * 16
+SEATS = ("1", "2", "3", "4")
+Force = int | tuple[Any, ...]  # CU, or (CU, leader, leader, ...), the commander first
+
+
+class Table:
+    """A game under test, in the first round of its second turn unless told otherwise.
+
+    stacks: what stands on the map, by "power@space"; None: as the scenario has it, {}: nothing.
+    changed: stacks beside those of the scenario; 0 takes one off.
+    places: spaces that are not as printed. hands: cards by side; all others lie in the decks, in the list's order.
+    on_discards, tops: by side, cards on the discards; cards on top of the deck, the first on top.
+    vp, alliances: points by side; pairs of powers.
+    strict: whether the invariants are looked at after each decision.
+    """
+
+    def __init__(
+        self,
+        *,
+        stacks: Mapping[str, Force] | None = None,
+        changed: Mapping[str, Force] | None = None,
+        places: Mapping[str, Place] | None = None,
+        hands: Mapping[Side, Iterable[str]] | None = None,
+        on_discards: Mapping[Side, Iterable[str]] | None = None,
+        tops: Mapping[Side, Iterable[str]] | None = None,
+        vp: Mapping[Side, int] | None = None,
+        alliances: Iterable[tuple[str, str]] = (),
+        off_map: Mapping[str, str] | None = None,
+        turn: int = 2,
+        strict: bool = True,
+        **options: str,
+    ) -> None:
+        chosen = GAME.complete(options)
+        state = empty_table(chosen, SEATS, KEY, GAME.deal_roles(chosen, SEATS, None))
+        state.turn, state.round, state.phase, state.first = turn, 1, "action", "roman"
+        state.vp = {**state.vp, **(vp or {})}
+        state.alliances = tuple(sorted((min(pair), max(pair)) for pair in alliances))
+        self.state: SwordState = state
+        self.events: list[Event] = []
+        self.barrier = ""
+        self.strict = strict
+        if stacks is not None:
+            self._clear()
+        for name, force in {**(stacks or {}), **(changed or {})}.items():
+            self._stack(name, force)
+        for leader, box in (off_map or {}).items():
+            self._off(leader, box)
+        state.places = {**state.places, **(places or {})}
+        for side in state.players:
+            self._deal(
+                side, tuple((hands or {}).get(side, ())), (on_discards or {}).get(side, ()), (tops or {}).get(side, ())
+            )
+
+    # Setting up
+
+    def _clear(self) -> None:
+        for one in list(self.state.stacks.values()):
+            self._stack(f"{one.power}@{one.space}", 0)
+
+    def _off(self, leader: str, box: str) -> None:
+        """Take a leader off the map, into a box."""
+        state = self.state
+        stacks = {}
+        for name, one in state.stacks.items():
+            leaders = tuple(known for known in one.leaders if known != leader)
+            new = msgspec.structs.replace(one, leaders=leaders)
+            if not new.empty:
+                stacks[name] = new
+        state.stacks = stacks
+        state.off_map = {**state.off_map, leader: box}
+
+    def _stack(self, name: str, force: Force) -> None:
+        power, _, space = name.partition("@")
+        cu, leaders = (force, ()) if isinstance(force, int) else (force[0], tuple(force[1:]))
+        for leader in (*stack(self.state, power, space).leaders, *leaders):
+            self._off(leader, RESERVE)
+        self.state.stacks = {key: one for key, one in self.state.stacks.items() if key != name}
+        if cu or leaders:
+            self.state.off_map = {one: box for one, box in self.state.off_map.items() if one not in leaders}
+            new = Stack(power, space, cu, ordered(leaders, leaders[0] if leaders else ""))
+            self.state.stacks = {**self.state.stacks, name: new}
+        assert all(LEADERS[leader].power == power for leader in leaders)
+
+    def _deal(self, side: Side, held: tuple[str, ...], gone: Iterable[str], top: Iterable[str]) -> None:
+        cards = self.state.cards
+        own = [card for card in cards.knows if CARDS[card].deck == side and CARDS[card].kind != "desperate_times"]
+        placed = {*held, *gone, *top}
+        assert placed <= set(own), placed - set(own)
+        rest = [card for card in own if card not in placed]
+        zones = {hand(side): list(held), discards(side): list(gone), deck(side): [*rest, *reversed(tuple(top))]}
+        cards.zones = {**cards.zones, **zones}
+        cards.knows = {**cards.knows, **dict.fromkeys(own, NOBODY)}
+        cards.show(held, bit(SEATS, self.state.players[side]))
+        cards.show(gone, EVERYBODY)
+
+    # Going on
+
+    def turn_of(self, side: Side, *rolls: int) -> "Table":
+        """Begin a side's turn in the round; no other side's turn follows in it."""
+        self.state.frames = [Turns(step="round", serial=1), Round(step="start", serial=2)]
+        self.state.serial = 2
+        return self.begin(PlayerTurn(side=side), *rolls)
+
+    def round_of(self, *sides: Side) -> "Table":
+        """Begin a round in which these sides are still to be active."""
+        self.state.frames = [Turns(step="round", serial=1)]
+        self.state.serial = 1
+        return self.begin(Round(left=sides))
+
+    def at(self, step: str, *rolls: int) -> "Table":
+        """Go on at a step of the sequence of play, such as "attrition" or "scoring"."""
+        self.state.frames = []
+        self.state.serial = 0
+        return self.begin(Turns(step=step), *rolls)
+
+    def begin(self, frame: Frame, *rolls: int) -> "Table":
+        """Begin a procedure on top of what is under way, with these rolls."""
+        dice = ScriptedDice(*rolls)
+        if not self.state.frames:
+            self.state.serial = 0
+        done = GAME.machine.begin(self.state, frame, dice)
+        assert not dice.left, f"{dice.left} rolls were not used"
+        self._after(done.state, [told.event for told in done.events])
+        return self
+
+    def do(
+        self, side: Side, action: Action, *rolls: int, orders: Mapping[str, Any] | None = None, moment: str = ""
+    ) -> "Table":
+        """Let a side act, with these rolls. moment: of the prompt, where several would take the action."""
+        prompt = self.prompt(side, type(action), moment)
+        dice = ScriptedDice(*rolls, orders=orders)
+        done = GAME.apply(self.state, prompt.id, action, dice)
+        assert not dice.left, f"{dice.left} rolls were not used"
+        self.barrier = done.barrier
+        self._after(done.state, [told.event for told in done.events])
+        return self
+
+    def _after(self, state: SwordState, events: list[Event]) -> None:
+        self.state = state
+        self.events += events
+        if self.strict:
+            assert list(GAME.check(state)) == []
+        assert GAME.encode(GAME.decode(GAME.encode(state))) == GAME.encode(state)
+
+    def close(self, *rolls: int) -> "Table":
+        """Close the window that is open."""
+        return self.do(TABLE, Close(), *rolls)
+
+    # Looking
+
+    def prompts(self, side: Side) -> list[Prompt]:
+        """Return what a side is asked, its asides last."""
+        found = (*GAME.prompts(self.state).values(), *GAME.asides(self.state).values())
+        return [prompt for prompt in found if prompt.side == side]
+
+    def prompt(self, side: Side, action: type[Action], moment: str = "") -> Prompt:
+        """Return the side's prompt that takes this action; any prompt of its if none does, for refusals."""
+        prompts = [one for one in self.prompts(side) if not moment or one.moment == moment]
+        assert prompts, f"{side} is asked nothing; asked are {self.asked()}"
+        return next((one for one in prompts if action.tag() in one.menu.forms), prompts[0])
+
+    def offered(self, side: Side, action: type[Action]) -> bool:
+        """Return whether a side could do something of this type now."""
+        return any(action.tag() in one.menu.forms for one in self.prompts(side))
+
+    def allowed(self, side: Side, action: Action) -> bool:
+        """Return whether a side could do just this now."""
+        return any(one.menu.contains(action) for one in self.prompts(side))
+
+    def refusal(self, side: Side, action: Action) -> RuleError:
+        """Return the error with which an action is refused."""
+        try:
+            self.prompt(side, type(action)).menu.tokens(action)
+        except RuleError as error:
+            return error
+        raise AssertionError(f"{action} is allowed")
+
+    def asked(self) -> set[Side]:
+        """Return the sides that have to answer."""
+        return {one.side for one in GAME.prompts(self.state).values() if one.kind != MAY} - {TABLE}
+
+    def moment(self) -> str:
+        """Return the moment of what has to be answered; "" if nothing."""
+        return next((one.moment for one in GAME.prompts(self.state).values() if one.kind != MAY), "")
+
+    def window(self) -> bool:
+        """Return whether a window is open."""
+        return any(one.kind == WINDOW for one in GAME.prompts(self.state).values())
+
+    def place(self, space: str) -> Place:
+        """Return what has become of a space."""
+        return self.state.places[space]
+
+    def stack(self, name: str) -> Stack:
+        """Return a stack by its key "power@space"."""
+        power, _, space = name.partition("@")
+        return stack(self.state, power, space)
+
+    def told(self, kind: type[E]) -> list[E]:
+        """Return the events of a type that have been told so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def hand(self, side: Side) -> tuple[str, ...]:
+        """Return the cards of a side's hand."""
+        return tuple(self.state.cards.zones[hand(side)])
