@@ -55,6 +55,8 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:
     """Return the board of the battle that goes on, from what the public has seen of it and the seat's own view."""
     shown, head = title(live.row.game), live.head
+    if not shown.opens:  # no battle is a live message: its board is made of the view alone
+        return await shown.draw_board(renderer, live.view(prompt.seat), (), live.words)
     if not goes_on(live, live.state):
         return None
     rows = await store.events(live.row.id, last=LOOK_BACK)

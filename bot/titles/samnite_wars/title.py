@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.screens.card import Card, Gallery
-from bot.titles.samnite_wars import outcomes, turn_card
+from bot.titles.samnite_wars import outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
@@ -196,6 +196,18 @@ class SamniteTitle(PlainTitle):
         if not view.hand:
             return ()
         return (await renderer.draw(GAME_ID, "hand", [face(card, words) for card in sorted(view.hand, key=_order)]),)
+
+    async def draw_board(
+        self, renderer: RenderService, view: SamniteView, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return the war that the viewer takes part in, with his cards and what each counts in it; None where there is
+        none, or its efforts are shown."""
+        found = war_board.board(view, words)
+        return None if found is None else await renderer.draw(GAME_ID, "war", found[:3], title=found[3])
+
+    def note(self, view: SamniteView, token: str, words: Words) -> str:
+        """Return of a card what it does, and in a war of the viewer what it counts."""
+        return war_board.note(view, token, words)
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""

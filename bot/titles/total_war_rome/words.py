@@ -8,6 +8,8 @@ from bot.words import Words
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import LoseCards
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, read
+from engine.games.total_war_rome.battle.view import BattleView
+from engine.games.total_war_rome.skull_dice import mean_damage
 from engine.games.total_war_rome.state import STATUSES, Land
 from engine.games.total_war_rome.tables import (
     CARDS,
@@ -21,6 +23,7 @@ from engine.games.total_war_rome.tables import (
     SHIPS,
     TROOPS,
     YELLOW,
+    Troop,
     pair,
 )
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
@@ -114,6 +117,8 @@ def _card_note(view: RomeView, token: str, words: Words) -> str:
         return f"{words.name(event)}: {words('event_text.' + event)}"
     if token in TROOPS:
         troop = TROOPS[token]
+        if view.battle is not None and any(host.side in view.sides for host in view.battle.hosts):
+            return _battle_note(view.battle, troop, words)
         return words("note.troop", type=troop.type, good=troop.good, difficult=troop.difficult)
     if token in BUILDINGS:
         return words(f"building_note.{token}", cost=COSTS[BUILDINGS[token]])
@@ -126,6 +131,14 @@ def _card_note(view: RomeView, token: str, words: Words) -> str:
     if token in FACTIONS and token in view.factions:
         return _faction_note(view, token, words)
     return ""
+
+
+def _battle_note(battle: BattleView, troop: Troop, words: Words) -> str:
+    """Return what a card does in the combat that is to come: its dice on this ground, what they kill on the average,
+    and whether it weighs in the verdict."""
+    dice = troop.difficult if battle.phase == "terrain" else troop.good
+    kills = f"{mean_damage(dice):.1f}"
+    return words(f"note.battle.{'main' if troop.group == 'main' else 'light'}", dice=dice, kills=kills)
 
 
 def _faction_note(view: RomeView, side: str, words: Words) -> str:

@@ -1,5 +1,6 @@
 """What Samnite Wars can be drawn as."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from render.drawings import Drawing, Drawings
@@ -9,11 +10,16 @@ from render.games.samnite_wars.map_key import draw_key
 from render.games.samnite_wars.map_options import public_view
 from render.games.samnite_wars.places_map import draw_places
 from render.games.samnite_wars.signs import SIGNS
+from render.games.samnite_wars.war_board import WarCard, WarSide, draw_war
 from render.picture import Picture
 
 
 def _effort(sides: tuple[EffortSide, EffortSide], **options: Any) -> Picture:
     return draw_effort(*sides, **options)
+
+
+def _war(board: tuple[WarSide, WarSide, Sequence[WarCard]], **options: Any) -> Picture:
+    return draw_war(*board, **options)
 
 
 DRAWINGS = Drawings(
@@ -24,6 +30,7 @@ DRAWINGS = Drawings(
         "hand": Drawing(draw_hand),
         "card": Drawing(draw_card),
         "effort": Drawing(_effort),
+        "war": Drawing(_war),
     },
     warm=warm,
     signs=SIGNS,

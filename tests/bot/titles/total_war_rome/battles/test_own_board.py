@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from bot.titles import title
 from bot.titles.total_war_rome.land_battle import course_of, own_picture
 from bot.words import Words
 from engine.games.total_war_rome.battle.view import BattleView, HostView
@@ -53,3 +54,16 @@ def test_who_only_watches_sees_no_cards() -> None:
     course = course_of([BEGUN])
     assert course is not None
     assert own_picture(course, view(("triarii",), ("velites",), sides=("greek_states",)), WORDS).hand == ()
+
+
+@pytest.mark.parametrize(("phase", "dice"), [("terrain", "🟩⬜"), ("centre", "🟩🟩")])
+def test_a_card_says_what_it_does_on_this_ground(phase: str, dice: str) -> None:
+    """The dice that it throws there and what they kill; who does not fight reads its dice on either ground."""
+    fighting = view(("italian_infantry",), None)
+    assert fighting.battle is not None
+    there = msgspec.structs.replace(fighting, battle=msgspec.structs.replace(fighting.battle, phase=phase))
+    said = title("total_war_rome").note(there, "italian_infantry", WORDS)
+    assert said.startswith(f"{dice} here: kills about ") and "counts for the verdict" in said
+    assert "main cards to stand" in title("total_war_rome").note(there, "velites", WORDS)
+    watching = msgspec.structs.replace(there, sides=("greek_states",))
+    assert "difficult 🟩⬜" in title("total_war_rome").note(watching, "italian_infantry", WORDS)
