@@ -1,8 +1,25 @@
 """Events of combat (section 12): facts, all of them public."""
 
+from typing import Any
+
+import msgspec
+
 from engine.kernel.events import Event
+from engine.kernel.texts import Text
 
 Mods = tuple[tuple[str, int], ...]  # what a modifier is called, and its amount
+
+
+def _facts(event: Event) -> dict[str, Any]:
+    return msgspec.structs.asdict(event)
+
+
+def _added(mods: Mods) -> list[Text]:
+    """Return modifiers in words: a rule's by its name, a card's by the card."""
+    return [
+        Text("mod.card", {"card": name, "n": f"{n:+}"}) if name[:1].isupper() else Text(f"mod.{name}", {"n": f"{n:+}"})
+        for name, n in mods
+    ]
 
 
 class BattleBegan(Event, frozen=True):
@@ -18,6 +35,12 @@ class BattleBegan(Event, frozen=True):
     flank: str = ""
     sortie: bool = False
     relief: bool = False
+
+    def told(self) -> Text:
+        """Return who meets whom, under whom."""
+        facts = _facts(self)
+        facts["attacker_led"], facts["defender_led"] = bool(self.attacker_commander), bool(self.defender_commander)
+        return Text("event.battle_began", facts)
 
 
 class AutomaticVictory(Event, frozen=True):
@@ -44,9 +67,16 @@ class BattleRolled(Event, frozen=True):
     attacker_total: int
     defender_total: int
 
+    def told(self) -> Text:
+        """Return the dice, with each modifier by its name."""
+        facts = _facts(self)
+        facts["attacker_added"], facts["defender_added"] = _added(self.attacker_mods), _added(self.defender_mods)
+        facts["attacker_count"], facts["defender_count"] = len(self.attacker_mods), len(self.defender_mods)
+        return Text("event.battle_rolled", facts)
+
 
 class BattleDecided(Event, frozen=True):
-    """Who won, and what the dice cost each. needed: by how much the winner's total was higher (0: a tie, which the
+    """Who won, and what the dice cost each. margin: by how much the winner's total was higher (0: a tie, which the
     defender wins). attacker_losses, defender_losses: how the losses come about, as (die, CU) of each die that costs
     something."""
 
@@ -60,6 +90,10 @@ class BattleDecided(Event, frozen=True):
     defender_losses: tuple[tuple[int, int], ...] = ()
     flank_lost: int = 0
     bloodless: bool = False
+
+    def told(self) -> Text:
+        """Return who won and what it cost."""
+        return Text("event.battle_decided_bloodless" if self.bloodless else "event.battle_decided", _facts(self))
 
 
 class BattleAgain(Event, frozen=True):
@@ -92,6 +126,10 @@ class Retreated(Event, frozen=True):
     enemy_cu: int = 0
     by_sea: bool = False
 
+    def told(self) -> Text:
+        """Return the way, over land or by sea."""
+        return Text("event.retreated_sea" if self.by_sea else "event.retreated", _facts(self))
+
 
 class RetreatFailed(Event, frozen=True):
     """A force that could not retreat was eliminated. cu: how many CU. why: "nowhere", "sea" (the ships did not hold
@@ -102,6 +140,10 @@ class RetreatFailed(Event, frozen=True):
     cu: int
     why: str = "nowhere"
 
+    def told(self) -> Text:
+        """Return why it could not."""
+        return Text(f"event.retreat_failed_{self.why}", _facts(self))
+
 
 class LeaderDisplaced(Event, frozen=True):
     """A leader without CU left the map: a named one to the displaced box, a minor one aside (section 8)."""
@@ -110,6 +152,10 @@ class LeaderDisplaced(Event, frozen=True):
     power: str
     space: str
     minor: bool = False
+
+    def told(self) -> Text:
+        """Return what became of him."""
+        return Text("event.leader_set_aside" if self.minor else "event.leader_displaced", _facts(self))
 
 
 class SupportGained(Event, frozen=True):

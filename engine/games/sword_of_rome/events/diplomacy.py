@@ -1,6 +1,9 @@
 """Events of alliances and non-player powers (sections 15 and 16); all public."""
 
+import msgspec
+
 from engine.kernel.events import Event
+from engine.kernel.texts import Text
 
 
 class AllianceMade(Event, frozen=True):
@@ -24,6 +27,11 @@ class AllianceEnded(Event, frozen=True):
     power: str
     to: str
     why: str = "not_renewed"
+
+    def told(self) -> Text:
+        """Return why it ended."""
+        key = "not_renewed" if self.why == "not_renewed" else "card"
+        return Text(f"event.alliance_ended_{key}", msgspec.structs.asdict(self))
 
 
 class NonPlayerActivated(Event, frozen=True):

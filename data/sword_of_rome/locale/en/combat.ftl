@@ -1,0 +1,115 @@
+### Battles, retreats and what the winner makes of them: what has happened, what may be done, what is asked.
+
+event-battle_began =
+    Battle at { NAME($space) }: the { NAME($attacker) }{ $attacker_led ->
+        [true] { " " }under { NAME($attacker_commander) }
+       *[other] { "" }
+    } ({ $attacker_size }) against the { NAME($defender) }{ $defender_led ->
+        [true] { " " }under { NAME($defender_commander) }
+       *[other] { "" }
+    } ({ $defender_size }).
+event-automatic_victory =
+    The { NAME($winner) } are four times as many ({ $winner_size } to { $loser_size }): the { NAME($loser) } at { NAME($space) } are eliminated without a roll, { $lost ->
+        [one] { $lost } CU is
+       *[other] { $lost } CU are
+    } lost.
+event-battle_rolled =
+    { NAME($attacker) } { DICE($attacker_dice) }{ $attacker_count ->
+        [0] { "" }
+       *[other] { ", " }{ TEXTS($attacker_added) }
+    }: **{ $attacker_total }**. { NAME($defender) } { DICE($defender_dice) }{ $defender_count ->
+        [0] { "" }
+       *[other] { ", " }{ TEXTS($defender_added) }
+    }: **{ $defender_total }**.
+event-battle_decided =
+    { $margin ->
+        [0] The totals are equal, so the defender wins:
+       *[other] Higher by { $margin }:
+    } **the { NAME($winner) } win at { NAME($space) }**. The attacker loses { $attacker_lost } CU{ $flank_lost ->
+        [0] { "" }
+       *[other] { " " }({ $flank_lost } of the flanking force)
+    }, the defender { $defender_lost }.
+event-battle_decided_bloodless = **The { NAME($winner) } win at { NAME($space) }**; by a card the dice cost nobody anything.
+event-battle_again = The battle at { NAME($space) } is fought again.
+event-went_inside =
+    { $cu ->
+        [one] { $cu } CU of the { NAME($power) } goes
+       *[other] { $cu } CU of the { NAME($power) } go
+    } inside { NAME($space) }.
+event-retreated =
+    The { NAME($power) } retreat from { NAME($space) } by way of { NAMES($way) } with { $cu } CU{ $lost ->
+        [0] .
+       *[other] , and lose { $lost } on the way (enemy spaces: { $enemy_spaces }, enemy CU in them: { $enemy_cu }).
+    }
+event-retreated_sea =
+    The { NAME($power) } retreat from { NAME($space) } by sea to { NAMES($way) } with { $cu } CU{ $lost ->
+        [0] .
+       *[other] ; { $lost } did not find room.
+    }
+event-retreat_failed_nowhere =
+    The { NAME($power) } at { NAME($space) } have nowhere to retreat to: { $cu ->
+        [one] { $cu } CU is
+       *[other] { $cu } CU are
+    } lost.
+event-retreat_failed_sea =
+    The ships do not hold all of the { NAME($power) } at { NAME($space) }: { $cu ->
+        [one] { $cu } CU is
+       *[other] { $cu } CU are
+    } lost.
+event-leader_displaced = { NAME($leader) } is displaced from { NAME($space) }, as he is left without troops.
+event-leader_set_aside = { NAME($leader) } is set aside, as he is left without troops at { NAME($space) }.
+event-support_gained =
+    The { NAME($power) } gain { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of support, half of the { $lost } CU that their enemy lost.
+event-support_left =
+    The { NAME($power) } leave { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of support unspent.
+
+mod-card = { $n } { NAME($card) }
+mod-force_ratio = { $n } force ratio
+mod-leadership = { $n } leadership
+mod-flank = { $n } flanking force
+mod-friendly_space = { $n } friendly space
+mod-interception = { $n } intercepted
+mod-failed_avoid = { $n } failed to avoid
+mod-rough_link = { $n } over a rough link or strait
+mod-wild_beasts = { $n } Wild Beasts
+
+do-respond = Play a card
+do-join_relief = Join the attack
+do-go_inside = Go inside
+do-retreat_to = Retreat
+do-share_losses = Share the losses
+do-spend_support = Spend support
+do-leave_support = Spend none
+action-respond = play { NAME($card) }
+action-join_relief =
+    { $join ->
+        [true] those inside join the attack
+       *[other] those inside stay in the city
+    }
+action-go_inside = { $cu } CU go inside
+action-retreat_to = retreat to { NAME($goal) }
+action-share_losses = { $inside } of the CU lost are from inside
+action-spend_support = support: { NAMES($points) }
+action-leave_support = no support spent
+name-none = No card
+name-plunder = A plunder marker instead
+
+prompt-battle-start = { NAME($attacker) } attack the besiegers of { NAME($space) }. Do those inside join?
+prompt-battle-stopped = An automatic victory at { NAME($space) }: { NAME($attacker) } against { NAME($defender) }. Do you have it fought out?
+prompt-battle-before = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, before the dice. A card?
+prompt-battle-after = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, after the dice. A card?
+prompt-battle-share = How many of the CU lost at { NAME($space) } are taken from inside the city?
+prompt-battle-lost = The battle at { NAME($space) } is lost. A card?
+prompt-battle-won = The battle at { NAME($space) } is won. A card?
+prompt-battle-hamilcar = Hamilcar sails to the defence of Carthago. A card?
+prompt-retreat-start = The { NAME($power) } are beaten at { NAME($space) }. Do you keep them out of the city?
+prompt-retreat-inside = Your { $cu } CU at { NAME($space) } are beaten. How many go inside the city?
+prompt-retreat-way = Your { $cu } CU at { NAME($space) } must retreat. Where to?
+prompt-retreat-storm = The { NAME($power) } retreat from { NAME($space) } by sea. A card?
+prompt-politics-start = You have { $points } points of support for the { NAME($power) }. Where do you spend them?

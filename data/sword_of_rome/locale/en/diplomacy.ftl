@@ -1,0 +1,25 @@
+### Alliances and non-player powers.
+
+event-alliance_made = **Alliance**: { NAME($power) } and { NAME($to) } are allies.
+event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }, at the price of support in { NAMES($cost) }.
+event-alliance_ended_not_renewed = The alliance of { NAME($power) } and { NAME($to) } is over: it was not renewed.
+event-alliance_ended_card = The alliance of { NAME($power) } and { NAME($to) } is over, by { NAME($why) }.
+event-non_player_activated = { NAME($side) } has the { NAME($power) } act, with { NAME($card) }.
+event-non_player_rested = The { NAME($power) } do nothing.
+event-activation_cancelled = { NAME($side) } cancels the activation of the { NAME($power) } with { NAME($card) }.
+
+do-offer_alliance = Offer an alliance
+do-alliance = Alliance
+do-break_alliance = Break an alliance
+do-activate_non_player = Activate a non-player power
+do-call_on_carthage = Call on Carthage
+do-let_rest = Do nothing
+action-offer_alliance = offer an alliance of { NAME($power) } to { NAME($to) }
+action-alliance = an alliance of { NAME($power) } and { NAME($to) }
+action-break_alliance = break the alliance of { NAME($power) } and { NAME($to) }, paid by { NAMES($cost) }
+action-activate_non_player = have the { NAME($power) } act with { NAME($card) }
+action-call_on_carthage = have Carthage act with { NAME($card) }
+action-let_rest = do nothing
+
+prompt-non_player_action-start = What do the { NAME($power) } do? The card counts 3.
+prompt-non_player_action-mistrust = A leader of the { NAME($power) } is activated. Carthaginian Mistrust?

@@ -1,0 +1,67 @@
+### Sieges, subjugation, raids, plunder and colonies.
+
+event-siege_began =
+    { $tribe ->
+        [true] The { NAME($power) } begin to subjugate the tribe of { NAME($space) }: it is theirs at level { $needed }.
+       *[other] The { NAME($power) } besiege { NAME($space) }: it falls at siege level { $needed }.
+    }
+event-siege_lifted = The siege of { NAME($space) } is over: the { NAME($besieger) } are gone.
+event-siege_rolled =
+    { $tribe ->
+        [true] Subjugation of
+       *[other] Siege of
+    } { NAME($space) } by the { NAME($power) }: { DICE($dice) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }({ $modifier })
+    }, { $points ->
+        [0] no point
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $lost ->
+        [0] { "" }
+       *[other] , { $lost } CU lost
+    }. Level { $level } of { $needed }.
+event-city_fell =
+    **{ NAME($space) } falls to the { NAME($taker) }**{ $lost ->
+        [0] { "" }
+       *[other] ; { $lost } CU inside die
+    }. It is a city of the { NAME($owner) } now, with loyalty 1.
+event-tribe_subdued = **The tribe of { NAME($space) } is subjugated by the { NAME($taker) }**. The space belongs to the { NAME($owner) }.
+event-city_looted =
+    **{ NAME($space) } is looted by the { NAME($taker) }**{ $lost ->
+        [0] { "" }
+       *[other] ; { $lost } CU inside die
+    }. It becomes independent, and yields { $markers } plunder markers.
+event-plundered =
+    The { NAME($power) } put { $markers ->
+        [one] { $markers } plunder marker
+       *[other] { $markers } plunder markers
+    } on the track, which stands at { $track } now.
+event-track_filled =
+    The plunder track is full of the { NAME($power) }’ markers: { $vp ->
+        [one] +1 victory point
+       *[other] { $vp } victory points
+    } for the Gauls ({ $total } now), and it is cleared.
+event-raided =
+    The { NAME($power) } raid { NAME($space) } ({ NAME($former) }): { DICE($dice) }, { $success ->
+        [true] the space becomes independent
+       *[other] in vain
+    }{ $lost ->
+        [0] .
+       *[other] ; { $lost } CU lost.
+    }
+event-colony_founded = { NAME($leader) } founds a Roman colony at { NAME($space) }: a walled city with loyalty 1, for one CU.
+event-solidarity_shown = Gallic solidarity: for a plunder marker { NAME($space) } is Gallic again.
+
+do-besiege = Besiege
+do-found_colony = Found a colony
+do-solidarity = Gallic solidarity
+do-loot = Loot it
+do-take_over = Take it over
+action-besiege = { NAME($leader) } besieges, with { NAME($card) }
+action-found_colony = { NAME($leader) } founds a colony, with { NAME($card) }
+action-solidarity = clear { NAME($space) } for a plunder marker
+action-loot = loot the city
+action-take_over = take the city over
+
+prompt-falls-start = { NAME($space) } falls. Do you loot it (it becomes independent, five plunder markers), or take it over?

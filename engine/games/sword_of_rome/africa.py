@@ -1,0 +1,115 @@
+"""Africa (section 17, with two to four players): the Greeks land, and Carthage is driven out."""
+
+from engine.games.sword_of_rome.board.control import change_place, end_siege, enemies_at, is_city, sources
+from engine.games.sword_of_rome.board.stacks import cu_in, displace, move, of, put, remove_leader, stack
+from engine.games.sword_of_rome.event_cards.effects import remove_effect
+from engine.games.sword_of_rome.event_cards.registry import Targets, event
+from engine.games.sword_of_rome.events.africa import AfricaLanding, CarthageDrivenOut
+from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.hamilcar import CARTHAGO, KERKOUANE, in_africa
+from engine.games.sword_of_rome.happenings import TURN_ENDED
+from engine.games.sword_of_rome.movement.sea import SEA, port_for
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, TREATY
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import DISPLACED, GONE, Stack, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, SPACES
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call
+from engine.kernel.state import Side
+
+ENVOYS = "punic_envoys"
+LEADER, CU = "leader", "cu"
+LANDING = 6  # CU that Agathocles takes to Africa at most
+
+
+# Agathocles Lands in Africa (K8)
+
+
+def landers(state: SwordState) -> dict[str, Stack]:
+    """Return the Greek leaders who can land, with their stacks: outside, with CU, in a port that Greek ships use."""
+    return {
+        leader: one
+        for one in of(state, GREEK)
+        if one.cu and SPACES[one.space].kind != "box" and port_for(state, GREEK, one.space) and one.space != KERKOUANE
+        for leader in one.leaders
+    }
+
+
+def _landing(state: SwordState, side: Side) -> Targets | None:
+    who = landers(state)
+    if not who or state.africa_out:
+        return None
+    most = max(min(one.cu, LANDING) for one in who.values())
+
+    def holds(counts: object) -> bool:
+        chosen = [leader for leader in who if counts[leader]]  # type: ignore[index]  # a Counter
+        room = who[chosen[0]].cu if chosen else most
+        return bool(counts[CU] <= min(room, LANDING))  # type: ignore[index]
+
+    items = [*(Item(leader, group=LEADER) for leader in who), Item(CU, group=CU, count=most)]
+    return Pick(items, 2, 1 + most, groups={LEADER: (1, 1), CU: (1, most)}, rule=holds)
+
+
+@event("K8", _landing)
+def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call | None:
+    """A Greek army lands in Kerkouane; nobody intercepts or avoids, and who stands there fights."""
+    leader = next(target for target in targets if target != CU)
+    count = sum([target == CU for target in targets])
+    start = landers(play.state)[leader].space
+    move(play, GREEK, start, KERKOUANE, count, (leader,))
+    play.tell(AfricaLanding(leader, start, count))
+    defenders = enemies_at(play.state, GREEK, KERKOUANE)
+    if not defenders:
+        return None
+    return Call(Battle(space=KERKOUANE, attacker=GREEK, defender=defenders[0], came_from=SEA + start), "")
+
+
+# The end of Carthage (ruling 103)
+
+
+@TURN_ENDED.then
+def end_of_turn(play: SwordPlay, side: Side) -> None:
+    """Greek CU in Carthago at the end of a player's turn drive Carthage out of the game."""
+    state = play.state
+    if len(state.players) == 5 or state.africa_out or not cu_in(state, GREEK, CARTHAGO):
+        return
+    play.tell(CarthageDrivenOut())
+    state.africa_out = True
+    for kind in (TREATY, ENVOYS):
+        remove_effect(play, kind)
+    state.alliances = tuple([p for p in state.alliances if CARTHAGINIAN not in p])
+    for one in of(state, CARTHAGINIAN):
+        for leader in one.all_leaders:
+            remove_leader(play, leader, GONE)
+        put(play, Stack(CARTHAGINIAN, one.space))
+    for leader, box in state.off_map.items():
+        if box == DISPLACED and LEADERS[leader].power == CARTHAGINIAN:
+            state.off_map = {**state.off_map, leader: GONE}
+    _settle_spaces(play)
+    _greeks_come_home(play)
+
+
+def _settle_spaces(play: SwordPlay) -> None:
+    """Carthage's spaces become Greek, a city with loyalty 1; those in Africa independent and out of play."""
+    for space, place in play.state.places.items():
+        if place.besieger == CARTHAGINIAN:
+            end_siege(play, space)
+        if place.owner == CARTHAGINIAN or in_africa(space):
+            loyalty = 1 if is_city(play.state, space) else 0
+            change_place(play, space, owner="" if in_africa(space) else GREEK, loyalty=loyalty, siege=-1, besieger="")
+
+
+def _greeks_come_home(play: SwordPlay) -> None:
+    """Greeks in Africa go to a Greek reinforcement space free of enemies, else they are lost."""
+    state = play.state
+    havens = sorted(space for space in sources(state, GREEK) if not enemies_at(state, GREEK, space))
+    for space in (CARTHAGO, KERKOUANE):
+        force = stack(state, GREEK, space)
+        if force.empty:
+            continue
+        if havens:
+            move(play, GREEK, space, havens[0], force.cu, force.leaders)
+        else:
+            put(play, Stack(GREEK, space, leaders=force.leaders))
+            for leader in force.leaders:
+                displace(play, leader)

@@ -1,0 +1,216 @@
+"""After the dice (12.3 to 12.5): cards of loser and winner, leaders, retreats, the victor's siege and support."""
+
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.control import enemy_outside, friendly, is_city, is_tribe
+from engine.games.sword_of_rome.board.stacks import at, open_gates, stack
+from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
+from engine.games.sword_of_rome.combat import responses
+from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
+from engine.games.sword_of_rome.combat.leaders import displace_all, displace_lone
+from engine.games.sword_of_rome.combat.refuge import is_goal
+from engine.games.sword_of_rome.combat.strength import half_up
+from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained
+from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Politics, Retreat
+from engine.games.sword_of_rome.hamilcar import bring_hamilcar, hamilcar_comes
+from engine.games.sword_of_rome.powers import GREEK, allied, decides
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.sieges import lift_if_gone, start_siege
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+STORMS = "K19"  # Storms at Sea
+
+
+@RULES.window(
+    Battle,
+    "lost",
+    sides=lambda state, frame: responses.askable(state, frame, responses.LOST, decides(state, loser_of(frame))),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.LOST),
+    then="leaders",
+    section=SECTION,
+    context=about,
+)
+def lost(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+    """The loser may have the battle fought again, before he retreats."""
+    frame.played = (*frame.played, action.card)
+    responses.carry_out(play, frame, side, action.card, responses.LOST)
+    if frame.refought:
+        play.tell(BattleAgain(frame.space))
+        return Goto("again")
+    return Goto("lost")
+
+
+@RULES.step(Battle, "again")
+def again(play: SwordPlay, frame: Battle) -> Goto:
+    """Fight it again: sizes and leaders anew, earlier cards no longer count (ruling on G10)."""
+    _leaders_without_cu(play, frame)
+    frame.mods, frame.bloodless = (), False
+    return Goto("before")
+
+
+def _leaders_without_cu(play: SwordPlay, frame: Battle) -> None:
+    """Displace the leaders of those who have lost all their CU (section 8)."""
+    for power in (frame.attacker, frame.defender):
+        force = stack(play.state, power, frame.space)
+        if not force.cu and force.leaders and not (power == frame.attacker and frame.relief and force.cu_inside):
+            displace_all(play, power, frame.space, force.leaders)
+    if frame.flank and not frame.flank_cu:
+        displace_all(play, frame.flank_power, frame.flank, frame.flank_leaders)
+        frame.flank_leaders = ()
+
+
+@RULES.step(Battle, "leaders")
+def leaders(play: SwordPlay, frame: Battle) -> Goto:
+    """Leaders of annihilated forces go."""
+    _leaders_without_cu(play, frame)
+    return Goto("won")
+
+
+@RULES.window(
+    Battle,
+    "won",
+    sides=lambda state, frame: responses.askable(state, frame, responses.WON, decides(state, frame.winner)),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.WON),
+    then="retreat",
+    section=SECTION,
+    context=about,
+)
+def won(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+    """Cards of the winner."""
+    frame.played = (*frame.played, action.card)
+    responses.carry_out(play, frame, side, action.card, responses.WON)
+    return Goto("won")
+
+
+@RULES.step(Battle, "retreat")
+def retreat(play: SwordPlay, frame: Battle) -> Next:
+    """The loser leaves the space, whatever the winner has left (12.4, ruling 10)."""
+    state, loser = play.state, loser_of(frame)
+    force = stack(state, loser, frame.space)
+    if not force.cu:
+        return Goto("flank")
+    attacker = loser == frame.attacker
+    return Call(
+        Retreat(
+            power=loser,
+            space=frame.space,
+            cu=force.cu,
+            leaders=force.leaders,
+            attacker=attacker and not frame.sortie,
+            came_from=frame.came_from if attacker else "",
+            barred="" if attacker else frame.came_from,
+            shut=frame.shut == loser,
+            winner=frame.winner,
+        ),
+        "gone",
+    )
+
+
+@RULES.step(Battle, "gone")
+def gone(play: SwordPlay, frame: Battle) -> Goto:
+    """What the retreat cost counts for the winner's support (12.5)."""
+    extra = play.value or 0
+    ours = loser_of(frame) == frame.attacker
+    frame.lost = (frame.lost[0] + extra, frame.lost[1]) if ours else (frame.lost[0], frame.lost[1] + extra)
+    return Goto("flank")
+
+
+@RULES.step(Battle, "flank")
+def flank(play: SwordPlay, frame: Battle) -> Next:
+    """A beaten flanking force retreats too, unless the space where it halted is a goal already (rulings 13, 146)."""
+    if not frame.flank or not frame.flank_cu or loser_of(frame) != frame.attacker:
+        return Goto("hamilcar")
+    if is_goal(play.state, frame.flank_power, frame.flank, frame.flank_cu, own_here=frame.flank_cu):
+        return Goto("hamilcar")
+    return Call(
+        Retreat(
+            power=frame.flank_power,
+            space=frame.flank,
+            cu=frame.flank_cu,
+            leaders=frame.flank_leaders,
+            winner=frame.winner,
+        ),
+        "flank_gone",
+    )
+
+
+@RULES.step(Battle, "flank_gone")
+def flank_gone(play: SwordPlay, frame: Battle) -> Goto:
+    """What the flanking force lost on its retreat counts as well."""
+    frame.lost = (frame.lost[0] + (play.value or 0), frame.lost[1])
+    return Goto("hamilcar")
+
+
+@RULES.window(
+    Battle,
+    "hamilcar",
+    sides=lambda state, frame: (
+        (GREEK,)
+        if hamilcar_comes(state, frame.space, frame.winner, loser_of(frame)) and might_hold(state, GREEK, (STORMS,))
+        else ()
+    ),
+    menu=lambda state, frame, side: (
+        Menu(Form(Respond, card=OneOf((STORMS,)))) if STORMS in in_hand(state, side) else Menu()
+    ),
+    then="homecoming",
+    section="17",
+    context=about,
+)
+def hamilcar(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+    """Storms at Sea may keep Hamilcar away (ruling 103)."""
+    play_response(play, side, action.card)
+    return Goto("politics")
+
+
+@RULES.step(Battle, "homecoming")
+def homecoming(play: SwordPlay, frame: Battle) -> Goto:
+    """Hamilcar comes to the defence of Carthago, before politics (ruling 103)."""
+    if hamilcar_comes(play.state, frame.space, frame.winner, loser_of(frame)):
+        bring_hamilcar(play)
+    return Goto("politics")
+
+
+@RULES.step(Battle, "politics")
+def politics(play: SwordPlay, frame: Battle) -> Next:
+    """The victor besieges what he stands before (ruling 96), then has support: half the CU that the loser lost."""
+    state, loser = play.state, loser_of(frame)
+    displace_lone(play, frame.space)
+    _settle_space(play, frame)
+    cu = frame.lost[0] if loser == frame.attacker else frame.lost[1]
+    points = half_up(cu)
+    if not points:
+        return Goto("over")
+    play.tell(SupportGained(frame.winner, points, cu, frame.space))
+    held = tuple([s for s, place in state.places.items() if place.owner and allied(state, frame.winner, place.owner)])
+    return Call(
+        Politics(
+            side=decides(state, frame.winner),
+            power=frame.winner,
+            points=points,
+            beaten=loser,
+            space=frame.space,
+            held=held,
+        ),
+        "over",
+    )
+
+
+def _settle_space(play: SwordPlay, frame: Battle) -> None:
+    """Open the gates where no enemy stands before them any more, and put the siege marker of a victor who stands
+    outside an enemy city or in an enemy tribe's space."""
+    state, space = play.state, frame.space
+    lift_if_gone(play, space)
+    inside = next((one.power for one in at(state, space) if one.cu_inside or one.leaders_inside), "")
+    if inside and not enemy_outside(state, inside, space):
+        open_gates(play, space)
+    stands = frame.winner == frame.attacker and bool(stack(state, frame.attacker, space).cu)
+    if stands and (is_city(state, space) or is_tribe(state, space)) and not friendly(state, frame.attacker, space):
+        start_siege(play, frame.attacker, space)
+
+
+@RULES.step(Battle, "over")
+def over(play: SwordPlay, frame: Battle) -> End:
+    """The battle is over."""
+    return End(BattleResult(frame.winner, frame.automatic))

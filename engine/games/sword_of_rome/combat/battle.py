@@ -1,0 +1,280 @@
+"""Battle (section 12): automatic victory, cards, dice, losses, the loser's retreat, the winner's politics."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.stacks import remove_cu, stack
+from engine.games.sword_of_rome.combat import responses
+from engine.games.sword_of_rome.combat.leaders import displace_all
+from engine.games.sword_of_rome.combat.strength import (
+    attacking,
+    automatic_winner,
+    defending,
+    modifiers,
+    toll,
+)
+from engine.games.sword_of_rome.contexts import Fought
+from engine.games.sword_of_rome.events.combat import (
+    AutomaticVictory,
+    BattleBegan,
+    BattleDecided,
+    BattleRolled,
+)
+from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.powers import decides
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import TABLES
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Goto, Next
+from engine.kernel.state import Side
+from engine.kit.choices import YesNo
+
+RULES.procedure(Battle, activity=True)
+SECTION = "12"
+
+
+def about(state: SwordState, frame: Battle, side: Side) -> Fought:
+    """Return what the questions of a battle are about."""
+    return Fought(space=frame.space, attacker=frame.attacker, defender=frame.defender)
+
+
+def _first(state: SwordState, frame: Battle) -> Side:
+    return decides(state, frame.attacker)
+
+
+def loser_of(frame: Battle) -> Power:
+    """Return the power that has lost."""
+    return frame.defender if frame.winner == frame.attacker else frame.attacker
+
+
+def _may_relieve(state: SwordState, frame: Battle) -> tuple[Side, ...]:
+    """Return who is asked whether those in the besieged city join an attack from outside (ruling 98)."""
+    besieged = stack(state, frame.attacker, frame.space).cu_inside
+    return (decides(state, frame.attacker),) if besieged and not frame.sortie else ()
+
+
+@RULES.ask(
+    Battle,
+    sides=_may_relieve,
+    menu=lambda state, frame, side: Menu(Form(JoinRelief, join=YesNo())),
+    default=lambda state, frame, side: JoinRelief(True),
+    section="13.4",
+    context=about,
+)
+def relieve(play: SwordPlay, frame: Battle, answers: Mapping[Side, JoinRelief]) -> Goto:
+    """Those inside a besieged city may join an attack on the besieger (ruling 98)."""
+    frame.relief = any(answer.join for answer in answers.values())
+    return Goto("begin")
+
+
+@RULES.step(Battle, "begin")
+def begin(play: SwordPlay, frame: Battle) -> Next:
+    """Tell who meets whom, and look whether one is so strong that nobody need roll."""
+    state = play.state
+    if frame.flank and not frame.flank_power:
+        frame.flank_power = frame.attacker
+    ours, theirs = attacking(state, frame), defending(state, frame)
+    if not frame.refought:
+        play.tell(
+            BattleBegan(
+                frame.space,
+                frame.attacker,
+                frame.defender,
+                ours.size,
+                theirs.size,
+                ours.commander,
+                theirs.commander,
+                frame.flank,
+                frame.sortie,
+                frame.relief,
+            )
+        )
+    frame.winner = automatic_winner(state, frame)
+    return Goto("stopped" if frame.winner else "before")
+
+
+@RULES.window(
+    Battle,
+    "stopped",
+    sides=lambda state, frame: responses.askable(state, frame, responses.AUTOMATIC, _first(state, frame)),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.AUTOMATIC),
+    then="automatic",
+    section="12.1",
+    context=about,
+)
+def stopped(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+    """A card may have an automatic victory fought out."""
+    responses.carry_out(play, frame, side, action.card, responses.AUTOMATIC)
+    return Goto("stopped" if frame.winner else "before")
+
+
+@RULES.step(Battle, "automatic")
+def automatic(play: SwordPlay, frame: Battle) -> Goto:
+    """The weaker force is eliminated; the victor may march on (section 12.1, rulings 4 and 108)."""
+    state = play.state
+    frame.automatic = True
+    loser = loser_of(frame)
+    sizes = {frame.attacker: attacking(state, frame).size, frame.defender: defending(state, frame).size}
+    lost = _eliminate(play, frame, loser)
+    frame.lost = (lost, 0) if loser == frame.attacker else (0, lost)
+    play.tell(AutomaticVictory(frame.space, frame.winner, loser, sizes[frame.winner], sizes[loser], lost))
+    return Goto("politics")
+
+
+def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
+    """Take a whole beaten force off the map; return how many CU."""
+    force = stack(play.state, loser, frame.space)
+    gone = remove_cu(play, loser, frame.space, force.cu)
+    displace_all(play, loser, frame.space, force.leaders)
+    if loser == frame.attacker:
+        if frame.relief:
+            gone += remove_cu(play, loser, frame.space, force.cu_inside, inside=True)
+            displace_all(play, loser, frame.space, force.leaders_inside)
+        if frame.flank:
+            gone += remove_cu(play, frame.flank_power, frame.flank, frame.flank_cu)
+            displace_all(play, frame.flank_power, frame.flank, frame.flank_leaders)
+            frame.flank_cu = 0
+    return gone
+
+
+@RULES.window(
+    Battle,
+    "before",
+    sides=lambda state, frame: responses.askable(state, frame, responses.BEFORE, _first(state, frame)),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.BEFORE),
+    then="roll",
+    section=SECTION,
+    context=about,
+)
+def before(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+    """Cards before the dice."""
+    frame.played = (*frame.played, action.card)
+    responses.carry_out(play, frame, side, action.card, responses.BEFORE)
+    return Goto("before")
+
+
+@RULES.step(Battle, "roll")
+def roll(play: SwordPlay, frame: Battle) -> Goto:
+    """Both roll three dice and add their modifiers; the higher total wins, a tie is the defender's (12.2)."""
+    again = " again" if frame.refought else ""
+    dice = TABLES.combat.dice
+    frame.attacker_dice = tuple([play.roll(f"{frame.attacker} attacks{again} {n + 1}", 6) for n in range(dice)])
+    frame.defender_dice = tuple([play.roll(f"{frame.defender} defends{again} {n + 1}", 6) for n in range(dice)])
+    ours, theirs = modifiers(play.state, frame)
+    totals = (sum(frame.attacker_dice) + sum(n for _, n in ours), sum(frame.defender_dice) + sum(n for _, n in theirs))
+    frame.winner = frame.attacker if totals[0] > totals[1] else frame.defender
+    frame.margin = abs(totals[0] - totals[1])
+    play.tell(
+        BattleRolled(
+            frame.space,
+            frame.attacker,
+            frame.defender,
+            frame.attacker_dice,
+            frame.defender_dice,
+            ours,
+            theirs,
+            *totals,
+        )
+    )
+    return Goto("after")
+
+
+@RULES.window(
+    Battle,
+    "after",
+    sides=lambda state, frame: responses.askable(state, frame, responses.AFTER, _first(state, frame)),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.AFTER),
+    then="share",
+    section=SECTION,
+    context=about,
+)
+def after(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+    """Cards after the dice."""
+    frame.played = (*frame.played, action.card)
+    responses.carry_out(play, frame, side, action.card, responses.AFTER)
+    return Goto("after")
+
+
+def losses(state: SwordState, frame: Battle) -> dict[Power, tuple[tuple[int, int], ...]]:
+    """Return what the dice cost each side, as (die, CU) of each that costs something."""
+    if frame.bloodless:
+        return {frame.attacker: (), frame.defender: ()}
+    sizes = {frame.attacker: attacking(state, frame).size, frame.defender: defending(state, frame).size}
+    dice = {frame.attacker: frame.attacker_dice, frame.defender: frame.defender_dice}
+    loser = loser_of(frame)
+    cost = toll(dice[frame.winner], sizes[frame.winner], dice[loser], sizes[loser])
+    return {loser: cost.loser, frame.winner: cost.winner}
+
+
+def _shares(state: SwordState, frame: Battle) -> tuple[int, int]:
+    """Return how many of the attacker's losses in a relief can come from inside, least and most (ruling 147)."""
+    force = stack(state, frame.attacker, frame.space)
+    lost = sum([cu for _, cu in losses(state, frame)[frame.attacker]])
+    lost = min(lost - _flank_share(frame, lost, force.cu + force.cu_inside), force.cu + force.cu_inside)
+    return max(lost - force.cu, 0), min(lost, force.cu_inside)
+
+
+def _asks_share(state: SwordState, frame: Battle) -> tuple[Side, ...]:
+    if not frame.relief:
+        return ()
+    least, most = _shares(state, frame)
+    return (decides(state, frame.attacker),) if least < most else ()
+
+
+@RULES.ask(
+    Battle,
+    "share",
+    sides=_asks_share,
+    menu=lambda state, frame, side: Menu(Form(ShareLosses, inside=Number(*_shares(state, frame)))),
+    default=lambda state, frame, side: ShareLosses(_shares(state, frame)[0]),
+    section="13.4",
+    context=about,
+)
+def share(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -> Goto:
+    """The dice take their toll (12.3). In a relief its owner says how many of those inside are lost."""
+    state = play.state
+    costs = losses(state, frame)
+    attacker_cu = sum([cu for _, cu in costs[frame.attacker]])
+    defender_cu = sum([cu for _, cu in costs[frame.defender]])
+    inside = next((answer.inside for answer in answers.values()), _shares(state, frame)[0] if frame.relief else 0)
+    attacker_lost, flank_lost = _attacker_losses(play, frame, attacker_cu, inside)
+    defender_lost = remove_cu(play, frame.defender, frame.space, defender_cu)
+    frame.lost = (frame.lost[0] + attacker_lost + flank_lost, frame.lost[1] + defender_lost)
+    play.tell(
+        BattleDecided(
+            frame.space,
+            frame.winner,
+            loser_of(frame),
+            frame.margin,
+            attacker_lost + flank_lost,
+            defender_lost,
+            costs[frame.attacker],
+            costs[frame.defender],
+            flank_lost,
+            frame.bloodless,
+        )
+    )
+    return Goto("lost")
+
+
+def _flank_share(frame: Battle, lost: int, primary_cu: int) -> int:
+    """Return how many of the attacker's losses the flanking force takes: half, the odd one to the primary force; what
+    is more than a force has goes to the other (9.5.6, ruling 109)."""
+    if not frame.flank:
+        return 0
+    return min(max(lost // 2, lost - primary_cu), frame.flank_cu)
+
+
+def _attacker_losses(play: SwordPlay, frame: Battle, lost: int, inside: int) -> tuple[int, int]:
+    """Take the attacker's losses; return how many of the primary and of the flanking force really went."""
+    force = stack(play.state, frame.attacker, frame.space)
+    primary = force.cu + (force.cu_inside if frame.relief else 0)
+    flank = _flank_share(frame, lost, primary)
+    gone = remove_cu(play, frame.attacker, frame.space, inside, inside=True) if frame.relief else 0
+    gone += remove_cu(play, frame.attacker, frame.space, lost - flank - inside)
+    flanking = remove_cu(play, frame.flank_power, frame.flank, flank) if flank else 0
+    frame.flank_cu -= flanking
+    return gone, flanking

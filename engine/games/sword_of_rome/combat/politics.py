@@ -1,0 +1,111 @@
+"""Politics after a battle (section 12.5): the winner spends support, point by point, each legal after those before
+(ruling 115); the Gauls may take plunder instead."""
+
+from collections.abc import Mapping, Sequence
+
+from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
+from engine.games.sword_of_rome.board.roads import neighbours
+from engine.games.sword_of_rome.cards.support import Support, applied, spend, tokens
+from engine.games.sword_of_rome.contexts import Spending
+from engine.games.sword_of_rome.events.combat import SupportLeft
+from engine.games.sword_of_rome.frames.combat import Politics
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.powers import GALLIC
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.plunder import add_plunder
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import SPACES
+from engine.kernel.forms import Form, Menu
+from engine.kernel.routes import Route
+from engine.kernel.rulebook import Call, End
+from engine.kernel.state import Side
+
+SECTION = "12.5"
+PLUNDER = "plunder"  # a Gallic marker on the track instead of a point
+RULES.procedure(Politics)
+
+
+def support_of(frame: Politics) -> Support:
+    """Return what the points may be spent on."""
+    return Support(power=frame.power, side=frame.side, beaten=frame.beaten, space=frame.space, held=frame.held)
+
+
+def points_from(state: SwordState, frame: Politics) -> list[str]:
+    """Return what the next point may be spent on."""
+    found = tokens(state, support_of(frame))
+    return [*found, PLUNDER] if frame.power == GALLIC else found
+
+
+def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
+    """Return the state with a point spent, to see what may follow."""
+    return state if token == PLUNDER else applied(state, support_of(frame), token)
+
+
+def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
+    if not points_from(state, frame):
+        return Menu(Form(LeaveSupport))
+    route = Route(
+        lambda at: points_from(at, frame),
+        frame.points,
+        start=state,
+        step=lambda at, token: after_point(at, frame, token),
+    )
+    return Menu(Form(SpendSupport, points=route), Form(LeaveSupport))
+
+
+def suggested(state: SwordState, frame: Politics) -> tuple[str, ...]:
+    """Return the points as a deadline spends them (ruling 115): from the beaten power's spaces, victory spaces and
+    near ones first; else the weakest own city is raised."""
+    chosen: list[str] = []
+    near = {frame.space, *neighbours(frame.space)} if frame.space else set()
+    for _ in range(frame.points):
+        legal = points_from(state, frame)
+        taking = [token for token in legal if token[0] == "-"]
+        adding = [token for token in legal if token[0] == "+"]
+        if taking:
+            best = min(taking, key=lambda t: (SPACES[t[1:]].victory == "none", t[1:] not in near, t))
+        elif adding:
+            at = state
+            best = min(adding, key=lambda t: (at.places[t[1:]].loyalty, t))
+        elif PLUNDER in legal:
+            best = PLUNDER
+        else:
+            break
+        chosen.append(best)
+        state = after_point(state, frame, best)
+    return tuple(chosen)
+
+
+def _default(state: SwordState, frame: Politics, side: Side) -> SpendSupport | LeaveSupport:
+    points = suggested(state, frame)
+    return SpendSupport(points) if points else LeaveSupport()
+
+
+@RULES.ask(
+    Politics,
+    sides=lambda state, frame: (frame.side,) if points_from(state, frame) else (),
+    menu=_menu,
+    default=_default,
+    section=SECTION,
+    context=lambda state, frame, side: Spending(
+        power=frame.power, points=frame.points, beaten=frame.beaten, space=frame.space
+    ),
+)
+def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSupport | LeaveSupport]) -> Call:
+    """The points are spent one after the other; what is left is lost."""
+    answer = next(iter(answers.values()), None)
+    points: Sequence[str] = answer.points if isinstance(answer, SpendSupport) else ()
+    for token in points:
+        if token == PLUNDER:
+            add_plunder(play, GALLIC, 1)
+        else:
+            spend(play, support_of(frame), token)
+    if len(points) < frame.points:
+        play.tell(SupportLeft(frame.power, frame.points - len(points)))
+    return Call(Falls(), "over")
+
+
+@RULES.step(Politics, "over")
+def over(play: SwordPlay, frame: Politics) -> End:
+    """The points are spent, and what has fallen by them has changed hands."""
+    return End()

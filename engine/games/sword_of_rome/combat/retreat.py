@@ -1,0 +1,244 @@
+"""Retreat (section 12.4): first inside an own city, then all the rest together, by sea or over land (ruling 95)."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.stacks import go_inside, move, remove_cu, stack
+from engine.games.sword_of_rome.cards.hands import play_response
+from engine.games.sword_of_rome.combat import responses
+from engine.games.sword_of_rome.combat.leaders import displace_all
+from engine.games.sword_of_rome.combat.refuge import Refuge, refuges, swept
+from engine.games.sword_of_rome.contexts import Retreating
+from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
+from engine.games.sword_of_rome.frames.combat import Retreat
+from engine.games.sword_of_rome.movement.sea import capacity, naval_roll, needs_roll, sea_cards, sea_goals
+from engine.games.sword_of_rome.powers import SIDE_OF, decides
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.kernel.choices import Choices, Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.state import Side
+
+SECTION = "12.4"
+SEA, NO_CARD = "sea:", "none"
+RULES.procedure(Retreat)
+
+
+def _about(state: SwordState, frame: Retreat, side: Side) -> Retreating:
+    return Retreating(power=frame.power, space=frame.space, cu=frame.cu)
+
+
+@RULES.window(
+    Retreat,
+    "start",
+    sides=lambda state, frame: (
+        responses.askable(state, frame, responses.RETREAT, decides(state, frame.winner))
+        if frame.winner and not frame.shut
+        else ()
+    ),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.RETREAT),
+    then="inside",
+    section=SECTION,
+    context=_about,
+)
+def shut_out(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
+    """A card may keep the beaten out of the city."""
+    responses.carry_out(play, frame, side, action.card, responses.RETREAT)
+    return Goto("inside")
+
+
+def room_inside(state: SwordState, frame: Retreat) -> int:
+    """Return how many CU of the force may go into its own city: three in all with those who are there."""
+    if frame.shut or frame.attacker or not is_city(state, frame.space):
+        return 0
+    if not controls(state, frame.power, frame.space):
+        return 0
+    force = stack(state, frame.power, frame.space)
+    return min(max(TABLES.movement.inside - force.cu_inside, 0), frame.cu)
+
+
+@RULES.ask(
+    Retreat,
+    "inside",
+    sides=lambda state, frame: (decides(state, frame.power),) if room_inside(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)))),
+    default=lambda state, frame, side: GoInside(room_inside(state, frame)),
+    section=SECTION,
+    context=_about,
+)
+def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) -> Goto:
+    """Up to three CU stay behind the walls; with the last of them go all leaders."""
+    cu = next((answer.cu for answer in answers.values()), 0)
+    if cu:
+        leaders = frame.leaders if cu == frame.cu else ()
+        go_inside(play, frame.power, frame.space, cu, leaders)
+        play.tell(WentInside(frame.power, frame.space, cu, leaders))
+        frame.cu -= cu
+        frame.leaders = tuple([leader for leader in frame.leaders if leader not in leaders])
+    return Goto("way" if frame.cu else "over")
+
+
+def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
+    """Return the goals over land."""
+    first = frame.came_from if frame.attacker and not frame.came_from.startswith(SEA) else ""
+    if frame.attacker and not first:
+        return {}  # he came by sea, and goes back by sea
+    return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=frame.barred)
+
+
+def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
+    """Return the ports that the force may sail to, each with the cards that take it there (`NO_CARD`: none needed)."""
+    if frame.tried_sea:
+        return {}
+    if frame.attacker and frame.came_from.startswith(SEA):
+        return {frame.came_from: (NO_CARD,)}  # its own ships are there (ruling 9)
+    if frame.attacker:
+        return {}
+    ways: dict[str, tuple[str, ...]] = {}
+    cards = sea_cards(state, decides(state, frame.power), frame.power)
+    for goal in sea_goals(state, frame.power, frame.space):
+        fitting = tuple([card for card in cards if capacity(state, frame.power, frame.space, goal, CARDS[card].value)])
+        if capacity(state, frame.power, frame.space, goal, 0):
+            fitting = (NO_CARD, *fitting)
+        if fitting:
+            ways[SEA + goal] = fitting
+    return ways
+
+
+def retreats(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
+    """Return every way out, as what `RetreatTo` names: goals with the cards that each may take."""
+    return {**dict.fromkeys(by_land(state, frame), (NO_CARD,)), **by_sea(state, frame)}
+
+
+def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
+    ways = retreats(state, frame)
+
+    def card(before: Mapping[str, str]) -> Choices[str]:
+        return OneOf(ways[before["goal"]])
+
+    return Menu(Form(RetreatTo, goal=OneOf(ways), card=card))
+
+
+def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
+    ways = retreats(state, frame)
+    land = by_land(state, frame)
+    goal = min(land, key=lambda goal: (land[goal].cost, goal)) if land else next(iter(ways))
+    return RetreatTo(goal, ways[goal][0])
+
+
+def _asked(state: SwordState, frame: Retreat) -> tuple[Side, ...]:
+    ways = retreats(state, frame)
+    plain = len(ways) == 1 and all(cards == (NO_CARD,) for cards in ways.values())
+    return () if plain or not ways else (decides(state, frame.power),)
+
+
+@RULES.ask(
+    Retreat,
+    "way",
+    sides=_asked,
+    menu=_menu,
+    default=_default,
+    section=SECTION,
+    context=_about,
+)
+def way(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> Next:
+    """The owner chooses among equally near goals and the sea; an only way is taken unasked (ruling 93)."""
+    state = play.state
+    ways = retreats(state, frame)
+    if not ways:
+        return Goto("lost")
+    answer = next(iter(answers.values()), None) or RetreatTo(next(iter(ways)), NO_CARD)
+    frame.goal, frame.card = answer.goal, "" if answer.card == NO_CARD else answer.card
+    if frame.card:
+        play_response(play, decides(state, frame.power), frame.card)
+    return Goto("storm" if frame.goal.startswith(SEA) else "march")
+
+
+@RULES.window(
+    Retreat,
+    "storm",
+    sides=lambda state, frame: responses.askable(state, frame, responses.SAIL, SIDE_OF.get(frame.power, "")),
+    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.SAIL),
+    then="sail",
+    section="9.6",
+    context=_about,
+)
+def storm(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
+    """Storms at Sea: the force must go by land, or is lost."""
+    responses.carry_out(play, frame, side, action.card, responses.SAIL)
+    return Goto("way" if frame.tried_sea else "storm")
+
+
+@RULES.step(Retreat, "sail")
+def sail(play: SwordPlay, frame: Retreat) -> Goto:
+    """Sail, with a roll where one is due (ruling 17); CU that the ships do not hold are lost (ruling 11)."""
+    state, port = play.state, frame.goal.removeprefix(SEA)
+    own_ships = frame.attacker and frame.came_from == frame.goal
+    value = CARDS[frame.card].value if frame.card else 0
+    most = frame.cu if own_ships else capacity(state, frame.power, frame.space, port, value)
+    if not own_ships and needs_roll(state, frame.power, port):
+        result = naval_roll(play, frame.power, frame.space, port, min(frame.cu, most))
+        if result != "success":
+            frame.tried_sea = True
+            if result == "attrition":
+                _lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), min(frame.cu, most)))
+            return Goto("way" if frame.cu else "over")
+    left_behind = max(frame.cu - most, 0)
+    if left_behind:
+        _lose(play, frame, left_behind)
+        play.tell(RetreatFailed(frame.power, frame.space, left_behind, "sea"))
+    move(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
+    play.tell(Retreated(frame.power, frame.space, (port,), frame.cu, left_behind, by_sea=True))
+    return Goto("over")
+
+
+def _mercenaries(state: SwordState, frame: Retreat) -> int:
+    """Return how many mercenaries go along: as many as there are."""
+    return min(stack(state, frame.power, frame.space).mercenaries, frame.cu)
+
+
+def _lose(play: SwordPlay, frame: Retreat, cu: int) -> None:
+    gone = remove_cu(play, frame.power, frame.space, min(cu, frame.cu))
+    frame.cu -= gone
+    frame.lost += gone
+    if not frame.cu:
+        displace_all(play, frame.power, frame.space, frame.leaders)
+
+
+@RULES.step(Retreat, "march")
+def march(play: SwordPlay, frame: Retreat) -> Goto:
+    """Retreat over land: own smaller stacks on the way join, then each enemy space and each enemy CU there costs one
+    CU (rulings 93 and 94)."""
+    state = play.state
+    refuge = by_land(state, frame)[frame.goal]
+    power, space, goal = frame.power, frame.space, frame.goal
+    for joining in swept(state, power, refuge.way, frame.cu):
+        own = stack(play.state, power, joining)
+        move(play, power, joining, space, own.cu, own.leaders, mercenaries=own.mercenaries)
+        frame.cu += own.cu
+        frame.leaders = (*frame.leaders, *own.leaders)
+    cost = min(refuge.cost, frame.cu)
+    _lose(play, frame, cost)
+    if frame.cu:
+        move(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))
+    play.tell(Retreated(power, space, refuge.way, frame.cu, cost, refuge.enemy_spaces, refuge.enemy_cu))
+    return Goto("over")
+
+
+@RULES.step(Retreat, "lost")
+def lost(play: SwordPlay, frame: Retreat) -> Goto:
+    """There is no way out: the force is eliminated."""
+    cu = frame.cu
+    _lose(play, frame, cu)
+    play.tell(RetreatFailed(frame.power, frame.space, cu))
+    return Goto("over")
+
+
+@RULES.step(Retreat, "over")
+def over(play: SwordPlay, frame: Retreat) -> End:
+    """The retreat has ended; its losses count for the winner's support."""
+    return End(frame.lost)

@@ -1,0 +1,153 @@
+"""Non-player powers (section 16): a card has one of them act, as if a 3 were played for it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest
+from engine.games.sword_of_rome.actions.every import AnyAction
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
+from engine.games.sword_of_rome.contexts import NonPlayer
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
+from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, ROMAN, non_players, treaty
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.turn.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
+from engine.kernel.actions import Action
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+VALUE = 3  # of the card that a non-player acts on, whatever is printed
+MISTRUST = "K29"
+SECTION = "16"
+RULES.procedure(NonPlayerAction, activity=True)
+
+
+def means_of(frame: NonPlayerAction) -> Means:
+    """Return what the power can act with: its card, as a 3."""
+    return Means(side=frame.side, powers=(frame.power,), cards={frame.card: VALUE})
+
+
+def ready(state: SwordState, side: Side, power: Power, card: str) -> bool:
+    """Return whether a power may act for a side now: it has not acted this round, it has something to do, and Carthage
+    under the treaty only acts for Rome (rulings 74 and 104)."""
+    if power not in non_players(state) or power in state.activated:
+        return False
+    if power == CARTHAGINIAN and treaty(state) and side != ROMAN:
+        return False
+    return bool(forms_of(state, Means(side=side, powers=(power,), cards={card: VALUE})))
+
+
+def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
+    """Return the Neutral Power Activates cards in a hand that can be played, each with the powers that it may name."""
+    found = {
+        card: tuple([power for power in CARDS[card].powers if ready(state, side, power, card)])
+        for card in in_hand(state, side)
+        if CARDS[card].kind == "npa"
+    }
+    return {card: powers for card, powers in found.items() if powers}
+
+
+@deed(ActivateNonPlayer)
+def activate_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the activations by Neutral Power Activates: on top of the card of the turn, as many as are held."""
+    if not means.free:
+        return
+    ways = activating(state, means.side)
+
+    def power(before: Mapping[str, str]) -> Choices[str]:
+        return OneOf(ways[before["card"]])
+
+    if ways:
+        yield Form(ActivateNonPlayer, card=OneOf(ways), power=power)
+
+
+@done(ActivateNonPlayer)
+def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call:
+    """The power acts for the side that plays the card."""
+    return _act(play, means.side, action.power, action.card)
+
+
+@deed(CallOnCarthage)
+def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield Rome's activation of Carthage by any 3, under the treaty (section 18)."""
+    if means.side != ROMAN or ROMAN not in means.powers or not treaty(state):
+        return
+    cards = [card for card in means.at_least(VALUE) if ready(state, ROMAN, CARTHAGINIAN, card)]
+    if cards:
+        yield Form(CallOnCarthage, card=OneOf(cards))
+
+
+@done(CallOnCarthage)
+def call_on_carthage(play: SwordPlay, means: Means, action: CallOnCarthage) -> Call:
+    """Carthage acts for Rome."""
+    return _act(play, ROMAN, CARTHAGINIAN, action.card)
+
+
+def _act(play: SwordPlay, side: Side, power: Power, card: str) -> Call:
+    play.state.activated = (*play.state.activated, power)
+    play.tell(NonPlayerActivated(side, power, card))
+    return Call(NonPlayerAction(side=side, power=power, card=card), "")
+
+
+def _menu(state: SwordState, frame: NonPlayerAction, side: Side) -> Menu:
+    return Menu(*forms_of(state, means_of(frame)), Form(LetRest))
+
+
+@RULES.ask(
+    NonPlayerAction,
+    sides=lambda state, frame: (frame.side,),
+    menu=_menu,
+    default=lambda state, frame, side: LetRest(),
+    section="16.1",
+    context=lambda state, frame, side: NonPlayer(power=frame.power),
+)
+def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Action]) -> Next:
+    """The activator says what it does."""
+    action = answers[frame.side]
+    if isinstance(action, LetRest):
+        play.tell(NonPlayerRested(frame.power))
+        return Goto("over")
+    frame.chosen = msgspec.json.encode(action)
+    activates = type(action) in ACTIVATIONS and frame.power == CARTHAGINIAN
+    return Goto("mistrust" if activates else "act")
+
+
+@RULES.window(
+    NonPlayerAction,
+    "mistrust",
+    sides=lambda state, frame: (
+        (GREEK,) if GREEK in state.players and frame.side != GREEK and might_hold(state, GREEK, (MISTRUST,)) else ()
+    ),
+    menu=lambda state, frame, side: (
+        Menu(Form(Respond, card=OneOf((MISTRUST,)))) if MISTRUST in in_hand(state, side) else Menu()
+    ),
+    then="act",
+    section="21",
+    context=lambda state, frame, side: NonPlayer(power=frame.power),
+)
+def mistrust(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
+    """Carthaginian Mistrust cancels the activation of a leader; the power has used its action (section 21)."""
+    play_response(play, side, action.card)
+    play.tell(ActivationCancelled(side, action.card, frame.power))
+    return Goto("over")
+
+
+@RULES.step(NonPlayerAction, "act")
+def act(play: SwordPlay, frame: NonPlayerAction) -> Next:
+    """Carry it out."""
+    action: Any = msgspec.json.decode(frame.chosen, type=AnyAction)
+    called = DONE[type(action)](play, means_of(frame), action)
+    return Call(called.frame, "over") if called else Goto("over")
+
+
+@RULES.step(NonPlayerAction, "over")
+def over(play: SwordPlay, frame: NonPlayerAction) -> End:
+    """Its action is over."""
+    return End()

@@ -1,0 +1,142 @@
+"""Events that bring a leader (rulings 81 and 125): R10, G33, K9 to K14, E11, E13."""
+
+from collections.abc import Callable, Iterable
+
+from engine.games.sword_of_rome.board.control import besieged, change_place, controls, enemies_at, is_city
+from engine.games.sword_of_rome.board.roads import is_port
+from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, of, remove_leader, stack, where
+from engine.games.sword_of_rome.event_cards.effects import add_effect, remove_effect
+from engine.games.sword_of_rome.event_cards.registry import Targets, event
+from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
+from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
+from engine.games.sword_of_rome.powers import GALLIC, GREEK, ROMAN, SAMNITE
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import TURN, UNENTERED, Effect, Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.kernel.picks import Item, Pick
+from engine.kernel.state import Side
+
+COMMANDS = "commands"  # the new leader takes command of the army that he joins, though he would not by rank
+PLACE, ROLE, CITY = "place", "role", "city"
+DICTATOR = "dictator"
+SUBDUED = 1  # the least loyalty of a city that stands
+
+
+def at_hand(state: SwordState, leader: str) -> bool:
+    """Return whether a leader can come: he has not entered the game yet."""
+    return state.off_map.get(leader) == UNENTERED
+
+
+def with_cu(state: SwordState, power: Power) -> list[str]:
+    """Return the spaces where a power has CU outside or inside and is not besieged."""
+    return [
+        one.space for one in of(state, power)
+        if one.cu and SPACES[one.space].kind != "box" and not enemies_at(state, power, one.space)
+    ]  # fmt: skip
+
+
+def joins(spaces: Iterable[str]) -> Targets | None:
+    """Return the choices of a leader who joins an army: the space, and whether he takes command."""
+    items = [Item(space, group=PLACE) for space in spaces]
+    if not items:
+        return None
+    return Pick([*items, Item(COMMANDS, group=ROLE)], 1, 2, groups={PLACE: (1, 1), ROLE: (0, 1)})
+
+
+def bring(play: SwordPlay, side: Side, card: str, leader: str, space: str, command: bool, cu: int = 0) -> None:
+    """Put a leader, with CU where the card brings some, into a space."""
+    power = LEADERS[leader].power
+    if cu:
+        add_cu(play, power, space, cu)
+        play.tell(CuPlaced(power, space, cu, card))
+    add_leader(play, leader, space, commander=command)
+    play.tell(LeaderCame(leader, power, space, card, stack(play.state, power, space).commander == leader))
+
+
+def _leader_event(card: str, leader: str, spaces: Callable[[SwordState], list[str]], cu: int = 0) -> None:
+    """Register an event that brings a leader, with CU, to one of some spaces."""
+
+    def offered(state: SwordState, side: Side) -> Targets | None:
+        return joins(spaces(state)) if at_hand(state, leader) else None
+
+    @event(card, offered)
+    def played(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
+        space = next(target for target in targets if target != COMMANDS)
+        bring(play, side, card, leader, space, COMMANDS in targets, cu)
+        if card == "R10":
+            add_effect(play, Effect(card, DICTATOR, TURN, power=ROMAN))
+
+
+def greek_ports_in_italy(state: SwordState) -> list[str]:
+    """Return the Greek ports of Italy where CU may be placed: unbesieged, without enemy CU (ruling 125)."""
+    return [
+        space for space, known in SPACES.items()
+        if known.region == "italy" and is_port(space) and controls(state, GREEK, space)
+        and not besieged(state, space) and not enemies_at(state, GREEK, space)
+    ]  # fmt: skip
+
+
+def at_tarentum(state: SwordState) -> list[str]:
+    """Return Tarentum where it can be used."""
+    return [space for space in greek_ports_in_italy(state) if space == "tarentum"]
+
+
+def tarentum_or_another(state: SwordState) -> list[str]:
+    """Return Tarentum, or, where the Greeks have lost it, the other Greek ports of Italy."""
+    return at_tarentum(state) if controls(state, GREEK, "tarentum") else greek_ports_in_italy(state)
+
+
+def in_region(state: SwordState, power: Power, *regions: str) -> list[str]:
+    """Return the spaces of some regions where a power has CU."""
+    return [space for space in with_cu(state, power) if SPACES[space].region in regions]
+
+
+_leader_event("R10", DICTATOR, lambda state: with_cu(state, ROMAN))
+_leader_event("G33", "brennus", lambda state: with_cu(state, GALLIC))
+_leader_event("K10", "agathocles", lambda state: in_region(state, GREEK, "sicily"))
+_leader_event("K11", "alexander", greek_ports_in_italy, cu=2)
+_leader_event("K12", "pyrrhus", tarentum_or_another, cu=4)
+_leader_event("K13", "cleonymus", greek_ports_in_italy, cu=2)
+_leader_event("K14", "archidamus", at_tarentum, cu=1)
+_leader_event("E11", "egnatius", lambda state: with_cu(state, SAMNITE), cu=2)
+_leader_event("E13", "pontius", lambda state: with_cu(state, SAMNITE), cu=1)
+
+
+def raisable(state: SwordState) -> list[str]:
+    """Return the Greek cities whose loyalty can be raised: unbesieged and below the most."""
+    return [
+        space for space, place in state.places.items()
+        if place.owner == GREEK and is_city(state, space) and place.siege < 0 and place.loyalty < TABLES.support.city
+    ]  # fmt: skip
+
+
+def _timoleon_targets(state: SwordState, side: Side) -> Targets | None:
+    spaces = in_region(state, GREEK, "sicily", "italy")
+    if not at_hand(state, "timoleon") or not spaces:
+        return None
+    cities = [Item(f"+{space}", group=CITY) for space in raisable(state)]
+    least = min(len(cities), 1)
+    items = [*(Item(space, group=PLACE) for space in spaces), Item(COMMANDS, group=ROLE), *cities]
+    groups = {PLACE: (1, 1), ROLE: (0, 1), CITY: (least, least)}
+    return Pick(items, 1 + least, 2 + least, groups=groups)
+
+
+@event("K9", _timoleon_targets)
+def timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
+    """Timoleon joins Greek CU in Sicily or Italy; a Greek city grows in loyalty."""
+    space = next(target for target in targets if target != COMMANDS and not target.startswith("+"))
+    bring(play, side, "K9", "timoleon", space, COMMANDS in targets)
+    for city in (target[1:] for target in targets if target.startswith("+")):
+        loyalty = play.state.places[city].loyalty + 1
+        change_place(play, city, loyalty=loyalty)
+        play.tell(LoyaltyRaised(GREEK, city, loyalty))
+
+
+@GAME_TURN_ENDED.then
+def dictator_lays_down(play: SwordPlay) -> None:
+    """The Dictator leaves at the end of the turn; the card may bring him again."""
+    if play.state.off_map.get(DICTATOR) in (None, "displaced"):
+        stood = where(play.state, DICTATOR)
+        remove_leader(play, DICTATOR, UNENTERED)
+        remove_effect(play, DICTATOR)
+        play.tell(LeaderLeft(DICTATOR, ROMAN, stood.space if stood else ""))

@@ -1,0 +1,34 @@
+"""Hamilcar's return to Africa (section 17, ruling 103), with two to four players."""
+
+from engine.games.sword_of_rome.board.stacks import move, where
+from engine.games.sword_of_rome.events.africa import HamilcarReturned
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import SPACES
+
+CARTHAGO, KERKOUANE, HAMILCAR = "carthago", "kerkouane", "hamilcar_npp"
+AFRICA = "africa"
+
+
+def in_africa(space: str) -> bool:
+    """Return whether a space is in Africa."""
+    return SPACES[space].region == AFRICA
+
+
+def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bool:
+    """Return whether Hamilcar comes to Carthago: Carthage was beaten in Kerkouane, and he is elsewhere, not besieged,
+    not displaced."""
+    if len(state.players) == 5 or space != KERKOUANE or (winner, loser) != (GREEK, CARTHAGINIAN):
+        return False
+    stood = where(state, HAMILCAR)
+    return stood is not None and not in_africa(stood.space) and HAMILCAR in stood.leaders and stood.cu_inside == 0
+
+
+def bring_hamilcar(play: SwordPlay) -> None:
+    """Hamilcar sails to Carthago with all CU of his space."""
+    stood = where(play.state, HAMILCAR)
+    if stood is None:
+        return
+    move(play, CARTHAGINIAN, stood.space, CARTHAGO, stood.cu, stood.leaders, HAMILCAR)
+    play.tell(HamilcarReturned(stood.space, stood.cu))
