@@ -115,6 +115,7 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     out: sides without CU that are eliminated. africa_out: Carthage has been driven out of the game (2-4 players).
     plans: each side's secret reaction plan (ruling 138). announced: each side's secret announcement of Desperate Times
         (ruling 139): the side before whose next turn, or "end". last_desperate: whether the turn before was one.
+    lootable: cities that the Gauls have just taken and may loot.
     """
 
     options: dict[str, str]
@@ -141,6 +142,7 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     plans: dict[Side, tuple[str, ...]]
     announced: dict[Side, str]
     last_desperate: bool = False
+    lootable: tuple[str, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy. All dicts are replaced and never changed (see the module), so it shares them."""

@@ -28,10 +28,7 @@ event-city_fell =
     }. It is a city of the { NAME($owner) } now, with loyalty 1.
 event-tribe_subdued = **The tribe of { NAME($space) } is subjugated by the { NAME($taker) }**. The space belongs to the { NAME($owner) }.
 event-city_looted =
-    **{ NAME($space) } is looted by the { NAME($taker) }**{ $lost ->
-        [0] { "" }
-       *[other] ; { $lost } CU inside die
-    }. It becomes independent, and yields { $markers } plunder markers.
+    **{ NAME($space) } is looted by the { NAME($taker) }.** It becomes independent, and yields { $markers } plunder markers.
 event-plundered =
     The { NAME($power) } put { $markers ->
         [one] { $markers } plunder marker
@@ -64,4 +61,4 @@ action-solidarity = clear { NAME($space) } for a plunder marker
 action-loot = loot the city
 action-take_over = take the city over
 
-prompt-falls-start = { NAME($space) } falls. Do you loot it (it becomes independent, five plunder markers), or take it over?
+prompt-falls-loot = { NAME($space) } has fallen. Do you loot it (it becomes independent, five plunder markers), or take it over?

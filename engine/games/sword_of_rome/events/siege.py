@@ -57,9 +57,7 @@ class CityLooted(Event, frozen=True):
 
     space: str
     taker: str
-    former: str
     markers: int
-    lost: int = 0
 
 
 class Plundered(Event, frozen=True):

@@ -17,4 +17,3 @@ class Falls(Frame):
     may loot (section 14.4). Ends with how many fell. Called after whatever changes loyalty or a siege's level."""
 
     fallen: int = 0
-    space: str = ""

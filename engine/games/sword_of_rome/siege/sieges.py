@@ -147,55 +147,59 @@ def rolled(play: SwordPlay, frame: SiegeRoll) -> End:
 # What falls
 
 
-def _next_fall(state: SwordState, frame: Falls) -> str:
-    return next(iter(falling(state)), "")
+@RULES.step(Falls)
+def fall(play: SwordPlay, frame: Falls) -> Goto:
+    """Whatever its siege has brought down changes hands."""
+    for space in falling(play.state):
+        frame.fallen += 1
+        take(play, space, play.state.places[space].besieger)
+    return Goto("loot")
 
 
 def _asks_loot(state: SwordState, frame: Falls) -> tuple[Side, ...]:
-    space = _next_fall(state, frame)
-    if not space:
-        return ()
-    besieger = state.places[space].besieger
-    return (decides(state, besieger),) if may_loot(state, besieger, space) else ()
+    return (decides(state, state.places[state.lootable[0]].owner),) if state.lootable else ()
 
 
 @RULES.ask(
     Falls,
+    "loot",
     sides=_asks_loot,
     menu=lambda state, frame, side: Menu(Form(TakeOver), Form(Loot)),
     default=lambda state, frame, side: Loot(),
     section="14.4",
-    context=lambda state, frame, side: AtPlace(
-        power=state.places[_next_fall(state, frame)].besieger, space=_next_fall(state, frame)
-    ),
+    context=lambda state, frame, side: AtPlace(power=state.places[state.lootable[0]].owner, space=state.lootable[0]),
 )
-def fall(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | TakeOver]) -> Next:
-    """A place falls: the Gauls say whether they loot it, everybody else takes it over."""
-    space = _next_fall(play.state, frame)
-    if not space:
+def loot(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | TakeOver]) -> Next:
+    """The Gauls say of each city that they have taken whether they loot it instead."""
+    state = play.state
+    if not state.lootable:
         return End(frame.fallen)
-    frame.fallen += 1
-    take(play, space, play.state.places[space].besieger, loot=any(isinstance(a, Loot) for a in answers.values()))
-    return Goto("start")
+    space, *others = state.lootable
+    state.lootable = tuple(others)
+    if any(isinstance(answer, Loot) for answer in answers.values()):
+        taker = state.places[space].owner
+        change_place(play, space, owner="", loyalty=1)
+        play.tell(CityLooted(space, taker, TABLES.plunder.looted))
+        add_plunder(play, taker, TABLES.plunder.looted)
+    return Goto("loot")
 
 
-def take(play: SwordPlay, space: str, taker: Power, *, loot: bool = False) -> None:
+def take(play: SwordPlay, space: str, taker: Power) -> None:
     """Give a city or tribe to who has taken it, or to the ally whose home it is in; its garrison dies, and nobody gains
-    support (13.5)."""
+    support (13.5). What may be looted is asked about afterwards (`Falls`)."""
     state, place = play.state, play.state.places[space]
     owner, former, tribe = taken_by(state, taker, space), place.owner, is_tribe(state, space)
+    lootable = may_loot(state, taker, space)
     lost = _garrison_dies(play, space, taker)
     end_siege(play, space)
     if tribe:
         change_place(play, space, owner=owner, subdued=True)
         play.tell(TribeSubdued(space, taker, owner))
-    elif loot:
-        change_place(play, space, owner="", loyalty=1)
-        play.tell(CityLooted(space, taker, former, TABLES.plunder.looted, lost))
-        add_plunder(play, taker, TABLES.plunder.looted)
     else:
         change_place(play, space, owner=owner, loyalty=1)
         play.tell(CityFell(space, taker, owner, former, lost, place.colony))
+    if lootable:
+        state.lootable = (*state.lootable, space)
     displace_lone(play, space)
 
 
