@@ -5,7 +5,9 @@ from collections.abc import Iterable, Mapping
 # The chapters register their steps and deeds when they are imported; deeds are offered in this order.
 from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
-from engine.games.sword_of_rome.diplomacy import alliances  # noqa: F401
+from engine.games.sword_of_rome.combat import aftermath, battle, politics, retreat  # noqa: F401
+from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
+from engine.games.sword_of_rome.event_cards import africa, battle_cards, coming, treaty  # noqa: F401
 from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.frames.turn import Turns
 from engine.games.sword_of_rome.invariants import broken

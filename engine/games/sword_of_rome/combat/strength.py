@@ -50,17 +50,19 @@ def defending(state: SwordState, frame: Battle) -> Side:
     return Side(frame.defender, force.cu, force.commander, force.cu)
 
 
+def overwhelms(size: int, other: int) -> bool:
+    """Return whether a force is so much larger that the other is eliminated without a roll."""
+    return size > 0 and size >= TABLES.automatic_ratio * other
+
+
 def automatic_winner(state: SwordState, frame: Battle) -> Power:
     """Return who wins without a roll, with four times the other's size or more: "" if nobody does (rulings 4 and
-    108)."""
-    ours, whole = attacking(state, frame, flank=False), attacking(state, frame)
-    theirs = defending(state, frame)
-    for size in (ours.size, whole.size):
-        if size > 0 and (theirs.size <= 0 or (TABLES.force_ratio(size, theirs.size) is None and size > theirs.size)):
-            return frame.attacker
-    if theirs.size > 0 and (whole.size <= 0 or TABLES.force_ratio(theirs.size, whole.size) is None):
-        return frame.defender
-    return ""
+    108). The primary force is looked at alone first, then with half of the flanking force."""
+    theirs = defending(state, frame).size
+    alone, whole = attacking(state, frame, flank=False).size, attacking(state, frame).size
+    if overwhelms(alone, theirs) or overwhelms(whole, theirs):
+        return frame.attacker
+    return frame.defender if overwhelms(theirs, whole) else ""
 
 
 def ratio_mod(larger: int, smaller: int) -> int:

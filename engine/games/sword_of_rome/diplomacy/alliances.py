@@ -172,10 +172,11 @@ def lose_support(play: SwordPlay, space: str) -> None:
         change_place(play, space, owner="")
 
 
-def end_alliance(play: SwordPlay, one: Power, other: Power, why: str = "not_renewed") -> None:
-    """End an alliance without a price: at the turn's end, or by a card."""
+def end_alliance(play: SwordPlay, one: Power, other: Power, card: str = "") -> None:
+    """End an alliance without a price: at the turn's end (whose caller tells so), or by a card."""
     play.state.alliances = tuple([p for p in play.state.alliances if p != pair(one, other)])
-    play.tell(AllianceEnded(one, other, why))
+    if card:
+        play.tell(AllianceEnded(one, other, card))
     part(play, one, other)
 
 

@@ -10,13 +10,13 @@ from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
 from engine.games.sword_of_rome.contexts import NonPlayer
+from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, ROMAN, non_players, treaty
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
-from engine.games.sword_of_rome.turn.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
@@ -54,7 +54,7 @@ def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
     return {card: powers for card, powers in found.items() if powers}
 
 
-@deed(ActivateNonPlayer)
+@deed(ActivateNonPlayer, extra=True)
 def activate_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the activations by Neutral Power Activates: on top of the card of the turn, as many as are held."""
     if not means.free:

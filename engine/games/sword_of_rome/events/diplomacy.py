@@ -1,9 +1,6 @@
 """Events of alliances and non-player powers (sections 15 and 16); all public."""
 
-import msgspec
-
 from engine.kernel.events import Event
-from engine.kernel.texts import Text
 
 
 class AllianceMade(Event, frozen=True):
@@ -22,16 +19,11 @@ class AllianceBroken(Event, frozen=True):
 
 
 class AllianceEnded(Event, frozen=True):
-    """An alliance is over. why: "not_renewed", or the card that ended it."""
+    """A card ended an alliance."""
 
     power: str
     to: str
-    why: str = "not_renewed"
-
-    def told(self) -> Text:
-        """Return why it ended."""
-        key = "not_renewed" if self.why == "not_renewed" else "card"
-        return Text(f"event.alliance_ended_{key}", msgspec.structs.asdict(self))
+    card: str
 
 
 class NonPlayerActivated(Event, frozen=True):

@@ -1,9 +1,9 @@
 """All events of the game: every type that the chapters' modules define."""
 
-from engine.games.sword_of_rome.events import cards, combat, diplomacy, movement, siege, turn
+from engine.games.sword_of_rome.events import africa, cards, combat, diplomacy, event_cards, movement, siege, turn
 from engine.kernel.events import Event
 
-CHAPTERS = (turn, cards, movement, combat, siege, diplomacy)
+CHAPTERS = (turn, cards, movement, combat, siege, diplomacy, event_cards, africa)
 EVENTS: tuple[type[Event], ...] = tuple(
     [
         kind

@@ -32,7 +32,7 @@ def eliminate(play: SwordPlay, side: Side) -> None:
             change_place(play, space, owner="", loyalty=INDEPENDENT_LOYALTY if is_city(state, space) else 0)
     for pair in state.alliances:
         if set(pair) & set(powers):
-            end_alliance(play, *pair, why="eliminated")
+            end_alliance(play, *pair)
     LEFT_GAME(play, side)
 
 

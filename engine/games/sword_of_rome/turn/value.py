@@ -10,6 +10,7 @@ from engine.games.sword_of_rome.cards.support import Support, points, spend, tok
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, targets
 from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
+from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay
 from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
@@ -45,12 +46,13 @@ def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
 
 
 @done(AddSupport)
-def add_support(play: SwordPlay, means: Means, action: AddSupport) -> None:
-    """Spend the points one after another."""
+def add_support(play: SwordPlay, means: Means, action: AddSupport) -> Call:
+    """Spend the points one after another; what a siege then brings down falls."""
     support = support_of(means)
     for token in action.points:
         if token in tokens(play.state, support):
             spend(play, support, token)
+    return Call(Falls(), "")
 
 
 @deed(RaiseUnit)

@@ -1,0 +1,180 @@
+"""Combat (section 12), played through prompts with scripted dice: the rulebook's examples and the rulings."""
+
+from typing import Any
+
+import pytest
+
+from engine.games.sword_of_rome.actions.combat import GoInside, LeaveSupport, SpendSupport
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.events.combat import (
+    AutomaticVictory,
+    BattleAgain,
+    BattleDecided,
+    BattleRolled,
+    Retreated,
+    RetreatFailed,
+    SupportGained,
+    WentInside,
+)
+from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.state import Place
+from tests.engine.games.sword_of_rome.playing import Table
+
+
+def fighting(frame: Battle, *rolls: int, active: str = "roman", **table: Any) -> Table:
+    """Return a table on which a battle has begun in a side's turn."""
+    return Table(**table).turn_of(active).begin(frame, *rolls)
+
+
+def test_b03_the_battle_of_camillus_and_egnatius() -> None:
+    """12.4: 12 against 14; Rome loses 3 and 2 of the flank, the Samnites 1, and they have 3 points of support."""
+    table = fighting(
+        Battle(
+            space="fregellae",
+            attacker="roman",
+            defender="samnite",
+            came_from="capua",
+            flank="velitrae",
+            flank_cu=5,
+            flank_leaders=("claudius",),
+            cornered=True,
+        ),
+        stacks={
+            "roman@fregellae": (7, "camillus"),
+            "roman@velitrae": (5, "claudius"),
+            "samnite@fregellae": (5, "egnatius"),
+        },
+        hands={"etruscan_samnite": ["E9"]},
+    )
+    table.do("etruscan_samnite", Respond("E9")).close(5, 2, 2, 5, 5, 4)
+    (rolled,) = table.told(BattleRolled)
+    assert (rolled.attacker_total, rolled.defender_total) == (12, 14)
+    (decided,) = table.told(BattleDecided)
+    assert (decided.winner, decided.attacker_lost, decided.flank_lost, decided.defender_lost) == ("samnite", 5, 2, 1)
+    (gained,) = table.told(SupportGained)
+    assert (gained.power, gained.points) == ("samnite", 3)
+    assert table.stack("roman@velitrae").cu == 3  # it has halted in a goal already, and stays
+    assert table.stack("samnite@fregellae").cu == 4
+    assert table.asked() == {"etruscan_samnite"}
+
+
+def duel(attacker: tuple[Any, ...], defender: tuple[Any, ...], *rolls: int) -> Table:
+    """Return a battle of Romans from Capua against Samnites at Fregellae."""
+    return fighting(
+        Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),
+        *rolls,
+        stacks={"roman@fregellae": attacker, "samnite@fregellae": defender},
+    )
+
+
+def test_ruling_4_an_automatic_victory_needs_four_to_one() -> None:
+    table = duel((8, "camillus"), (2, "egnatius"))
+    (won,) = table.told(AutomaticVictory)
+    assert (won.winner, won.lost) == ("roman", 2)
+    assert table.state.off_map["egnatius"] == "displaced"
+
+
+def test_ruling_108_automatic_victory_works_both_ways() -> None:
+    (won,) = duel((1, "camillus"), (4, "egnatius")).told(AutomaticVictory)
+    assert (won.winner, won.loser, won.lost) == ("samnite", "roman", 1)
+
+
+def test_ruling_3_losses_beyond_what_is_there_are_ignored_and_support_counts_real_ones() -> None:
+    """B06: six CU of losses on an army of two are one point of support."""
+    table = fighting(
+        Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),
+        6, 6, 6, 1, 1, 2,
+        stacks={"roman@fregellae": (3, "camillus"), "samnite@fregellae": (2, "egnatius")},
+    )  # fmt: skip
+    (gained,) = table.told(SupportGained)
+    assert (gained.lost, gained.points) == (2, 1)
+
+
+def test_ruling_7_the_ground_is_friendly_to_who_controls_it() -> None:
+    table = duel((4, "camillus"), (4, "samnite_a"), 1, 1, 1, 6, 6, 6)
+    (rolled,) = table.told(BattleRolled)
+    assert ("friendly_space", 1) in rolled.defender_mods
+    assert all(name != "friendly_space" for name, _ in rolled.attacker_mods)
+
+
+@pytest.mark.parametrize("rolls, winner", [((3, 3, 3, 3, 3, 3), "samnite")])
+def test_a_tie_is_the_defenders(rolls: tuple[int, ...], winner: str) -> None:
+    table = fighting(
+        Battle(space="larinum", attacker="roman", defender="samnite", came_from="capua"),
+        *rolls,
+        stacks={"roman@larinum": (4, "valerius"), "samnite@larinum": (4, "samnite_a")},
+        places={"larinum": Place("")},
+    )
+    (rolled,) = table.told(BattleRolled)
+    assert rolled.attacker_total == rolled.defender_total
+    assert table.told(BattleDecided)[0].winner == winner
+
+
+def test_g11_titus_manlius_takes_the_sting_from_the_dice() -> None:
+    table = Table(
+        stacks={"gallic@sentinum": (4, "gaul_a"), "etruscan@sentinum": (4, "etruscan_a")}, hands={"gallic": ["G11"]}
+    ).turn_of("gallic")
+    table.begin(Battle(space="sentinum", attacker="gallic", defender="etruscan", came_from="sena_gallica"))
+    table.do("gallic", Respond("G11")).close(6, 6, 6, 6, 6, 1)
+    (decided,) = table.told(BattleDecided)
+    assert decided.bloodless and decided.attacker_lost == decided.defender_lost == 0
+
+
+def test_g10_the_battle_is_fought_again_with_what_is_left() -> None:
+    table = Table(
+        stacks={"gallic@sentinum": (4, "gaul_a"), "etruscan@sentinum": (4, "etruscan_a")}, hands={"gallic": ["G10"]}
+    ).turn_of("gallic")
+    table.begin(Battle(space="sentinum", attacker="gallic", defender="etruscan", came_from="sena_gallica"))
+    table.close(1, 2, 3, 4, 3, 3)
+    table.do("gallic", Respond("G10")).close(6, 6, 6, 2, 2, 2)
+    assert table.told(BattleAgain)
+    assert [one.winner for one in table.told(BattleDecided)] == ["etruscan", "gallic"]
+
+
+def test_ruling_93_a_defender_retreats_to_the_nearest_friendly_space_and_not_whence_the_enemy_came() -> None:
+    table = fighting(
+        Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),
+        6, 6, 6, 1, 2, 2,
+        stacks={"roman@fregellae": (6, "camillus"), "samnite@fregellae": (8, "samnite_a")},
+    )  # fmt: skip
+    assert table.told(BattleDecided)[0].winner == "roman"
+    retreats = table.told(Retreated)
+    assert not retreats or "capua" not in retreats[0].way
+
+
+def test_ruling_95_three_go_inside_and_the_rest_retreats() -> None:
+    table = fighting(
+        Battle(space="capua", attacker="samnite", defender="roman", came_from="fregellae"),
+        6, 5, 1, 2, 2, 2,
+        active="etruscan_samnite",
+        stacks={"samnite@capua": (8, "egnatius"), "roman@capua": (9, "valerius")},
+    )  # fmt: skip
+    assert table.asked() == {"roman"}
+    table.do("roman", GoInside(3))
+    assert table.told(WentInside)[0].cu == 3
+    assert table.stack("roman@capua").cu_inside == 3
+    assert table.place("capua").siege == 0  # ruling 96: the marker comes before politics
+
+
+def test_an_army_without_a_way_out_is_eliminated() -> None:
+    table = fighting(
+        Battle(space="caralis", attacker="carthaginian", defender="gallic", came_from="olbia"),
+        6, 5, 1, 2, 2, 2,
+        stacks={"carthaginian@caralis": (9, "hamilcar_npp"), "gallic@caralis": (6, "gaul_a")},
+    )  # fmt: skip
+    failed = table.told(RetreatFailed)
+    assert failed and failed[0].power == "gallic"
+
+
+def test_ruling_115_what_is_not_spent_is_lost() -> None:
+    table = fighting(
+        Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),
+        6, 6, 6, 1, 2, 2,
+        stacks={"roman@fregellae": (6, "camillus"), "samnite@fregellae": (8, "samnite_a")},
+    )  # fmt: skip
+    while table.asked() and not table.offered("roman", SpendSupport):
+        prompt = table.prompts("etruscan_samnite")[0]
+        assert prompt.default is not None
+        table.do("etruscan_samnite", prompt.default)
+    table.do("roman", LeaveSupport())
+    assert table.asked() == {"roman"}  # back in his turn
