@@ -2,11 +2,11 @@
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside, friendly, is_city, is_tribe
+from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.stacks import at, open_gates, stack
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
 from engine.games.sword_of_rome.combat import responses
 from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
-from engine.games.sword_of_rome.combat.leaders import displace_all, displace_lone
 from engine.games.sword_of_rome.combat.refuge import is_goal
 from engine.games.sword_of_rome.combat.strength import half_up
 from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses
 from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import remove_cu, stack
 from engine.games.sword_of_rome.combat import responses
-from engine.games.sword_of_rome.combat.leaders import displace_all
 from engine.games.sword_of_rome.combat.strength import (
     attacking,
     automatic_winner,

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat import responses
-from engine.games.sword_of_rome.combat.leaders import displace_all
 from engine.games.sword_of_rome.combat.refuge import Refuge, refuges, swept
 from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside

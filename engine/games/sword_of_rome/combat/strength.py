@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
 from engine.games.sword_of_rome.board.stacks import stack, tactics
-from engine.games.sword_of_rome.event_cards.effects import effect
+from engine.games.sword_of_rome.effects import effect
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.state import Power, SwordState

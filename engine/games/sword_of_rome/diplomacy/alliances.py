@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance
 from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
 from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.deeds import Means, deed, done
-from engine.games.sword_of_rome.event_cards.effects import remove_effect
+from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import PlayerTurn

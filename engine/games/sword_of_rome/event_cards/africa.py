@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.board.control import change_place, end_siege, enemies_at, is_city, sources
 from engine.games.sword_of_rome.board.stacks import cu_in, displace, move, of, put, remove_leader, stack
-from engine.games.sword_of_rome.event_cards.effects import remove_effect
+from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, event
 from engine.games.sword_of_rome.events.africa import AfricaLanding, CarthageDrivenOut
 from engine.games.sword_of_rome.frames.combat import Battle

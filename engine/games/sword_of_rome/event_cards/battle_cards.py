@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.combat.battle import loser_of
 from engine.games.sword_of_rome.combat.responses import BEFORE, LOST, RETREAT, SAIL, WON, response
 from engine.games.sword_of_rome.combat.strength import WILD_BEASTS
-from engine.games.sword_of_rome.event_cards.effects import add_effect
+from engine.games.sword_of_rome.effects import add_effect
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.powers import GALLIC, GREEK, ROMAN, side_of
 from engine.games.sword_of_rome.rules import SwordPlay

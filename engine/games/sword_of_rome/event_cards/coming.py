@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from engine.games.sword_of_rome.board.control import besieged, change_place, controls, enemies_at, is_city
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, of, remove_leader, stack, where
-from engine.games.sword_of_rome.event_cards.effects import add_effect, remove_effect
+from engine.games.sword_of_rome.effects import add_effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, event
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED

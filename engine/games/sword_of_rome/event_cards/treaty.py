@@ -1,7 +1,7 @@
 """Roman events that last: the Duoviri Navales, the Appian Way, the envoys to Carthage and the treaty (R11 to R14)."""
 
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
-from engine.games.sword_of_rome.event_cards.effects import add_effect, effect, remove_effect
+from engine.games.sword_of_rome.effects import add_effect, effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Targets, event
 from engine.games.sword_of_rome.events.diplomacy import AllianceMade
 from engine.games.sword_of_rome.events.event_cards import EffectBegan

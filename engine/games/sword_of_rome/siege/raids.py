@@ -1,8 +1,8 @@
 """Raids (section 14.2): Gauls on the move plunder the country of others."""
 
 from engine.games.sword_of_rome.board.control import change_place, is_plain
+from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import remove_cu
-from engine.games.sword_of_rome.combat.leaders import displace_all
 from engine.games.sword_of_rome.events.siege import Raided
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, allied

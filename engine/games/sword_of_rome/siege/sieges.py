@@ -6,8 +6,8 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.siege import Besiege, Loot, TakeOver
 from engine.games.sword_of_rome.board.control import change_place, end_siege, friendly, home, is_city, is_tribe
+from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.stacks import at, put, remove_cu, stack
-from engine.games.sword_of_rome.combat.leaders import displace_all, displace_lone
 from engine.games.sword_of_rome.contexts import AtPlace
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, Swap
 from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, put_away, spend
 from engine.games.sword_of_rome.contexts import OwnTurn
 from engine.games.sword_of_rome.deeds import DONE, EXTRA, KEEPING, Means, card_of, forms_of
-from engine.games.sword_of_rome.event_cards.effects import expire
+from engine.games.sword_of_rome.effects import expire
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, targets
 from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
 from engine.games.sword_of_rome.frames.siege import Falls

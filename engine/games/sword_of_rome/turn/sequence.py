@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.turn import Discard, GoFirst
 from engine.games.sword_of_rome.cards.hands import draw, hand_size, in_hand, put_away, reshuffle_marked
 from engine.games.sword_of_rome.contexts import FirstPlayer, HandSize
 from engine.games.sword_of_rome.course import last_turn, scenario
-from engine.games.sword_of_rome.event_cards.effects import expire
+from engine.games.sword_of_rome.effects import expire
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted, RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.turn import Reinforcing, Round, Surrender, Turns

@@ -9,9 +9,9 @@ from engine.games.sword_of_rome.board.control import (
     reached,
     set_place,
 )
+from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import at, of, open_gates, remove_cu, stack
-from engine.games.sword_of_rome.combat.leaders import displace_all
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.turn import AttritionRolled, Isolated
 from engine.games.sword_of_rome.powers import allied
