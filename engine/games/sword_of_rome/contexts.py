@@ -86,6 +86,13 @@ class RenewalOf(msgspec.Struct, frozen=True):
     alliances: tuple[str, ...]
 
 
+class TieOf(msgspec.Struct, frozen=True):
+    """Sides with equal victory points, the one that wins ties first."""
+
+    sides: tuple[Side, ...]
+    vp: int
+
+
 class ReinforcementOf(msgspec.Struct, frozen=True):
     """Reinforcements: how many CU, of which power ("" of a side's own)."""
 

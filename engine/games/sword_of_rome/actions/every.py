@@ -34,13 +34,14 @@ from engine.games.sword_of_rome.actions.turn import (
     RaiseUnit,
     Reinforce,
     Renew,
+    SetOrder,
     Swap,
     TakeSurrender,
 )
 from engine.kernel.actions import Action, Close, Pass
 
 AnyAction = (
-    (EndTurn | Discard | GoFirst | TakeSurrender | Renew | Reinforce | PlaceConsuls)
+    (EndTurn | Discard | GoFirst | TakeSurrender | Renew | SetOrder | Reinforce | PlaceConsuls)
     | (Announce | PlayDesperate | HoldBack | Swap | FetchEvent)
     | (AddSupport | RaiseUnit | PlayEvent | Respond)
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)

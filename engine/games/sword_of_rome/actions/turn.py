@@ -33,6 +33,12 @@ class Renew(Action, frozen=True):
     alliances: tuple[str, ...]
 
 
+class SetOrder(Action, frozen=True):
+    """Say in which order sides with equal victory points place their reinforcements."""
+
+    order: tuple[str, ...]
+
+
 class Reinforce(Action, frozen=True):
     """Place reinforcements: `units`: for each CU "power@space". `keep`: the named leaders that the Greeks keep, `pay`:
     the cities that lose loyalty for them. `leaders`: "leader@space"."""

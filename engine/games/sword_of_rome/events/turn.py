@@ -105,6 +105,13 @@ class ConsulsReturned(Event, frozen=True):
     leaders: tuple[str, ...]
 
 
+class OrderSet(Event, frozen=True):
+    """Who wins ties has said in which order sides with equal victory points place their reinforcements."""
+
+    side: Side
+    order: tuple[Side, ...]
+
+
 class Reinforced(Event, frozen=True):
     """A power has placed reinforcements. spaces: one for each CU."""
 

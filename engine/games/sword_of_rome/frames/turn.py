@@ -48,8 +48,9 @@ class Surrender(Frame):
 
 class Reinforcing(Frame):
     """The Reinforcement Phase. others: the non-player powers that are still to be placed. waiting: the sides that are.
-    consuls: those drawn, to be placed by Rome."""
+    settled: those among whom a tie of victory points has been settled. consuls: those drawn, to be placed by Rome."""
 
     others: tuple[str, ...] = ()
     waiting: tuple[Side, ...] = ()
+    settled: tuple[Side, ...] = ()
     consuls: tuple[str, ...] = ()

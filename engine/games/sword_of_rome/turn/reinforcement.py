@@ -3,11 +3,11 @@ Rome, and the elimination of who has no CU left."""
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce
+from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce, SetOrder
 from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, where
 from engine.games.sword_of_rome.cards.placement import armies, leaders_in
-from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf
-from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced
+from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf, TieOf
+from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced, OrderSet
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.powers import (
@@ -24,6 +24,7 @@ from engine.games.sword_of_rome.state import DISPLACED, POOL, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS
 from engine.games.sword_of_rome.turn.elimination import eliminate
 from engine.games.sword_of_rome.turn.placing import carry_out, default, form, need, only_way
+from engine.kernel.choices import Order
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -66,7 +67,7 @@ def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
         carry_out(play, frame.others[:1], way)
         frame.others = frame.others[1:]
     frame.waiting = tuple([side for side in by_most_vp(play.state) if need(play.state, POWERS_OF[side]).anything])
-    return Goto("sides")
+    return Goto("order")
 
 
 @RULES.ask(
@@ -89,6 +90,37 @@ def other_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Rei
 # The players
 
 
+def tied(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
+    """Return the next sides that place one after another and have equal victory points, in the tie order: the first of
+    them says in which order (section 4.4, ruling 49). Where all place at once there is nothing to say."""
+    if state.options["reinforcements"] != IN_ORDER:
+        return ()
+    for side in frame.waiting:
+        equal = tuple([one for one in frame.waiting if state.vp[one] == state.vp[side]])
+        if len(equal) > 1 and side not in frame.settled:
+            return equal
+    return ()
+
+
+@RULES.ask(
+    Reinforcing,
+    "order",
+    sides=lambda state, frame: tied(state, frame)[:1],
+    menu=lambda state, frame, side: Menu(Form(SetOrder, order=Order(tied(state, frame)))),
+    default=lambda state, frame, side: SetOrder(tied(state, frame)),
+    section="4.4",
+    context=lambda state, frame, side: TieOf(tied(state, frame), state.vp[side]),
+)
+def order_set(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, SetOrder]) -> Goto:
+    """Put the tied sides in the order that was said; other ties may be left."""
+    for side, answer in answers.items():
+        chosen = iter(answer.order)
+        frame.waiting = tuple([next(chosen) if one in answer.order else one for one in frame.waiting])
+        frame.settled = (*frame.settled, *answer.order)
+        play.tell(OrderSet(side, answer.order))
+    return Goto("order" if answers else "sides")
+
+
 def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     """Return who is asked: all at once, or by the table's option one after another (ruling 126)."""
     return frame.waiting[:1] if state.options["reinforcements"] == IN_ORDER else frame.waiting
@@ -108,12 +140,12 @@ def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
 def sides_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
     """Place by descending victory points; whose spaces have become illegal meanwhile is asked again (ruling 126)."""
     again = [side for side in frame.waiting if side not in answers]
-    for side in [side for side in by_most_vp(play.state) if side in answers]:
+    for side in [side for side in frame.waiting if side in answers]:
         if form(play.state, POWERS_OF[side]).contains(answers[side]):
             carry_out(play, POWERS_OF[side], answers[side])
         else:
             again.append(side)
-    frame.waiting = tuple([side for side in by_most_vp(play.state) if side in again])
+    frame.waiting = tuple([side for side in frame.waiting if side in again])
     return Call(Falls(), "sides" if frame.waiting else "draw_consuls")
 
 
@@ -126,16 +158,12 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
     state = play.state
     if not side_of(state, ROMAN) or side_of(state, ROMAN) in state.out:
         return Goto("check")
-    pool = list(leaders_in(state, ROMAN, POOL))
-    drawn: list[str] = []
-    while pool and len(drawn) < DRAWN:
-        drawn.append(play.dice.pick("consul", pool))
-        pool.remove(drawn[-1])
-    waiting = () if armies(state, ROMAN) else tuple(drawn)
-    play.tell(ConsulsDrawn(tuple(drawn), waiting))
+    drawn = tuple(play.dice.shuffle("consuls", leaders_in(state, ROMAN, POOL))[:DRAWN])
+    waiting = () if armies(state, ROMAN) else drawn
+    play.tell(ConsulsDrawn(drawn, waiting))
     for name in waiting:
         state.off_map = {**state.off_map, name: DISPLACED}
-    frame.consuls = () if waiting else tuple(drawn)
+    frame.consuls = () if waiting else drawn
     return Goto("consuls")
 
 

@@ -142,6 +142,11 @@ class Table:
         self.state.serial = 0
         return self.begin(Turns(step=step), *rolls)
 
+    def phase(self, frame: Frame, then: str) -> "Table":
+        """Begin a procedure of the sequence of play, which goes on at the step `then`."""
+        self.state.frames, self.state.serial = [Turns(step=then, serial=1)], 1
+        return self.begin(frame)
+
     def begin(self, frame: Frame, *rolls: int) -> "Table":
         """Begin a procedure on top of what is under way, with these rolls."""
         dice = ScriptedDice(*rolls)

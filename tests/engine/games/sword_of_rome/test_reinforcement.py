@@ -1,0 +1,272 @@
+"""Section 5.10: reinforcements, consuls, the Greeks' price, elimination."""
+
+import pytest
+
+from engine.games.sword_of_rome.actions.turn import PlaceConsuls, RaiseUnit, Reinforce, SetOrder
+from engine.games.sword_of_rome.cards.placement import places, strength
+from engine.games.sword_of_rome.events.turn import (
+    ConsulsDrawn,
+    ConsulsReturned,
+    Eliminated,
+    GameEnded,
+    LeaderPlaced,
+    LeadersKept,
+    OrderSet,
+    Reinforced,
+)
+from engine.games.sword_of_rome.frames.turn import Reinforcing
+from engine.games.sword_of_rome.state import DISPLACED, GONE, POOL, REMOVED, Place, Stack
+from tests.engine.games.sword_of_rome.playing import Force, Table
+
+SIDES = ("gallic", "etruscan_samnite", "greek", "roman")
+
+
+def _reinforcing(**named: object) -> Table:
+    return Table(**named).phase(Reinforcing(), "advance")  # type: ignore[arg-type]
+
+
+def _carthage_placed(table: Table) -> Table:
+    """Answer for Carthage, whose decider is asked first since it has a choice."""
+    for side in SIDES:
+        if any(prompt.moment == "reinforcing.other" for prompt in table.prompts(side)):
+            default = table.prompt(side, Reinforce).default
+            assert default is not None
+            table.do(side, default)
+    return table
+
+
+def _default(table: Table, *sides: str) -> Table:
+    for side in sides:
+        default = table.prompt(side, Reinforce).default
+        assert default is not None
+        table.do(side, default)
+    return table
+
+
+def test_the_printed_strengths() -> None:
+    state = Table().state
+    given = {"transalpine": 1, "volsci": 1, "roman": 5, "greek": 5, "gallic": 6, "etruscan": 2, "samnite": 3}
+    assert {power: strength(state, power) for power in given} == given
+    assert strength(state, "carthaginian") == 3
+
+
+def test_every_roman_city_brings_one_and_a_besieged_one_none() -> None:
+    colony = Place("roman", 1, colony=True)
+    state = Table(places={"velitrae": colony, "antium": Place("roman", 1)}, changed={"volsci@antium": 0}).state
+    assert strength(state, "roman") == 7
+    state = Table(places={"roma": Place("roman", 3, siege=0, besieger="gallic")}, strict=False).state
+    assert strength(state, "roman") == 3
+
+
+def test_non_players_come_first_and_where_there_is_no_choice_nobody_is_asked() -> None:
+    """Carthage may land in any of its ports; the Volsci and Transalpine Gauls have one space each."""
+    table = _reinforcing(vp={"greek": 3})
+    assert [event.power for event in table.told(Reinforced)] == []
+    assert table.asked() == {"gallic"}  # the fewest points but the Greeks', which a tie decides
+    table.do("gallic", Reinforce(("carthaginian@lilybaeum",) * 3))
+    assert [event.power for event in table.told(Reinforced)] == ["carthaginian", "volsci", "transalpine"]
+    assert table.stack("volsci@antium").cu == table.stack("transalpine@transalpine_box").cu == 5
+    assert table.stack("carthaginian@lilybaeum").cu == 10
+
+
+def test_ruling_126_all_place_at_once_by_default() -> None:
+    table = _carthage_placed(_reinforcing())
+    assert table.asked() == set(SIDES)
+    table.do("roman", Reinforce(("roman@capua",) * 5))
+    assert table.stack("roman@capua").cu == 0  # sealed
+    _default(table, "greek", "gallic", "etruscan_samnite")
+    assert table.stack("roman@capua").cu == 5
+    powers = [event.power for event in table.told(Reinforced)][3:]
+    assert powers == ["gallic", "etruscan", "greek", "roman"]  # by points, here by ties
+
+
+def test_ruling_126_whose_space_has_become_illegal_is_asked_again() -> None:
+    """Greeks and Romans are allies and both want to place in Roman Velitrae: no two powers stack."""
+    named = {"alliances": [("greek", "roman")], "changed": {"roman@velitrae": 0}, "vp": {"greek": 8}}
+    table = _carthage_placed(_reinforcing(places={"velitrae": Place("greek")}, **named))
+    assert not table.allowed("greek", Reinforce(("greek@velitrae",) * 5))  # no path from a Greek source
+    table = _reinforcing(places={"beneventum": Place("greek")}, **named)
+    _carthage_placed(table)
+    table.do("greek", Reinforce(("greek@beneventum",) * 5, ("dionysius",), ("syracusae", "syracusae")))
+    table.do("roman", Reinforce(("roman@beneventum",) * 5))
+    _default(table, "gallic", "etruscan_samnite")
+    assert table.stack("greek@beneventum").cu == 5 and not table.stack("roman@beneventum").cu
+    assert table.asked() == {"roman"}
+    _default(table, "roman")
+    assert table.told(ConsulsReturned) and table.moment() == "reinforcing.consuls"
+
+
+def test_b12_ruling_49_in_order_the_tie_winner_says_who_places_first() -> None:
+    """B12: Gauls and Romans both with 6: the Gauls choose the order."""
+    table = _carthage_placed(_reinforcing(reinforcements="in_order", vp={"greek": 8, "etruscan_samnite": 7}))
+    assert table.asked() == {"gallic"} and table.moment() == "reinforcing.order"
+    table.do("gallic", SetOrder(("roman", "gallic")))
+    assert table.told(OrderSet) == [OrderSet("gallic", ("roman", "gallic"))]
+    asked = []
+    for _ in range(4):
+        (side,) = table.asked()
+        asked.append(side)
+        _default(table, side)
+    assert asked == ["greek", "etruscan_samnite", "roman", "gallic"]
+
+
+def test_ruling_50_a_path_leads_to_an_unbesieged_source_without_rough_links() -> None:
+    state = Table().state
+    assert "capua" in places(state, "roman") and "luceria" in places(state, "samnite")
+    assert "asculum" in places(state, "samnite")  # over Teate, Larinum
+    assert not places(
+        Table(places={"antium": Place("volsci", 2, siege=0, besieger="roman")}, strict=False).state, "volsci"
+    )
+
+
+def test_ruling_50_no_enemy_on_the_way_and_none_in_the_space() -> None:
+    stacks: dict[str, Force] = {"gallic@populonium": 1}
+    state = Table(stacks=stacks, strict=False).state
+    assert "populonium" not in places(state, "etruscan") and "vulci" in places(state, "etruscan")
+    stacks = {"gallic@populonium": 1, "gallic@vulci": 1, "gallic@sentinum": 1}
+    assert "sentinum" not in places(Table(stacks=stacks, strict=False).state, "etruscan")
+
+
+def test_ruling_125_a_unit_by_a_card_is_placed_like_reinforcements() -> None:
+    """Clusium has no clear path to Pisae or Tarquinii once the way through Faesulae and Sutrium is shut."""
+    table = Table(hands={"etruscan_samnite": ["E1"]}).turn_of("etruscan_samnite")
+    assert table.allowed("etruscan_samnite", RaiseUnit("E1", "etruscan@clusium"))
+    table = Table(hands={"etruscan_samnite": ["E1"]}, places={"faesulae": Place("gallic")}).turn_of("etruscan_samnite")
+    assert not table.allowed("etruscan_samnite", RaiseUnit("E1", "etruscan@clusium"))
+    assert table.allowed("etruscan_samnite", RaiseUnit("E1", "etruscan@vulci"))
+    assert table.allowed("etruscan_samnite", RaiseUnit("E1", "samnite@bovianum"))
+
+
+def test_the_pair_pools_its_units() -> None:
+    table = _carthage_placed(_reinforcing())
+    table.do("etruscan_samnite", Reinforce(("samnite@bovianum",) * 5))
+    _default(table, "gallic", "greek", "roman")
+    assert table.stack("samnite@bovianum").cu == 10
+
+
+def test_ruling_74_a_power_without_cu_comes_back() -> None:
+    table = _carthage_placed(_reinforcing(changed={"volsci@antium": 0, "transalpine@transalpine_box": 0}))
+    assert table.stack("volsci@antium").cu == 1 and table.stack("volsci@antium").leaders == ("volsci_a",)
+    assert table.stack("transalpine@transalpine_box").cu == 1
+
+
+# Leaders
+
+
+def test_ruling_51_both_consuls_go_back_and_two_are_drawn() -> None:
+    table = _carthage_placed(_reinforcing(changed={"roman@velitrae": 5}, off_map={"camillus": DISPLACED}))
+    assert table.told(ConsulsReturned) == [ConsulsReturned(("camillus", "valerius"))]
+    assert table.state.off_map["camillus"] == table.state.off_map["valerius"] == POOL
+    _default(table, "gallic", "etruscan_samnite", "greek")
+    default = table.prompt("roman", Reinforce).default
+    assert default is not None
+    table.do("roman", default, orders={"consuls": ["camillus", "claudius", "curius"]})
+    assert table.told(ConsulsDrawn) == [ConsulsDrawn(("camillus", "claudius"))]
+    table.do("roman", PlaceConsuls(("camillus@roma", "claudius@velitrae")))
+    assert table.stack("roman@velitrae").leaders == ("claudius",)
+
+
+def test_ruling_51_without_cu_outside_walls_they_wait_in_the_box() -> None:
+    stacks: dict[str, Force] = {"greek@syracusae": 3, "gallic@luna": 3, "samnite@roma": 3}
+    besieged = Place("roman", 2, siege=0, besieger="samnite")
+    table = Table(stacks=stacks, places=dict.fromkeys(("capua", "narnia", "sutrium", "roma"), besieged), strict=False)
+    table.state.stacks = {**table.state.stacks, "roman@roma": Stack("roman", "roma", cu_inside=2)}
+    _carthage_placed(table.phase(Reinforcing(), "advance"))
+    assert "roman" not in table.asked()
+    _default(table, "gallic", "etruscan_samnite", "greek")
+    (drawn,) = table.told(ConsulsDrawn)
+    assert drawn.leaders == drawn.waiting and len(drawn.leaders) == 2
+    assert {table.state.off_map[name] for name in drawn.leaders} == {DISPLACED}
+    assert not table.told(Eliminated)
+
+
+def test_displaced_named_leaders_must_return_to_cu_of_theirs() -> None:
+    table = _carthage_placed(_reinforcing(changed={"samnite@bovianum": 5}, off_map={"egnatius": DISPLACED}))
+    units = ("samnite@bovianum",) * 5
+    assert not table.allowed("etruscan_samnite", Reinforce(units))
+    assert table.allowed("etruscan_samnite", Reinforce(units, leaders=("egnatius@bovianum",)))
+    assert not table.allowed("etruscan_samnite", Reinforce(units, leaders=("egnatius@clusium",)))
+
+
+def test_minor_leaders_may_move_to_any_cu_of_theirs() -> None:
+    table = _carthage_placed(_reinforcing())
+    table.do("gallic", Reinforce(("gallic@luna",) * 6, leaders=("gaul_a@luna",)))
+    _default(table, "greek", "roman", "etruscan_samnite")
+    assert table.stack("gallic@luna").leaders == ("gaul_a", "gaul_b") or "gaul_a" in table.stack("gallic@luna").leaders
+    assert LeaderPlaced("gaul_a", "luna", "sena_gallica") in table.told(LeaderPlaced)
+
+
+# The Greeks' price
+
+
+@pytest.mark.parametrize("pay", [("syracusae", "syracusae"), ("neapolis", "syracusae")])
+def test_b11_dionysius_costs_two_points_of_one_city_or_of_two(pay: tuple[str, ...]) -> None:
+    """B11."""
+    table = _carthage_placed(_reinforcing())
+    units = ("greek@tarentum",) * 5
+    table.do("greek", Reinforce(units, ("dionysius",), pay))
+    _default(table, "gallic", "roman", "etruscan_samnite")
+    assert table.told(LeadersKept) == [LeadersKept("greek", ("dionysius",), pay, ())]
+    assert table.place("syracusae").loyalty == 3 - pay.count("syracusae")
+    assert not any(leader == "dionysius" for leader in table.state.off_map)
+
+
+def test_ruling_118_who_is_not_kept_is_lost_for_good() -> None:
+    table = _carthage_placed(_reinforcing())
+    table.do("greek", Reinforce(("greek@tarentum",) * 5))
+    _default(table, "gallic", "roman", "etruscan_samnite")
+    assert table.state.off_map["dionysius"] == GONE
+    assert table.told(LeadersKept)[0].gone == ("dionysius",)
+
+
+def test_ruling_118_displaced_leaders_cost_too_and_all_stands_in_one_form() -> None:
+    table = _carthage_placed(_reinforcing(off_map={"timoleon": DISPLACED}))
+    units, keep = ("greek@tarentum",) * 5, ("dionysius", "timoleon")
+    pay = ("neapolis", "neapolis", "tarentum")
+    assert not table.allowed("greek", Reinforce(units, keep, pay))  # Timoleon must stand somewhere
+    assert not table.allowed("greek", Reinforce(units, keep, pay[1:], ("timoleon@tarentum",)))  # a point is lacking
+    assert table.allowed("greek", Reinforce(units, keep, pay, ("timoleon@tarentum",)))
+
+
+def test_ruling_52_loyalty_may_be_paid_down_to_nothing() -> None:
+    table = _carthage_placed(_reinforcing())
+    table.do("greek", Reinforce(("greek@tarentum",) * 5, ("dionysius",), ("croton", "messana")[::-1]))
+    _default(table, "gallic", "roman", "etruscan_samnite")
+    assert table.place("messana") == Place("", 1) and table.place("croton") == Place("", 1)
+
+
+# Elimination
+
+
+def test_ruling_53_who_has_no_cu_left_is_out() -> None:
+    stacks: dict[str, Force] = {"roman@roma": 2, "gallic@luna": 3, "samnite@bovianum": 3}
+    besieged = {
+        s: Place("greek", 1, siege=0, besieger="roman") for s in ("syracusae", "messana", "tarentum", "neapolis")
+    }
+    table = _reinforcing(stacks=stacks, places=besieged, strict=False, hands={"greek": ["K15"]})
+    _carthage_placed(table)
+    assert "greek" not in table.asked()
+    _default(table, *[side for side in ("gallic", "etruscan_samnite", "roman") if side in table.asked()])
+    consuls = table.prompt("roman", PlaceConsuls).default
+    assert consuls is not None
+    table.do("roman", consuls)
+    assert table.told(Eliminated) == [Eliminated("greek", ("K15",))]
+    assert table.state.out == ("greek",)
+    assert table.place("syracusae").owner == table.place("thurii").owner == ""
+    assert not table.hand("greek") and table.state.off_map["dionysius"] == GONE
+    assert "greek" not in table.asked()
+
+
+def test_ruling_128_hand_and_deck_are_shown_and_gone() -> None:
+    stacks: dict[str, Force] = {"roman@roma": 2, "gallic@luna": 3, "samnite@bovianum": 3}
+    table = Table(stacks=stacks, hands={"greek": ["K15"]}, strict=False)
+    table.state.frames = []
+    table.phase(Reinforcing(step="check"), "advance")
+    zones = table.state.cards.zones
+    assert not zones["hand_greek"] and not zones["deck_greek"] and not zones["desperate_greek"]
+    assert {"K15", "K1", "KD1"} <= set(zones[REMOVED])
+
+
+def test_who_is_left_alone_has_won() -> None:
+    table = Table(stacks={"roman@roma": 2}, strict=False).phase(Reinforcing(step="check"), "advance")
+    assert table.told(GameEnded) == [GameEnded("alone", ("roman",), 6)]

@@ -1,0 +1,164 @@
+"""Section 7.3: support, by a card and after a battle."""
+
+from engine.games.sword_of_rome.actions.turn import AddSupport
+from engine.games.sword_of_rome.cards.support import Support, applied, spend, tokens
+from engine.games.sword_of_rome.events.siege import CityFell
+from engine.games.sword_of_rome.state import Place, Stack
+from engine.kernel.dice import ScriptedDice
+from engine.kernel.play import Play
+from tests.engine.games.sword_of_rome.playing import Force, Table
+
+ROME = Support(power="", side="roman")
+LEAGUE = Support(power="", side="etruscan_samnite")
+CARDS = {"roman": ["R9", "R16", "R8"], "etruscan_samnite": ["E16"], "gallic": ["G10", "G7"], "greek": ["K15"]}
+
+
+def test_b10_two_points_raise_a_city_from_1_to_3() -> None:
+    """B10."""
+    table = Table(hands=CARDS).turn_of("roman").do("roman", AddSupport("R16", ("+capua", "+capua")))
+    assert table.place("capua").loyalty == 3
+
+
+def test_a_cards_value_limits_its_points() -> None:
+    table = Table(hands=CARDS).turn_of("roman")
+    assert not table.allowed("roman", AddSupport("R8", ("+capua", "+capua")))
+    assert table.allowed("roman", AddSupport("R8", ("+capua",)))
+
+
+def test_a_city_has_at_most_3_a_gallic_one_1() -> None:
+    state = Table(places={"pisae": Place("gallic", 1)}).state
+    assert "+roma" not in tokens(state, ROME) and "+capua" in tokens(state, ROME)
+    assert "+pisae" not in tokens(state, Support("", "gallic"))
+
+
+def test_a_besieged_city_is_not_raised() -> None:
+    state = Table(places={"capua": Place("roman", 1, siege=0, besieger="samnite")}, strict=False).state
+    assert "+capua" not in tokens(state, ROME)
+
+
+def test_a_marker_is_placed_where_own_cu_stand() -> None:
+    table = Table(changed={"roman@sentinum": 2}, hands=CARDS, strict=False).turn_of("roman")
+    table.do("roman", AddSupport("R8", ("+sentinum",)))
+    assert table.place("sentinum").owner == "roman"
+    assert "+spoletium" not in tokens(table.state, ROME)
+
+
+def test_markers_without_cu_of_their_owner_are_removed() -> None:
+    state = Table().state
+    found = tokens(state, ROME)
+    assert "-sentinum" in found and "-clusium" not in found  # CU stand in Clusium
+    assert "-bovianum" not in found and "-lucani" not in found  # tribes are untouched
+    assert applied(state, ROME, "-sentinum").places["sentinum"].owner == ""
+
+
+def test_ruling_116_a_garrison_saves_a_citys_loyalty() -> None:
+    """Loyalty never falls below the owner's CU, inside or outside."""
+    table = Table(places={"neapolis": Place("greek", 2)}, changed={"greek@neapolis": 1})
+    assert "-neapolis" in tokens(table.state, ROME)
+    lowered = applied(table.state, ROME, "-neapolis")
+    assert lowered.places["neapolis"].loyalty == 1 and "-neapolis" not in tokens(lowered, ROME)
+    inside = Stack("greek", "neapolis", cu_inside=2)
+    table.state.stacks = {**table.state.stacks, "greek@neapolis": inside}
+    assert "-neapolis" not in tokens(table.state, ROME)
+
+
+def test_a_city_at_0_is_independent_with_loyalty_1() -> None:
+    state = applied(Table().state, ROME, "-tarquinii")
+    assert state.places["tarquinii"] == Place("", 1)
+
+
+def test_ruling_43_independent_cities_are_neither_raised_nor_lowered() -> None:
+    state = Table(places={"capua": Place("", 1)}).state
+    assert "+capua" not in tokens(state, ROME) and "-capua" not in tokens(state, ROME)
+
+
+def test_ruling_32_a_card_of_the_pair_serves_both_freely() -> None:
+    table = Table(changed={"samnite@paestum": 1}, hands=CARDS, strict=False).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", AddSupport("E16", ("+tarquinii", "+paestum", "-sutrium")))
+    assert table.place("tarquinii").loyalty == 2
+    assert table.place("paestum").owner == "samnite" and table.place("sutrium").owner == ""
+
+
+def test_allies_are_not_harmed_by_a_card() -> None:
+    table = Table(alliances=[("roman", "samnite")])
+    assert "-teate" not in tokens(table.state, ROME) and "-sentinum" in tokens(table.state, ROME)
+
+
+def test_ruling_111_in_the_partners_home_it_becomes_the_partners() -> None:
+    state = Table(changed={"samnite@sentinum": 2}, places={"sentinum": Place("gallic")}, strict=False).state
+    assert applied(state, LEAGUE, "+sentinum").places["sentinum"].owner == "etruscan"
+
+
+def test_ruling_73_no_support_reaches_carthago() -> None:
+    found = tokens(Table(changed={"carthaginian@carthago": 0}).state, Support("", "greek"))
+    assert "-carthago" not in found and "-selinus" in found
+
+
+def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() -> None:
+    besieged = Place("roman", 2, siege=1, besieger="samnite")
+    stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
+    table = Table(stacks=stacks, places={"capua": besieged}, hands=CARDS).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", AddSupport("E16", ("-capua",)))
+    assert [event.owner for event in table.told(CityFell)] == ["samnite"]
+    assert table.place("capua") == Place("samnite", 1)
+
+
+# After a battle
+
+
+def _won(**changes: object) -> tuple[Table, Support]:
+    """B18: the Etruscans have won at Roma; a Roman CU stands in Velitrae and one in Narnia."""
+    stacks: dict[str, Force] = {"roman@velitrae": 2, "roman@narnia": 1, "etruscan@roma": 4, "etruscan@clusium": 1}
+    table = Table(stacks=stacks, strict=False)
+    held = tuple(s for s, place in table.state.places.items() if place.owner in ("etruscan", "samnite"))
+    return table, Support("etruscan", "etruscan_samnite", beaten="roman", space="roma", held=held)
+
+
+def test_b18_what_may_be_removed_after_the_battle_at_roma() -> None:
+    table, support = _won()
+    removed = {token for token in tokens(table.state, support) if token[0] == "-"}
+    assert removed == {"-roma", "-capua", "-sutrium", "-praeneste", "-tarracina"}
+
+
+def test_b18_a_city_at_0_is_taken_where_a_space_beside_it_was_held() -> None:
+    table, support = _won()
+    assert applied(table.state, support, "-sutrium").places["sutrium"] == Place("etruscan", 1)
+    assert applied(table.state, support, "-roma").places["roma"].loyalty == 2
+
+
+def test_ruling_31_only_spaces_held_before_the_battle_count() -> None:
+    table, _ = _won()
+    without = Support("etruscan", "etruscan_samnite", beaten="roman", space="roma", held=("clusium",))
+    assert applied(table.state, without, "-sutrium").places["sutrium"] == Place("", 1)
+    by_rough = Support("samnite", "etruscan_samnite", beaten="roman", space="roma", held=("bovianum",))
+    assert applied(table.state, by_rough, "-capua").places["capua"] == Place("samnite", 1)
+
+
+def test_ruling_115_each_point_is_legal_after_those_before_it() -> None:
+    table, support = _won()
+    taken = applied(table.state, support, "-sutrium")
+    assert "+sutrium" not in tokens(table.state, support) and "+sutrium" in tokens(taken, support)
+    assert applied(taken, support, "+sutrium").places["sutrium"].loyalty == 2
+
+
+def test_a_won_battle_frees_an_independent_space_of_the_home() -> None:
+    table, support = _won()
+    table.state.places = {**table.state.places, "sentinum": Place(), "pisae": Place("", 1)}
+    assert {"+sentinum", "+pisae"} <= set(tokens(table.state, support))
+    assert not {"+sentinum", "+pisae"} & set(tokens(table.state, LEAGUE))  # not by a card
+    assert applied(table.state, support, "+pisae").places["pisae"] == Place("etruscan", 1)
+
+
+def test_only_the_losers_support_is_removed_after_a_battle() -> None:
+    table, support = _won()
+    assert not any(token in tokens(table.state, support) for token in ("-luna", "-thurii", "-brixia"))
+
+
+def test_the_choices_and_the_table_agree() -> None:
+    """What `applied` foresees is what `spend` does, where no siege is in the way."""
+    table, support = _won()
+    for given in (support, LEAGUE, ROME):
+        for token in tokens(table.state, given):
+            play = Play(table.state.copy(), ScriptedDice())
+            spend(play, given, token)
+            assert play.state.places == applied(table.state, given, token).places
