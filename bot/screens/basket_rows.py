@@ -14,6 +14,7 @@ from bot.screens.picks import pick_chunks
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.screen import LABEL, OPTION, OPTIONS, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut
 from bot.words import unmarked
+from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
@@ -148,8 +149,17 @@ class BasketRows(PromptParts):
         key = f"basket.{self.given[0]}"
         return cut(self.words(key if self.words.has(key) else "screen.basket"), PLACEHOLDER)
 
+    def _odds_of_whole(self, action: Action) -> str:
+        """Return the odds and the enmity that a whole answer commits to; "" where nothing hangs on it."""
+        given = self.prompt.menu.tokens(action)
+        found = (unmarked(self.aid.odds(given[:n])) for n in range(len(given), 1, -1))
+        odds = next(filter(None, found), "")
+        return odds if len(odds) <= LABEL // 2 else ""
+
     def quick_buttons(self) -> Iterator[Button]:
         """Yield buttons for whole answers that need no further choice."""
         for key, action in self.aid.quick.items():
             label = unmarked(self.words(f"quick.{key}", action=action.told()))
+            if odds := self._odds_of_whole(action):
+                label = f"{cut(label, LABEL - len(odds) - 3)} · {odds}"
             yield Button(id=self.press("quick", key), label=cut(label, LABEL), style="success")
