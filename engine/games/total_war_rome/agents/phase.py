@@ -30,7 +30,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
 from engine.kit.choices import Reasons
-from engine.kit.later import Later
+from engine.kit.later import Later, later
 
 SECTION = "Agent Phase"
 DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
@@ -77,8 +77,8 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     levy, events of its own turn, ending the turn."""
     forms = deed_forms(state, side, frame.traded)
     agents = own_agents(state, side)
-    movers = Later(a for a in agents if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at])
-    if movers:
+    movers = later(a for a in agents if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at])
+    if movers is not None:
         forms.append(Form(MoveAgent, lambda: _moving(state, movers)))
     cards = state.cards.zones[hand(side)]
     if cards:

@@ -5,7 +5,7 @@ there by the shortest way as part of the action. All of this is public but for t
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -42,7 +42,7 @@ from engine.kernel.forms import Field, Form
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 from engine.kit.choices import YES_NO
-from engine.kit.later import Later
+from engine.kit.later import Later, later
 
 MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
@@ -259,6 +259,12 @@ def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:
     ]
 
 
+@lru_cache(maxsize=2048)
+def _together(reaches: tuple[frozenset[str], ...]) -> frozenset[str]:
+    """Return what any of some agents can reach."""
+    return frozenset().union(*reaches)
+
+
 def why_not(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) -> Text:
     """Return why an agent action is not offered: no agent or card for it, its requirement not met, or too far away."""
     spec = next(spec for spec in DEEDS if spec.action.tag() == tag)
@@ -275,12 +281,12 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[F
     if not agents:
         return []
     cards = actions_held(state, side)
-    near = agents[0][1].union(*[reach for _, reach in agents[1:]])
+    near = _together(tuple([reach for _, reach in agents]))
     forms = []
     for spec in DEEDS:
         if spec.symbol in cards:
-            aims = Later(aim for aim in spec.aims(state, side, traded) if aim.region in near)
-            if aims:
+            aims = later(aim for aim in spec.aims(state, side, traded) if aim.region in near)
+            if aims is not None:
                 forms.append(Form(spec.action, Aimed(state, side, spec, aims, agents).fields))
     return forms
 

@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE: what a faction may do in its turn, as forms."""
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from engine.games.total_war_rome.action_cards import held
 from engine.games.total_war_rome.actions.campaign import (
@@ -55,7 +55,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.routes import Leg, Route
 from engine.kernel.state import Side
 from engine.kit.choices import Reasons
-from engine.kit.later import Later
+from engine.kit.later import Later, later
 from engine.kit.ways import LegWays, Variant
 
 WHY = Reasons(
@@ -78,19 +78,22 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     own = {a: army for a, army in state.armies.items() if army.owner == side}
     friends = state.allies(side)
     met = strangers(state, friends)
-    return Menu(
-        *_placing(state, side, own, met),
-        *_marching(state, own, met),
-        *(_betraying(state, own, met, [friend for friend in friends if friend != side]) if len(friends) > 1 else ()),
-        *_subduing(state, own),
-        *_fighting(state, side, own, met),
-        *(_sailing(state, side, own) if state.navies else ()),
-        *army_forms(state, side, own),
-        *navy_forms(state, side),
-        *_events(state, frame, side, own),
-        END_TURN,
-        barred=WHY,
-    )
+    forms: list[Form] = []
+    _add_placing(forms, state, side, own, met)
+    _add_marching(forms, state, own, met)
+    if len(friends) > 1:
+        _add_betraying(forms, state, own, met, [friend for friend in friends if friend != side])
+    markers = subduers(state, own)
+    if markers:
+        forms.append(Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]])))
+    _add_fighting(forms, state, side, own, met)
+    if state.navies:
+        _add_sailing(forms, state, side, own)
+    forms += army_forms(state, side, own)
+    if state.navies:
+        forms += navy_forms(state, side)
+    _add_events(forms, state, frame, side, own)
+    return Menu(*forms, END_TURN, barred=WHY)
 
 
 END_TURN = Form(EndTurn)
@@ -109,17 +112,17 @@ def _any_of(found: Later[str], why: Barred | None = None) -> Callable[..., Choic
     return lambda before: OneOf(found.all(), why)
 
 
-def _placing(state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
+def _add_placing(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> None:
     armies = [a for a, army in own.items() if not army.at and can_place(army)]
     if armies:
-        regions = Later(placing_regions(state, side, met))
-        if regions:
+        regions = later(placing_regions(state, side, met))
+        if regions is not None:
             why = unless("place_army")
-            yield Form(PlaceArmy, army=OneOf(armies, why), region=_any_of(regions, why))
+            forms.append(Form(PlaceArmy, army=OneOf(armies, why), region=_any_of(regions, why)))
     navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
     ports = placing_ports(state, side) if navies else []
     if ports:
-        yield Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy")))
+        forms.append(Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy"))))
 
 
 def _march_route(state: RomeState, army_id: str) -> Route:
@@ -160,34 +163,32 @@ def _sea_route(state: RomeState, navy_id: str) -> Route:
     return Route(legs, barred=unless("sea_leg"), ways=ways)
 
 
-def _marching(state: RomeState, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
-    movers = Later(a for a, army in own.items() if army.at and may_march(state, army, met))
-    if movers:
-        yield Form(
-            March,
-            army=_any_of(movers, unless("march")),
-            route=lambda v: _march_route(state, v["army"]),
+def _add_marching(forms: list[Form], state: RomeState, own: dict[str, Army], met: Container[str]) -> None:
+    movers = later(a for a, army in own.items() if army.at and may_march(state, army, met))
+    if movers is not None:
+        forms.append(
+            Form(
+                March,
+                army=_any_of(movers, unless("march")),
+                route=lambda v: _march_route(state, v["army"]),
+            )
         )
 
 
-def _subduing(state: RomeState, own: dict[str, Army]) -> Iterable[Form]:
-    markers = subduers(state, own)
-    if markers:
-        yield Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]]))
-
-
-def _betraying(state: RomeState, own: dict[str, Army], met: Container[str], allies: Container[Side]) -> Iterable[Form]:
+def _add_betraying(
+    forms: list[Form], state: RomeState, own: dict[str, Army], met: Container[str], allies: Container[Side]
+) -> None:
     stands = {army.at for army in state.armies.values() if army.owner in allies}
 
     def theirs(region: str) -> bool:
         """Return whether an ally controls a region or has an army in it."""
         return region in stands or state.regions[region].owner in allies
 
-    victims = Later(
+    victims = later(
         (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, army, met, theirs))
     )
-    if victims:
-        yield Form(Betray, army=_keys(victims), region=_of(victims, "army"))
+    if victims is not None:
+        forms.append(Form(Betray, army=_keys(victims), region=_of(victims, "army")))
 
 
 def _betrayable(state: RomeState, army: Army, met: Container[str], theirs: Callable[[str], bool]) -> list[str]:
@@ -210,10 +211,10 @@ def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
     return shores(navy) if navy_mu(state, navy) >= cost and army_mu(army) >= cost else ()
 
 
-def _fighting(state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> Iterable[Form]:
+def _add_fighting(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> None:
     foes = {a: foes_at(state, side, army.at) for a, army in own.items() if army.at in met}
     if foes:
-        yield Form(Confront, army=OneOf(foes), enemy=lambda v: OneOf(foes[v["army"]]))
+        forms.append(Form(Confront, army=OneOf(foes), enemy=lambda v: OneOf(foes[v["army"]])))
     armies = [a for a, army in own.items() if army.at and may_assault(state, side, army, met)]
     if armies:
         cards = held(state, side, *ASSAULT_CARDS)
@@ -223,51 +224,53 @@ def _fighting(state: RomeState, side: Side, own: dict[str, Army], met: Container
             return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
 
         fields = {"cards": of_use} if walled else {}
-        yield Form(Assault, army=OneOf(armies, unless("assault")), **fields)
+        forms.append(Form(Assault, army=OneOf(armies, unless("assault")), **fields))
 
 
-def _sailing(state: RomeState, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+def _add_sailing(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army]) -> None:
     navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and (navy.sea or navy.port)}
     if navies:
-        movers = Later(n for n, navy in navies.items() if may_sail(state, navy))
-        if movers:
-            yield Form(
-                Sail,
-                navy=_any_of(movers, unless("sail")),
-                route=lambda v: _sea_route(state, v["navy"]),
+        movers = later(n for n, navy in navies.items() if may_sail(state, navy))
+        if movers is not None:
+            forms.append(
+                Form(
+                    Sail,
+                    navy=_any_of(movers, unless("sail")),
+                    route=lambda v: _sea_route(state, v["navy"]),
+                )
             )
     moored = {navy.sea or navy.port for navy in state.navies.values()}
     near = [(a, army) for a, army in own.items() if army.at in moored or not moored.isdisjoint(COAST[army.at])]
-    boarding = Later((a, found) for a, army in near if army.at and (found := boats(state, army)))
-    if boarding:
-        yield Form(Embark, army=_keys(boarding, unless("embark")), navy=_of(boarding, "army"))
+    boarding = later((a, found) for a, army in near if army.at and (found := boats(state, army)))
+    if boarding is not None:
+        forms.append(Form(Embark, army=_keys(boarding, unless("embark")), navy=_of(boarding, "army")))
     landing = {
         a: found
         for a, army in own.items()
         if army.navy and (found := [shore for shore in _ashore(state, army) if not denied(state, army, shore)])
     }
     if landing:
-        yield Form(Disembark, army=OneOf(landing), region=lambda v: OneOf(landing[v["army"]]))
+        forms.append(Form(Disembark, army=OneOf(landing), region=lambda v: OneOf(landing[v["army"]])))
     targets = {
         n: found
         for n, navy in navies.items()
         if navy.sea and navy.spent < 99 and (found := [m for m in state.navies_in(navy.sea) if m not in navies])
     }
     if targets:
-        yield Form(Engage, navy=OneOf(targets), enemy=lambda v: OneOf(targets[v["navy"]]))
+        forms.append(Form(Engage, navy=OneOf(targets), enemy=lambda v: OneOf(targets[v["navy"]])))
 
 
-def _events(state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> Iterable[Form]:
+def _add_events(forms: list[Form], state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> None:
     cards = held(state, side, "forced_march", "fair_winds", "camp_fever", "plunder")
     if not cards:
         return
     by_event = {event: [c for c in cards if CARDS[c].event == event] for event in {CARDS[c].event: 0 for c in cards}}
     placed = [a for a, army in own.items() if army.placed]
     if "forced_march" in by_event and placed:
-        yield Form(ForcedMarch, card=OneOf(by_event["forced_march"]), army=OneOf(placed))
+        forms.append(Form(ForcedMarch, card=OneOf(by_event["forced_march"]), army=OneOf(placed)))
     navies = [n for n, navy in state.navies.items() if navy.owner == side and navy.placed]
     if "fair_winds" in by_event and navies:
-        yield Form(FairWinds, card=OneOf(by_event["fair_winds"]), navy=OneOf(navies))
+        forms.append(Form(FairWinds, card=OneOf(by_event["fair_winds"]), navy=OneOf(navies)))
     if "camp_fever" in by_event:
         away = [
             a
@@ -275,6 +278,6 @@ def _events(state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Ar
             if army.at and not state.allied(army.owner, side) and REGIONS[army.at].home != army.owner
         ]
         if away:
-            yield Form(CampFever, card=OneOf(by_event["camp_fever"]), army=OneOf(away))
+            forms.append(Form(CampFever, card=OneOf(by_event["camp_fever"]), army=OneOf(away)))
     if "plunder" in by_event and frame.conquered:
-        yield Form(Plunder, card=OneOf(by_event["plunder"]), region=OneOf(dict.fromkeys(frame.conquered)))
+        forms.append(Form(Plunder, card=OneOf(by_event["plunder"]), region=OneOf(dict.fromkeys(frame.conquered))))

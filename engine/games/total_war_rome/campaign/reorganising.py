@@ -32,7 +32,7 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kit.later import Later
+from engine.kit.later import later
 
 SUBDUING = 4  # troop cards that an army needs to subdue unrest
 KEEP, SWAP = "keep", "swap"
@@ -104,8 +104,8 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
         }
         if merging:
             forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
-    moves = Later(rides(state, side))
-    if moves:
+    moves = later(rides(state, side))
+    if moves is not None:
         forms.append(
             Form(
                 MoveGeneral,
