@@ -1,6 +1,5 @@
 """What is asked: from a state, the prompts of all seats, and the rights that are open aside."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -68,7 +67,8 @@ class Asking(Generic[S]):
         """Return every right that is an aside, by prompt id. They are open as long as the procedure that grants them
         runs."""
         mays = [(frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.aside]
-        return {prompt.id: prompt for frame, may in mays for prompt in self._right(state, frame, may, ())}
+        rights = [self._right(state, frame, may, side, ()) for frame, may in mays for side in may.sides(state, frame)]
+        return {prompt.id: prompt for prompt in rights}
 
     def _all(self, state: S) -> list[Prompt]:
         if state.outcome is not None or not state.frames:
@@ -142,34 +142,35 @@ class Asking(Generic[S]):
         found = self._blanks[type(frame), frame.step] = (question, blank)
         return found
 
-    def _rights(self, state: S, within: tuple[str, ...]) -> Iterator[Prompt]:
-        """Yield the rights that can be used: those of the frames from the top of the stack down to the first atomic
+    def _rights(self, state: S, within: tuple[str, ...]) -> list[Prompt]:
+        """Return the rights that can be used: those of the frames from the top of the stack down to the first atomic
         procedure. There are none while a sealed question or a window is open.
 
         within: the ids of the activities under way.
         """
+        found: list[Prompt] = []
         for frame in reversed(state.frames):
             procedure = self.rules.procedures[type(frame)]
             if procedure.atomic:
-                return
+                break
             for may in procedure.mays:
                 if not may.aside:
-                    yield from self._right(state, frame, may, within)
+                    found += [self._right(state, frame, may, side, within) for side in may.sides(state, frame)]
+        return found
 
-    def _right(self, state: S, frame: Frame, may: May[Any, Any], within: tuple[str, ...]) -> Iterator[Prompt]:
-        for side in may.sides(state, frame):
-            yield Prompt(
-                id=may.prompt_id(state, frame, side),
-                seat=self.rules.decider(state, side),
-                side=side,
-                kind=MAY,
-                moment=moment_of(frame.__class__, may.moment),
-                menu_of=lambda side: may.menu(state, frame, side),
-                default_of=lambda side: None,
-                section=may.section,
-                within=within,
-                aside=may.aside,
-            )
+    def _right(self, state: S, frame: Frame, may: May[Any, Any], side: Side, within: tuple[str, ...]) -> Prompt:
+        return Prompt(
+            id=may.prompt_id(state, frame, side),
+            seat=self.rules.decider(state, side),
+            side=side,
+            kind=MAY,
+            moment=moment_of(frame.__class__, may.moment),
+            menu_of=lambda side: may.menu(state, frame, side),
+            default_of=lambda side: None,
+            section=may.section,
+            within=within,
+            aside=may.aside,
+        )
 
     def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
         """Make an own copy of a state safe for `seat` (None: the public): for `Game.determinize`, after cards were

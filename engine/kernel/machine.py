@@ -99,7 +99,9 @@ class Machine(Asking[S]):
         state = play.state
         frame, question = state.frames[-1], self._question(state.frames[-1])
         assert state.pending is not None and question.answered is not None  # noqa: S101 - only asks are joined
-        answers = {side: state.pending.answers[side] for side in state.pending.seats}
+        answers = state.pending.answers
+        if len(answers) > 1:  # as the rules read them
+            answers = {side: answers[side] for side in state.pending.seats}
         state.pending = None
         self._follow(play, frame, question.answered(play, frame, answers))
         self._run(play)

@@ -109,8 +109,9 @@ def collect(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, i
 def toll(play: Play[RomeState], frame: TaxationPhase) -> Next:
     """A besieged region loses one improvement: walls, barracks, then markets (Besieging a Garrisoned Region 3)."""
     state = play.state
-    for region, land in list(state.regions.items()):
-        if land.owner and state.besieged(region):
+    sieges = state.sieges()
+    for region, land in list(state.regions.items()) if sieges else ():
+        if region in sieges:
             lost = next((what for what in DETERIORATION if getattr(land, what)), "")
             if lost:
                 remove_improvement(play, region, lost)

@@ -197,6 +197,8 @@ def trim(play: Play[RomeState], army_id: str) -> None:
     """Remove cards of an over-large army at random until it is legal (Universal Rules 5, ruling 12)."""
     gone: list[str] = []
     cards = play.state.armies[army_id].cards
+    if not too_large(cards):
+        return
     while too_large(cards):
         counts = Counter(TROOPS[kind].group for kind in cards)
         over = [g for g, (_, high) in BOUNDS.items() if counts[g] > high] or list(BOUNDS)

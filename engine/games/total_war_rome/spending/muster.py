@@ -15,6 +15,7 @@ from engine.kit.choices import Bar
 
 Cards = tuple[str, ...]
 QUARRELLING = (*HIGHLAND, *LOWLAND)
+KINDS = {group: [kind for kind, troop in TROOPS.items() if troop.group == group] for group in BOUNDS}
 
 
 class Muster:
@@ -124,7 +125,7 @@ def refused(here: Cards, added: Cards, *, disunited: bool) -> Mapping[str, str]:
             full[group] = "full_army"
         elif disunited and now.count(group) >= recruiting.DISUNITY.get(group, MOST_TROOPS):
             full[group] = f"disunity_{group}"
-    out = {kind: full[troop.group] for kind, troop in TROOPS.items() if troop.group in full}
+    out = {kind: why for group, why in full.items() for kind in KINDS[group]}
     if disunited:
         out = {kind: "mixed" for kind in QUARRELLING if mixes((*here, *added, kind))} | out
     return out
