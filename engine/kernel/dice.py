@@ -69,26 +69,31 @@ def _hashes_of(key: bytes) -> tuple["hashlib._Hash", "hashlib._Hash"]:
     return hashlib.sha256(inner), hashlib.sha256(outer)
 
 
-class KeyedDice:
-    """The dice of a table for one decision. key: the game's (`game_key`); decision: the decision's number."""
+class KeyedDice(msgspec.Struct, eq=False):
+    """The dice of a table for one decision.
 
-    __slots__ = ("_counts", "_decision", "_key", "drawn")
+    key: the game's (`game_key`). decision: the decision's number.
+    counts: how many draws each label has had. drawn: the draws so far.
+    """
 
-    def __init__(self, key: bytes, decision: int) -> None:
-        self._key = key
-        self._decision = decision
-        self._counts: dict[str, int] = {}
-        self.drawn: list[Draw] = []
+    key: bytes
+    decision: int
+    counts: dict[str, int] = {}
+    drawn: list[Draw] = []
+
+    def __repr__(self) -> str:
+        """Return what may stand in a log: never the key."""
+        return f"KeyedDice(decision={self.decision})"
 
     def _index(self, label: str) -> int:
-        index = self._counts.get(label, 0)
-        self._counts[label] = index + 1
+        index = self.counts.get(label, 0)
+        self.counts[label] = index + 1
         return index
 
     def _digest(self, label: str, index: int, part: int) -> bytes:
-        inner, outer = _hashes_of(self._key)  # HMAC, with the key's share of both hashes worked out once
+        inner, outer = _hashes_of(self.key)  # HMAC, with the key's share of both hashes worked out once
         within, around = inner.copy(), outer.copy()
-        within.update(f"{self._decision}\0{label}\0{index}\0{part}".encode())
+        within.update(f"{self.decision}\0{label}\0{index}\0{part}".encode())
         around.update(within.digest())
         return around.digest()
 

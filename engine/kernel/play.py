@@ -36,7 +36,7 @@ def why_barred(barrier: str) -> Text:
     return text(f"undo.barred.{barrier}")
 
 
-class Play(Generic[S]):
+class Play(msgspec.Struct, Generic[S], eq=False):
     """What a step gets as its first argument while a decision is carried out.
 
     state: the new state, to be changed freely; the old one is safe.
@@ -51,25 +51,22 @@ class Play(Generic[S]):
             return End(hit)
     """
 
-    __slots__ = ("_top", "_within", "barriers", "dice", "events", "state", "value")
-
-    def __init__(self, state: S, dice: Dice) -> None:
-        self.state = state
-        self.dice = dice
-        self.events: list[Told] = []
-        self.value: Any = None  # of the procedure that ended last
-        self.barriers: list[str] = []
-        self._top: Frame | None = None
-        self._within: tuple[str, ...] = ()
+    state: S
+    dice: Dice
+    events: list[Told] = []
+    value: Any = None
+    barriers: list[str] = []
+    top: Frame | None = None  # the frame that was on top when something was told last
+    within: tuple[str, ...] = ()  # the activities that were under way then
 
     def tell(self, event: Event) -> None:
         """Tell an event: a fact that has happened. It is stored with the activities that are under way."""
         frames = self.state.frames
         top = frames[-1] if frames else None
-        if top is not self._top or top is None:  # else the stack is the same, since only its top is ever taken off
-            self._top = top
-            self._within = tuple([frame.activity for frame in frames if frame.activity])
-        self.events.append(Told(event, self._within))
+        if top is not self.top or top is None:  # else the stack is the same, since only its top is ever taken off
+            self.top = top
+            self.within = tuple([frame.activity for frame in frames if frame.activity])
+        self.events.append(Told(event, self.within))
 
     def roll(self, label: str, sides: int) -> int:
         """Return a roll of the table's dice, from 1 to `sides`. label: what it is for, as the record of dice shows

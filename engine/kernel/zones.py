@@ -53,7 +53,8 @@ class Cards(msgspec.Struct):
 
     def copy(self) -> "Cards":
         """Return an independent copy."""
-        return Cards(self.zones, self.knows)
+        new: Cards = self.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
+        return new
 
     def show(self, cards: Iterable[str], mask: int = EVERYBODY) -> bool:
         """Let the seats of `mask` know where these cards lie. Return whether that was news to any of them."""

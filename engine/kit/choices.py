@@ -150,7 +150,7 @@ class Lines(Pick):
             left -= taken.cost
             if counts[taken.token] >= taken.count:
                 items.remove(taken)
-        return self.in_order(tuple(given))
+        return self.in_order(tuple(given)) if given else ()
 
     def done(self, given: Given) -> bool:
         """Return whether the lines may stand together. What was found is kept: a form that is filled in field by field

@@ -3,21 +3,27 @@
 from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
+import msgspec
+
 T = TypeVar("T")
 
 
-class Later(Generic[T]):
-    """Things of which the first has been found (`later`), and the others are looked for when all are asked for."""
+class Later(msgspec.Struct, Generic[T]):
+    """Things of which the first has been found (`later`), and the others are looked for when all are asked for.
 
-    __slots__ = ("_found", "_others")
+    It is a struct as these are made quickly: there are several in each position.
 
-    def __init__(self, first: T, others: Iterator[T]) -> None:
-        self._found, self._others = [first], others
+    >>> Later([1], iter((2, 3))).all()
+    [1, 2, 3]
+    """
+
+    found: list[T]
+    others: Iterator[T]
 
     def all(self) -> list[T]:
         """Return all of them, in their order."""
-        self._found.extend(self._others)
-        return self._found
+        self.found.extend(self.others)
+        return self.found
 
 
 def later(things: Iterable[T]) -> Later[T] | None:
@@ -42,4 +48,4 @@ def later(things: Iterable[T]) -> Later[T] | None:
     """
     others = iter(things)
     first = next(others, None)
-    return None if first is None else Later(first, others)
+    return None if first is None else Later([first], others)

@@ -8,7 +8,7 @@ from engine.games.total_war_rome.action_cards import discard, draw, hand_limit, 
 from engine.games.total_war_rome.actions.agents import Levy, MoveAgent
 from engine.games.total_war_rome.actions.event_cards import ExtraDeed, HostageExchange, RelayRiders
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.agents.moving import homes_of, in_reach, move_agent, own_agents, steps_left
+from engine.games.total_war_rome.agents.moving import homes_of, in_reach, move_agent, own_agents, range_of
 from engine.games.total_war_rome.agents.requirements import DEEDS, deed_forms, why_not
 from engine.games.total_war_rome.board.geography import NEAREST
 from engine.games.total_war_rome.board.regions import transfer
@@ -77,7 +77,10 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     levy, events of its own turn, ending the turn."""
     forms = deed_forms(state, side, frame.traded)
     agents = own_agents(state, side)
-    movers = later(a for a in agents if steps_left(state, state.agents[a]) >= NEAREST[state.agents[a].at])
+    far = range_of(state, side)
+    movers = later(
+        a for a in agents if far + (agent := state.agents[a]).further - agent.steps >= NEAREST[agent.at]
+    )  # `own_agents` are not locked
     if movers is not None:
         forms.append(Form(MoveAgent, lambda: _moving(state, movers)))
     cards = state.cards.zones[hand(side)]

@@ -119,7 +119,9 @@ def _add_placing(forms: list[Form], state: RomeState, side: Side, own: dict[str,
         if regions is not None:
             why = unless("place_army")
             forms.append(Form(PlaceArmy, army=OneOf(armies, why), region=_any_of(regions, why)))
-    navies = [n for n, navy in state.navies.items() if navy.owner == side and not navy.placed and navy.ships]
+    navies = [
+        n for n, navy in state.navies.items() if navy.owner == side and navy.ships and not (navy.sea or navy.port)
+    ]
     ports = placing_ports(state, side) if navies else []
     if ports:
         forms.append(Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy"))))

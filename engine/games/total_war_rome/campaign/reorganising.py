@@ -166,7 +166,7 @@ def navy_forms(state: RomeState, side: Side) -> list[Form]:
     """Return the form for moving ship cards between two navies in one place."""
     if not state.navies:
         return []
-    own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and (navy.sea or navy.port)]
     if len(own) < 2:
         return []
     pairs = {

@@ -106,9 +106,12 @@ class Prices:
             total += self.developments(tuple(kinds), learned_men(basket))
         if generals := basket.get("generals"):
             total += sum([self.generals[int(stars)] for stars in generals])
-        for field, price in (("troops", self.troop), ("ships", self.ship), ("improvements", self.improvement)):
-            if lines := basket.get(field):
-                total += sum([price(line.split(":")[1]) for line in lines])
+        if lines := basket.get("troops"):
+            total += sum([self.troop(line.split(":")[1]) for line in lines])
+        if lines := basket.get("ships"):
+            total += sum([self.ship(line.split(":")[1]) for line in lines])
+        if lines := basket.get("improvements"):
+            total += sum([self.improvement(line.split(":")[1]) for line in lines])
         if roads := basket.get("roads"):
             total += self.road * max(0, len(roads) - self.free_roads)
         if agents := basket.get("agents"):
