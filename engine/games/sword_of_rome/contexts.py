@@ -104,3 +104,54 @@ class ConsulsOf(msgspec.Struct, frozen=True):
     """The consuls that are to be placed."""
 
     leaders: tuple[str, ...]
+
+
+class Entered(msgspec.Struct, frozen=True):
+    """An army that has entered a space, as it concerns one side.
+
+    power, space, came_from, theirs: whose army, where, from where, how many CU. own: the power of the side that stands
+    there, "" if none; ours: its CU outside. needs: the highest roll with which an army of the side intercepts, at best;
+    0 if none can. nearest: the CU of the strongest of these.
+    """
+
+    power: str
+    space: str
+    came_from: str
+    theirs: int
+    own: str = ""
+    ours: int = 0
+    needs: int = 0
+    nearest: int = 0
+
+
+class Marching(msgspec.Struct, frozen=True):
+    """An army on its way, with the movement points that it has left. needs: the highest roll with which it may go on
+    after an army that has avoided it (6: none is due)."""
+
+    power: str
+    leader: str
+    space: str
+    cu: int
+    mp: int
+    needs: int = 6
+
+
+class Caught(msgspec.Struct, frozen=True):
+    """An army that has been intercepted. by: by which power. needs: the highest roll with which it can fall back to
+    `back`."""
+
+    power: str
+    leader: str
+    space: str
+    by: str
+    needs: int
+    back: str
+
+
+class Sailing(msgspec.Struct, frozen=True):
+    """A force that is about to sail."""
+
+    power: str
+    start: str
+    goal: str
+    cu: int

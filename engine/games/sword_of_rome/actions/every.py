@@ -18,6 +18,25 @@ from engine.games.sword_of_rome.actions.diplomacy import (
     LetRest,
     OfferAlliance,
 )
+from engine.games.sword_of_rome.actions.movement import (
+    Coordinate,
+    EndCampaign,
+    FightAlone,
+    Halt,
+    MarchArmy,
+    MarchOn,
+    MoveMinor,
+    PlayCampaign,
+)
+from engine.games.sword_of_rome.actions.reactions import (
+    AcceptBattle,
+    Ambush,
+    DropReactions,
+    LetGo,
+    PlanReactions,
+    React,
+    RefuseBattle,
+)
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege, FoundColony, Loot, Solidarity, TakeOver
 from engine.games.sword_of_rome.actions.turn import (
@@ -47,6 +66,8 @@ AnyAction = (
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
     | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest)
+    | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor)
+    | (React | RefuseBattle | AcceptBattle | Ambush | PlanReactions | LetGo | DropReactions)
     | (Pass | Close)
 )  # fmt: skip
 ACTIONS: tuple[type[Action], ...] = tuple([kind for kind in get_args(AnyAction) if kind not in (Pass, Close)])

@@ -1,7 +1,13 @@
 """Events of movement and of the reactions to it (sections 8 to 11)."""
 
+import msgspec
+
 from engine.kernel.events import Event
 from engine.kernel.texts import Text
+
+
+def _told(key: str, event: Event) -> Text:
+    return Text(f"event.{key}", msgspec.structs.asdict(event))
 
 
 class NavalRoll(Event, frozen=True):
@@ -17,5 +23,228 @@ class NavalRoll(Event, frozen=True):
 
     def told(self) -> Text:
         """Return the words for its result."""
-        facts = {name: getattr(self, name) for name in self.__struct_fields__}
-        return Text(f"event.naval_roll_{self.result}", facts)
+        return _told(f"naval_roll_{self.result}", self)
+
+
+class LeaderActivated(Event, frozen=True):
+    """A leader was activated to march. card: by what; cu, along: what goes with him."""
+
+    power: str
+    leader: str
+    space: str
+    card: str
+    cu: int
+    along: tuple[str, ...] = ()
+    flank: str = ""
+
+    def told(self) -> Text:
+        """Return the words; a flanking force and a lone leader have their own."""
+        return _told("leader_activated" + ("_flank" if self.flank else "" if self.cu else "_alone"), self)
+
+
+class ArmyMarched(Event, frozen=True):
+    """A force moved a step. way: clear, rough, strait or sea. cost: MP; left: MP that it has left."""
+
+    power: str
+    leader: str
+    cu: int
+    start: str
+    goal: str
+    way: str
+    cost: int
+    left: int
+
+    def told(self) -> Text:
+        """Return the words; a lone leader has his own."""
+        return _told("army_marched" if self.cu else "leader_rode", self)
+
+
+class StayedBehind(Event, frozen=True):
+    """CU or a leader were left on the way. ships: since the ships hold no more."""
+
+    power: str
+    space: str
+    cu: int
+    leader: str = ""
+    ships: bool = False
+
+    def told(self) -> Text:
+        """Return the words: of CU, of a leader, of CU that the ships do not hold."""
+        return _told("stayed_behind" + ("_leader" if self.leader else "_ships" if self.ships else ""), self)
+
+
+class TakenAlong(Event, frozen=True):
+    """CU or a leader were taken up on the way."""
+
+    power: str
+    space: str
+    cu: int
+    leader: str = ""
+
+    def told(self) -> Text:
+        """Return the words: of CU, or of a leader."""
+        return _told("taken_along" + ("_leader" if self.leader else ""), self)
+
+
+class InterceptionDeclared(Event, frozen=True):
+    """An army tries to intercept. needs: the highest roll that succeeds."""
+
+    power: str
+    leader: str
+    origin: str
+    space: str
+    cu: int
+    needs: int
+
+
+class InterceptionRolled(Event, frozen=True):
+    """An attempt to intercept was rolled for."""
+
+    power: str
+    leader: str
+    origin: str
+    space: str
+    cu: int
+    die: int
+    needs: int
+    success: bool
+
+    def told(self) -> Text:
+        """Return the words for its result."""
+        return _told("interception_rolled" if self.success else "interception_failed", self)
+
+
+class InterceptionLapsed(Event, frozen=True):
+    """An attempt to intercept lapsed, since another power has intercepted (ruling 87)."""
+
+    power: str
+    origin: str
+    space: str
+
+
+class AvoidDeclared(Event, frozen=True):
+    """An army tries to avoid battle. card: what it sails with."""
+
+    power: str
+    leader: str
+    space: str
+    goal: str
+    cu: int
+    needs: int
+    card: str = ""
+
+
+class AvoidRolled(Event, frozen=True):
+    """An attempt to avoid battle was rolled for. free: the enemy let it go without a roll (ruling 88)."""
+
+    power: str
+    leader: str
+    space: str
+    goal: str
+    cu: int
+    die: int
+    needs: int
+    success: bool
+    free: bool = False
+
+    def told(self) -> Text:
+        """Return the words for its result."""
+        return _told("avoid_free" if self.free else "avoid_rolled" if self.success else "avoid_failed", self)
+
+
+class BattleRefused(Event, frozen=True):
+    """An army that was intercepted tried to fall back. by: before whom."""
+
+    power: str
+    leader: str
+    space: str
+    goal: str
+    by: str
+    die: int
+    needs: int
+    success: bool
+    free: bool = False
+
+    def told(self) -> Text:
+        """Return the words for its result."""
+        return _told("refusal_free" if self.free else "battle_refused" if self.success else "refusal_failed", self)
+
+
+class PursuitRolled(Event, frozen=True):
+    """An army rolled to go on after another that has avoided it (section 11.3)."""
+
+    power: str
+    leader: str
+    space: str
+    die: int
+    needs: int
+    success: bool
+
+    def told(self) -> Text:
+        """Return the words for its result."""
+        return _told("pursuit_rolled" if self.success else "pursuit_failed", self)
+
+
+class BribePaid(Event, frozen=True):
+    """The Etruscans paid (section 7.2.2). passing: their army passes others; else another's army turns back."""
+
+    power: str
+    space: str
+    bought: str
+    card: str
+    back: str = ""
+
+    def told(self) -> Text:
+        """Return the words of either kind."""
+        return _told("bribe_turned" if self.back else "bribe_passed", self)
+
+
+class CardHelped(Event, frozen=True):
+    """A card was played in a march: ships, a storm, an ambush, shut gates, a flight."""
+
+    side: str
+    card: str
+    space: str
+
+
+class Ambushed(Event, frozen=True):
+    """An army was put into the entered space as its defender (the Caudine Forks)."""
+
+    power: str
+    leader: str
+    origin: str
+    space: str
+    cu: int
+
+
+class FellBack(Event, frozen=True):
+    """A force went back to where it could stop, as it may not stand with another power's army (section 15.3)."""
+
+    power: str
+    space: str
+    goal: str
+
+
+class FlankJoined(Event, frozen=True):
+    """A flanking force has halted beside a battle (section 9.5.6)."""
+
+    power: str
+    leader: str
+    space: str
+    battle: str
+    cu: int
+
+
+class CampaignBegan(Event, frozen=True):
+    """A Campaign was played: two leaders may be activated."""
+
+    side: str
+    card: str
+
+
+class MinorLeaderMoved(Event, frozen=True):
+    """A minor leader was put with other CU of his power (section 8.3)."""
+
+    leader: str
+    power: str
+    space: str

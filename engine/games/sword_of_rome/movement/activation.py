@@ -1,0 +1,228 @@
+"""Activating a leader to march (sections 8.1 and 9.1): who, with whom, with how many, by which way."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.games.sword_of_rome.actions.movement import NONE, MarchArmy
+from engine.games.sword_of_rome.board.stacks import is_minor, of, stack, where
+from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
+from engine.games.sword_of_rome.movement.limits import BOMILCAR
+from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
+from engine.games.sword_of_rome.movement.reach import Walk, legs, movable
+from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
+from engine.games.sword_of_rome.powers import side_of
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, TABLES
+from engine.games.sword_of_rome.turn.deeds import Means, deed, done
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call
+
+Values = Mapping[str, Any]
+
+
+class Spent(NamedTuple):
+    """CU that have moved in the first half of a Campaign, with the MP that they have left (section 9.5.2)."""
+
+    cu: int
+    mp: int
+
+
+def moved_before(state: SwordState) -> tuple[Moved, ...]:
+    """Return what has moved in the Campaign under way; () without one."""
+    return next((frame.moved for frame in reversed(state.frames) if isinstance(frame, Campaign)), ())
+
+
+def spent_at(state: SwordState, power: Power, space: str) -> list[Spent]:
+    """Return the CU in a space that have moved in this Campaign already."""
+    found = []
+    for moved in moved_before(state):
+        if moved.power != power:
+            continue
+        if moved.space == space and moved.cu:
+            found.append(Spent(moved.cu, moved.mp))
+        found += [Spent(cu, mp) for where_, cu, mp in moved.dropped if where_ == space and cu]
+    return found
+
+
+def able(state: SwordState, power: Power, leader: str) -> bool:
+    """Return whether a leader may come along: he has not moved before in this Campaign."""
+    return not any(leader in moved.leaders or leader == moved.leader for moved in moved_before(state))
+
+
+def companions(state: SwordState, power: Power, leader: str) -> list[str]:
+    """Return the leaders who may come along: a minor one takes no named ones (section 9.1.2)."""
+    own = where(state, leader)
+    others = own.leaders if own is not None else ()
+    return [
+        one for one in others
+        if one not in (leader, BOMILCAR) and (is_minor(one) or not is_minor(leader)) and able(state, power, one)
+    ]  # fmt: skip
+
+
+def most_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
+    """Return how many CU may set out with these leaders: 10, less a consul's garrison, less those whose movement is
+    over."""
+    done_for = sum([spent.cu for spent in spent_at(state, power, space) if not spent.mp])
+    own = stack(state, power, space).cu
+    return max(min(movable(state, power, space, leaders), own - done_for), 0)
+
+
+def points(state: SwordState, power: Power, space: str, cu: int, value: int) -> int:
+    """Return the MP of a force: fewer if it takes CU along that have moved in this Campaign (section 9.5.2)."""
+    full = TABLES.points(power, value)
+    spent = [one for one in spent_at(state, power, space) if one.mp]
+    fresh = stack(state, power, space).cu - sum([one.cu for one in spent_at(state, power, space)])
+    return full if cu <= fresh or not spent else min(full, *(one.mp for one in spent))
+
+
+def setting_out(
+    state: SwordState,
+    leader: str,
+    along: Sequence[str],
+    cu: int,
+    value: int,
+    *,
+    ships: bool = False,
+    flank: str = "",
+    barred: str = "",
+) -> Walk:
+    """Return a force as it would set out."""
+    own = where(state, leader)
+    assert own is not None  # noqa: S101 - only leaders on the map are offered
+    return Walk(
+        power=own.power,
+        space=own.space,
+        cu=cu,
+        leaders=(leader, *along),
+        mp=points(state, own.power, own.space, cu, value),
+        value=value,
+        ships=ships,
+        changed=(own.space,),
+        flank=flank,
+        barred=barred,
+    )
+
+
+def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Sequence[str] = ()) -> list[str]:
+    """Return the leaders who can be activated to march with a card of a value: outside, with a way to go."""
+    found = []
+    for power in powers:
+        for one in of(state, power):
+            for leader in one.leaders:
+                if LEADERS[leader].initiative > value or leader in barred or not able(state, power, leader):
+                    continue
+                if least_cu(state, leader, (), value) is not None:
+                    found.append(leader)
+    return found
+
+
+def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -> int | None:
+    """Return the fewest CU with which these leaders can set out: 0 if they can go alone, else 1; None if they cannot
+    go at all."""
+    own = where(state, leader)
+    assert own is not None  # noqa: S101 - only leaders on the map are offered
+    if legs(state, setting_out(state, leader, along, 0, value)):
+        return 0
+    most = most_cu(state, own.power, own.space, (leader, *along))
+    return 1 if most and legs(state, setting_out(state, leader, along, 1, value)) else None
+
+
+@deed(MarchArmy, activates=True)
+def march_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the marches that a card's value can set off."""
+    values = sorted(set(means.cards.values()), reverse=True)
+    by_value = {value: marchers(state, means.powers, value, means.barred) for value in values}
+    cards = [card for card, worth in means.cards.items() if by_value[worth]]
+    if not cards:
+        return
+
+    def value_of(before: Values) -> int:
+        return means.cards[before["card"]]
+
+    yield Form(MarchArmy, lambda: _fields(state, means, cards, by_value, value_of))
+
+
+def _fields(
+    state: SwordState,
+    means: Means,
+    cards: Sequence[str],
+    by_value: Mapping[int, list[str]],
+    value_of: Callable[[Values], int],
+) -> dict[str, Any]:
+    def along(before: Values) -> Pick:
+        able_too = [
+            one for one in companions(state, _power(state, before["leader"]), before["leader"])
+            if one not in means.barred
+        ]  # fmt: skip
+        return Pick(able_too, 0, len(able_too))
+
+    def how_many(before: Values) -> Number:
+        leader, others = before["leader"], before["along"]
+        own = where(state, leader)
+        assert own is not None  # noqa: S101 - he was offered
+        least = least_cu(state, leader, others, value_of(before)) or 0
+        return Number(least, max(most_cu(state, own.power, own.space, (leader, *others)), least))
+
+    def walk(before: Values) -> Walk:
+        ships = any(card in TRANSPORT_CARDS for card in before.get("help", ()))
+        return setting_out(state, before["leader"], before["along"], before["cu"], value_of(before), ships=ships)
+
+    def helping(before: Values) -> Pick:
+        found = help_field(state, means.side, _power(state, before["leader"]), (before["card"],))
+        field: Pick = found.get("help") or Pick((), 0, 0)
+        return field if before["cu"] else Pick((), 0, 0)
+
+    def paying(before: Values) -> OneOf:
+        found = bribe_field(state, means.side, walk(before), before["card"])
+        field: OneOf = found.get("bribe") or OneOf([NONE])
+        return field
+
+    fields: dict[str, Any] = {
+        "card": OneOf(cards),
+        "leader": lambda before: OneOf(by_value[value_of(before)]),
+        "along": along,
+        "cu": how_many,
+    }
+    if any(help_field(state, means.side, power) for power in means.powers if side_of(state, power) == means.side):
+        fields["help"] = helping
+    if any(bribe_field(state, means.side, _army(power)) for power in means.powers):
+        fields["bribe"] = paying
+    fields["route"] = lambda before: route_field(state, walk(before))
+    return fields
+
+
+def _power(state: SwordState, leader: str) -> Power:
+    return LEADERS[leader].power
+
+
+def _army(power: Power) -> Walk:
+    return Walk(power=power, space="", cu=1, leaders=(), mp=0)
+
+
+@done(MarchArmy)
+def march(play: SwordPlay, means: Means, action: MarchArmy) -> Call:
+    """The leader is activated and sets out."""
+    value = means.cards[action.card]
+    return Call(march_of(play.state, means.side, action, value), "")
+
+
+def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> March:
+    """Return the march that an activation begins."""
+    force = setting_out(state, action.leader, action.along, action.cu, value)
+    return March(
+        side=side,
+        power=force.power,
+        leader=action.leader,
+        space=force.space,
+        cu=action.cu,
+        leaders=force.leaders,
+        card=action.card,
+        value=value,
+        mp=force.mp,
+        route=action.route,
+        help=action.help,
+        bribe="" if action.bribe == NONE else action.bribe,
+    )

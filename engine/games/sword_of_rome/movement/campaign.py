@@ -1,0 +1,305 @@
+"""Campaigns: two activations, and coordinated attacks with a flanking force (section 9.5, rulings 84 to 86)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, FightAlone, PlayCampaign
+from engine.games.sword_of_rome.board.stacks import stack, where
+from engine.games.sword_of_rome.contexts import Fought
+from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
+from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
+from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
+from engine.games.sword_of_rome.movement.marching import route_field
+from engine.games.sword_of_rome.movement.plans import lends
+from engine.games.sword_of_rome.movement.reach import Walk, legs, may_flank
+from engine.games.sword_of_rome.movement.reacting import entering_of
+from engine.games.sword_of_rome.movement.reactions import defender_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, ROMAN, allied, player_powers, side_of, treaty
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
+from engine.games.sword_of_rome.turn.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
+from engine.kernel.actions import Action
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+SECTION, FLANKING = "9.5", "9.5.6"
+VALUE = 3  # a Campaign counts as a 3 for both
+RULES.procedure(Campaign, activity=True)
+Values = Mapping[str, Any]
+
+
+@deed(PlayCampaign)
+def campaign_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the Campaign cards that can be played."""
+    cards = [card for card in means.cards if CARDS[card].kind == "campaign"]
+    if means.events and cards:
+        yield Form(PlayCampaign, card=OneOf(cards))
+
+
+@done(PlayCampaign)
+def play_campaign(play: SwordPlay, means: Means, action: PlayCampaign) -> Call:
+    """Two leaders may be activated."""
+    play.tell(CampaignBegan(means.side, action.card))
+    return Call(Campaign(side=means.side, card=action.card), "")
+
+
+def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
+    """Return the powers whose leaders a Campaign may activate: one's own, and allies' who have given leave for good;
+    Carthage always lends to Rome under the treaty (section 9.5.5)."""
+    own = POWERS_OF[side]
+    lent = [
+        power for power in player_powers(state)
+        if power not in own and lends(state, side_of(state, power), side) and any(allied(state, power, p) for p in own)
+    ]  # fmt: skip
+    if ROMAN in own and treaty(state) and not side_of(state, CARTHAGINIAN):
+        lent.append(CARTHAGINIAN)
+    return (*own, *lent)
+
+
+def _means(state: SwordState, frame: Campaign) -> Means:
+    return Means(
+        side=frame.side,
+        powers=powers_of(state, frame.side),
+        cards={frame.card: VALUE},
+        barred=(frame.first,) if frame.first else (),
+        campaign=True,
+    )
+
+
+def _forms(state: SwordState, frame: Campaign) -> list[Form]:
+    return [form for form in forms_of(state, _means(state, frame)) if form.action in ACTIVATIONS]
+
+
+def _who(state: SwordState, frame: Campaign) -> tuple[Side, ...]:
+    return () if frame.second else (frame.side,)
+
+
+def _menu(state: SwordState, frame: Campaign, side: Side) -> Menu:
+    return Menu(*_forms(state, frame), Form(EndCampaign))
+
+
+@RULES.ask(
+    Campaign,
+    sides=_who,
+    menu=_menu,
+    default=lambda state, frame, side: EndCampaign(),
+    section=SECTION,
+)
+def activate(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -> Next:
+    """Activate a leader: the first is wholly done before the second begins, unless they coordinate."""
+    action = answers.get(frame.side)
+    if action is None or isinstance(action, EndCampaign):
+        return End()
+    means = _means(play.state, frame)
+    leader: str = action.leader  # type: ignore[attr-defined]  # every activation names him
+    if frame.first:
+        frame.second = leader
+    else:
+        frame.first = leader
+    call = DONE[type(action)](play, means, action)
+    return Call(call.frame, "after") if call is not None else Goto("again")
+
+
+@RULES.step(Campaign, "after")
+def after(play: SwordPlay, frame: Campaign) -> Goto:
+    """Note what the force has come to (section 9.5.2)."""
+    if isinstance(play.value, Moved):
+        frame.moved = (*frame.moved, play.value)
+    return Goto("again")
+
+
+@RULES.step(Campaign, "again")
+def again(play: SwordPlay, frame: Campaign) -> Next:
+    """A flanking force goes on after an automatic victory (ruling 85); else it is the second leader's turn."""
+    waiting, frame.waiting = frame.waiting, None
+    own = stack(play.state, waiting.power, waiting.space) if waiting else None
+    if waiting is None or own is None or not own.cu or not waiting.mp:
+        return Goto("start") if not frame.second else End()
+    return Call(
+        March(
+            step="walk",
+            side=frame.side,
+            power=waiting.power,
+            leader=waiting.leader,
+            space=waiting.space,
+            cu=min(waiting.cu, own.cu),
+            leaders=tuple([one for one in waiting.leaders if one in own.leaders]),
+            card=frame.card,
+            value=VALUE,
+            mp=waiting.mp,
+            asked=True,
+            refuge=waiting.space,
+        ),
+        "after",
+    )
+
+
+# Coordinated attacks
+
+
+def campaign_of(state: SwordState, march: March) -> Campaign | None:
+    """Return the Campaign whose first activation a march is; None if there is none."""
+    place = next((n for n, frame in enumerate(state.frames) if frame is march or frame.serial == march.serial), 0)
+    below = state.frames[place - 1] if place else None
+    return below if isinstance(below, Campaign) and below.first == march.leader and not march.flank_for else None
+
+
+def _flanks_from(march: March) -> str:
+    """Return the space whose link the primary force came by; "" of a landing."""
+    return march.came_from if ":" not in march.came_from else ""
+
+
+def flank_walk(state: SwordState, march: March, leader: str, along: tuple[str, ...], cu: int) -> Walk:
+    """Return a flanking force as it would set out to the battle of a march."""
+    return setting_out(state, leader, along, cu, VALUE, flank=march.space, barred=_flanks_from(march))
+
+
+def flankers(state: SwordState, march: March) -> list[str]:
+    """Return the leaders who can come to the battle of a march as its flanking force."""
+    campaign = campaign_of(state, march)
+    if campaign is None or (campaign.second and campaign.waiting is None):
+        return []
+    if campaign.waiting is not None:
+        waiting = campaign.waiting
+        return [waiting.leader] if _reaches(state, _waiting_walk(march, waiting)) else []
+    found = []
+    for power in powers_of(state, march.side):
+        for leader, known in LEADERS.items():
+            own = where(state, leader) if known.power == power else None
+            if own is None or leader not in own.leaders or leader == march.leader or own.space == march.space:
+                continue
+            if known.initiative > VALUE or not able(state, power, leader):
+                continue
+            if most_cu(state, power, own.space, (leader,)) and _reaches(
+                state, flank_walk(state, march, leader, (), 1)
+            ):  # fmt: skip
+                found.append(leader)
+    return found
+
+
+def _waiting_walk(march: March, waiting: Moved) -> Walk:
+    return Walk(
+        power=waiting.power,
+        space=waiting.space,
+        cu=waiting.cu,
+        leaders=waiting.leaders,
+        mp=waiting.mp,
+        changed=(waiting.space,),
+        flank=march.space,
+        barred=_flanks_from(march),
+    )
+
+
+def _reaches(state: SwordState, walk: Walk) -> bool:
+    return may_flank(state, walk) or bool(legs(state, walk))
+
+
+def _coordinating(state: SwordState, march: March) -> tuple[Side, ...]:
+    """Return who may call a flanking force: not where the army is strong enough to win automatically."""
+    defender = defender_of(state, entering_of(march))
+    if not defender or not march.cu:
+        return ()
+    ours, theirs = stack(state, march.power, march.space).cu, stack(state, defender, march.space).cu
+    if ours >= theirs and TABLES.force_ratio(ours, theirs) is None:
+        return ()
+    return (march.side,) if flankers(state, march) else ()
+
+
+def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
+    campaign = campaign_of(state, march)
+    waiting = campaign.waiting if campaign is not None else None
+
+    def along(before: Values) -> Pick:
+        if waiting is not None:
+            return Pick(waiting.leaders[1:], len(waiting.leaders) - 1, len(waiting.leaders) - 1)
+        others = [
+            one for one in companions(state, LEADERS[before["leader"]].power, before["leader"]) if one != march.leader
+        ]
+        return Pick(others, 0, len(others))
+
+    def how_many(before: Values) -> Number:
+        if waiting is not None:
+            return Number(waiting.cu, waiting.cu)
+        own = where(state, before["leader"])
+        assert own is not None  # noqa: S101 - he was offered
+        return Number(1, most_cu(state, own.power, own.space, (before["leader"], *before["along"])))
+
+    def route(before: Values) -> Any:
+        if waiting is not None:
+            return route_field(state, _waiting_walk(march, waiting))
+        return route_field(state, flank_walk(state, march, before["leader"], before["along"], before["cu"]))
+
+    leader = OneOf(flankers(state, march))
+    return Menu(Form(FightAlone), Form(Coordinate, leader=leader, along=along, cu=how_many, route=route))
+
+
+@RULES.ask(
+    March,
+    "coordinate",
+    sides=_coordinating,
+    menu=_coordinate_menu,
+    default=lambda state, march, side: FightAlone(),
+    section=FLANKING,
+    context=lambda state, march, side: Fought(
+        space=march.space, attacker=march.power, defender=defender_of(state, entering_of(march))
+    ),
+)
+def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) -> Next:
+    """Before the battle a second leader may be activated as the flanking force (section 9.5.6)."""
+    action = answers.get(march.side)
+    campaign = campaign_of(play.state, march)
+    if not isinstance(action, Coordinate) or campaign is None:
+        return Goto("fight")
+    waiting, campaign.waiting = campaign.waiting, None
+    if waiting is not None:
+        force = _waiting_walk(march, waiting)
+    else:
+        force = flank_walk(play.state, march, action.leader, action.along, action.cu)
+    campaign.second = action.leader
+    return Call(
+        March(
+            side=march.side,
+            power=force.power,
+            leader=action.leader,
+            space=force.space,
+            cu=force.cu,
+            leaders=force.leaders,
+            card=march.card,
+            value=VALUE,
+            mp=force.mp,
+            route=action.route,
+            flank_for=march.space,
+            barred=force.barred,
+        ),
+        "flanked",
+    )
+
+
+@RULES.step(March, "flanked")
+def flanked(play: SwordPlay, march: March) -> Goto:
+    """The flanking force joins the battle if it has come next to it."""
+    state, moved = play.state, play.value
+    if isinstance(moved, Moved):
+        march.halted = moved
+        walk = _waiting_walk(march, moved)
+        if not moved.engaged and may_flank(state, walk):
+            march.flank, march.flank_power = moved.space, moved.power
+            march.flank_cu, march.flank_leaders = moved.cu, moved.leaders
+            play.tell(FlankJoined(moved.power, moved.leader, moved.space, march.space, moved.cu))
+    return Goto("fight")
+
+
+@RULES.step(March, "flank_waits")
+def flank_waits(play: SwordPlay, march: March) -> Goto:
+    """After an automatic victory the flanking force may go on too, once the primary one is done (ruling 85)."""
+    state, halted = play.state, march.halted
+    campaign = campaign_of(state, march)
+    if campaign is not None and halted is not None and march.flank:
+        own = stack(state, halted.power, halted.space)
+        leaders = tuple([one for one in halted.leaders if one in own.leaders])
+        campaign.waiting = halted._replace(cu=min(halted.cu, own.cu), leaders=leaders, dropped=())
+    return Goto("settled")

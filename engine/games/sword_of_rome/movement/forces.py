@@ -1,0 +1,92 @@
+"""What marches and reactions do to forces: stepping away, taking along, losses, going back."""
+
+from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.stacks import at, move, open_gates, remove_cu, stack
+from engine.games.sword_of_rome.combat.leaders import displace_all
+from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.movement.reach import TAKE, Walk
+from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.sieges import lift_if_gone
+from engine.games.sword_of_rome.state import Power, SwordState
+
+
+def walk_of(state: SwordState, frame: March) -> Walk:
+    """Return the marching force as it stands, for what can be foreseen of its way."""
+    return Walk(
+        power=frame.power,
+        space=frame.space,
+        cu=frame.cu,
+        leaders=frame.leaders,
+        mp=frame.mp,
+        value=frame.value,
+        ships=frame.ships,
+        on_way=frame.on_way,
+        smooth=frame.smooth or frame.pursuing,
+        changed=(frame.space,) if frame.changed else (),
+        flank=frame.flank_for,
+        barred=frame.barred,
+    )
+
+
+def left(play: SwordPlay, space: str) -> None:
+    """Look after a space that a force has left: its siege may be over, and the gates open once no enemy is outside."""
+    lift_if_gone(play, space)
+    shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
+    if shut and not any(enemy_outside(play.state, one.power, space) for one in shut):
+        open_gates(play, space)
+
+
+def shift(play: SwordPlay, power: Power, start: str, goal: str, cu: int, leaders: tuple[str, ...], chief: str) -> None:
+    """Move CU and leaders from a space to another; mercenaries go last."""
+    own = stack(play.state, power, start)
+    move(play, power, start, goal, cu, leaders, chief, max(own.mercenaries - (own.all_cu - cu), 0))
+    left(play, start)
+
+
+def change(play: SwordPlay, frame: March, token: str) -> None:
+    """Leave or take up CU or a leader where the force stands."""
+    what, taken = token.split(":")[1], token.startswith(TAKE)
+    count = int(what) if what.isdecimal() else 0
+    leader = "" if count else what
+    frame.changed = True
+    if taken:
+        frame.cu += count
+        frame.leaders = (*frame.leaders, leader) if leader else frame.leaders
+        play.tell(TakenAlong(frame.power, frame.space, count, leader))
+        return
+    frame.cu -= count
+    frame.leaders = tuple([one for one in frame.leaders if one != leader])
+    frame.dropped = (*frame.dropped, (frame.space, count, frame.mp))
+    play.tell(StayedBehind(frame.power, frame.space, count, leader))
+
+
+def lose(play: SwordPlay, frame: March, cu: int) -> None:
+    """Take CU off the marching force; with the last of them its leaders are displaced."""
+    frame.cu -= remove_cu(play, frame.power, frame.space, min(cu, frame.cu))
+    if not frame.cu:
+        displace_all(play, frame.power, frame.space, frame.leaders)
+        frame.leaders = ()
+        left(play, frame.space)
+
+
+def count_again(state: SwordState, frame: March) -> None:
+    """See what is left of the marching force where it stands."""
+    own = stack(state, frame.power, frame.space)
+    frame.cu = min(frame.cu, own.cu)
+    frame.leaders = tuple([one for one in frame.leaders if one in own.leaders])
+
+
+def back(play: SwordPlay, frame: March) -> None:
+    """Bring the force back to the space that it came from; its movement is over."""
+    goal = frame.came_from.removeprefix(SEA)
+    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader)
+    frame.space, frame.over = goal, True
+
+
+def give_way(play: SwordPlay, frame: March, goal: str) -> None:
+    """Bring a force that may not stay where it is back to where it could last stop."""
+    play.tell(FellBack(frame.power, frame.space, goal))
+    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader)
+    frame.space = goal

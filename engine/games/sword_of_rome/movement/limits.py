@@ -1,0 +1,66 @@
+"""Which spaces a moving force may enter, and in which it may stop (sections 9.4, 15.3 and 16.3)."""
+
+from functools import cache
+
+from engine.games.sword_of_rome.board.control import enemies_at
+from engine.games.sword_of_rome.board.stacks import at
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, TRANSALPINE, VOLSCI, allied, side_of
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES, scenario_of
+
+AFRICA, ITALY, CARTHAGO, BOX = "africa", "italy", "carthago", "box"
+BOMILCAR = "bomilcar_npp"  # he never leaves Africa (section 17.1)
+HOME_OF = {VOLSCI: ROMAN, TRANSALPINE: "gallic"}  # whose home a non-player power must end its moves in
+
+
+@cache
+def out_of_play(players: int) -> frozenset[str]:
+    """Return the spaces that nobody enters with a number of sides."""
+    return frozenset(scenario_of(players).out_of_play)
+
+
+def may_enter(
+    state: SwordState, power: Power, space: str, leaders: tuple[str, ...] = (), *, lone: bool = False
+) -> bool:
+    """Return whether a force of a power may enter a space. lone: leaders without CU, who keep away from enemy CU (82).
+
+    Who besieges an ally's city in which the ally has CU is not attacked (ruling 99).
+    """
+    known = SPACES[space]
+    if known.kind == BOX or space in out_of_play(len(state.players)) or (state.africa_out and known.region == AFRICA):
+        return False
+    if power == CARTHAGINIAN and not side_of(state, power) and known.region == ITALY:
+        return False
+    if BOMILCAR in leaders and known.region != AFRICA:
+        return False
+    if lone:
+        return not enemies_at(state, power, space)
+    return not shields_besieger(state, power, space)
+
+
+def shields_besieger(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether an enemy of a power besieges an ally's CU in a space, so that it cannot be attacked there."""
+    here = at(state, space)
+    enemy = any(one.cu and not allied(state, power, one.power) for one in here)
+    return enemy and any(one.cu_inside and one.power != power and allied(state, power, one.power) for one in here)
+
+
+def may_stop(state: SwordState, power: Power, space: str, *, lone: bool = False) -> bool:
+    """Return whether a force may end its move in a space by its own will: no other power's CU or leaders are there,
+    unless they are enemies whom it meets (section 15.3, ruling 101); a lone leader also shuns enemy leaders (82). Some
+    non-player powers end only in the home of their neighbour (16.3)."""
+    for one in at(state, space):
+        if one.power == power:
+            continue
+        if allied(state, power, one.power) or (lone and one.all_leaders):
+            return False
+    return ends_at_home(state, power, space)
+
+
+def ends_at_home(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a non-player power may end any move, interception or avoidance in a space: Volsci and
+    Transalpines in their neighbour's home or their own (section 16.3). Others may anywhere."""
+    near = HOME_OF.get(power)
+    if near is None or side_of(state, power):
+        return True
+    return SPACES[space].home == near or (power == VOLSCI and SPACES[space].home == VOLSCI)

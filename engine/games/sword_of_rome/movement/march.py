@@ -1,0 +1,337 @@
+"""The march of an army, or of a lone leader: leg by leg, by land and by sea (sections 8 and 9).
+
+What happens in a space that it enters stands in `reacting` (the reaction form) and `meeting` (what follows from it).
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.roads import appian, kind
+from engine.games.sword_of_rome.board.stacks import ordered, put, stack, tactics
+from engine.games.sword_of_rome.cards.hands import play_response
+from engine.games.sword_of_rome.combat.leaders import displace_lone
+from engine.games.sword_of_rome.contexts import Marching, Sailing
+from engine.games.sword_of_rome.events.movement import (
+    ArmyMarched,
+    CardHelped,
+    LeaderActivated,
+    PursuitRolled,
+    StayedBehind,
+)
+from engine.games.sword_of_rome.frames.combat import Retreat
+from engine.games.sword_of_rome.frames.movement import March, Moved
+from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, STORM, askable, held
+from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, left, lose, shift, walk_of
+from engine.games.sword_of_rome.movement.limits import may_stop
+from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
+from engine.games.sword_of_rome.movement.reach import (
+    DROP,
+    RAID,
+    TAKE,
+    all_legs,
+    appian_built,
+    legs,
+    ship_room,
+    step_cost,
+)
+from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.raids import raid
+from engine.games.sword_of_rome.siege.sieges import start_siege
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import TABLES
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+SECTION, AT_SEA = "9", "9.6"
+RULES.procedure(March, activity=True)
+
+
+@RULES.step(March)
+def activated(play: SwordPlay, frame: March) -> Goto:
+    """The leader takes command (section 8.2.1); cards for the whole march are played."""
+    own = stack(play.state, frame.power, frame.space)
+    put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, frame.leader)))
+    play.tell(
+        LeaderActivated(
+            frame.power, frame.leader, frame.space, frame.card, frame.cu, frame.leaders[1:], frame.flank_for
+        )
+    )
+    for card in [card for card in frame.help if card in SHIPS]:
+        play_response(play, frame.side, card)
+        frame.ships, frame.help = True, tuple([one for one in frame.help if one != card])
+    frame.refuge, frame.changed = frame.space, True
+    return Goto("walk")
+
+
+@RULES.step(March, "walk")
+def walk(play: SwordPlay, frame: March) -> Goto:
+    """Take the next leg of the plan. Once somebody was asked or something was rolled the mover is asked anew
+    (ruling 142)."""
+    if frame.over or not (frame.cu or frame.leaders):
+        return Goto("finish")
+    if frame.asked or not frame.route:
+        return Goto("on" if frame.asked else "finish")
+    token, rest = frame.route[0], frame.route[1:]
+    foreseen = walk_of(play.state, frame)
+    if token not in [leg.token for leg in all_legs(play.state, foreseen)]:
+        frame.asked = True
+        return Goto("on")
+    frame.route = rest
+    if token == RAID:
+        return _raid(play, frame)
+    if token.startswith((DROP, TAKE)):
+        change(play, frame, token)
+        return Goto("walk")
+    frame.leg = token
+    if token.startswith(SEA):
+        frame.mp -= TABLES.movement.sea
+        return Goto("storm")
+    frame.mp -= step_cost(play.state, foreseen, token)
+    return Goto("enter")
+
+
+def _raid(play: SwordPlay, frame: March) -> Goto:
+    """Raid the space where the army stands; it is a roll, so the mover is asked anew."""
+    frame.mp -= TABLES.movement.raid
+    frame.asked = True
+    raid(play, frame)
+    if not frame.cu:
+        frame.leaders, frame.over = (), True
+        left(play, frame.space)
+    return Goto("walk")
+
+
+# By sea
+
+
+def _stormers(state: SwordState, frame: March) -> tuple[Side, ...]:
+    return askable(state, STORM, frame.side)
+
+
+def sailing(state: SwordState, frame: March, side: Side) -> Sailing:
+    """Return what a storm would hold up."""
+    goal = frame.leg.removeprefix(SEA)
+    return Sailing(
+        power=frame.power, start=frame.space, goal=goal, cu=min(frame.cu, ship_room(state, walk_of(state, frame), goal))
+    )
+
+
+def storm_menu(state: SwordState, frame: March, side: Side) -> Menu:
+    """Return the storms that a side holds."""
+    cards = held(state, side, STORM)
+    return Menu(Form(Respond, card=OneOf(cards))) if cards else Menu()
+
+
+@RULES.window(
+    March, "storm", sides=_stormers, menu=storm_menu, then="sail", section=AT_SEA, context=sailing
+)  # fmt: skip
+def storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """Storms at Sea: the force stays where it is."""
+    play_response(play, side, action.card)
+    play.tell(CardHelped(side, action.card, frame.leg.removeprefix(SEA)))
+    frame.asked = True
+    return Goto("walk")
+
+
+@RULES.step(March, "sail")
+def sail(play: SwordPlay, frame: March) -> Goto:
+    """Roll on the naval combat table where one is due; who is turned back moves no more (rulings 17, 19 and 20)."""
+    state, goal = play.state, frame.leg.removeprefix(SEA)
+    frame.asked = frame.asked or bool(_stormers(state, frame))
+    if not needs_roll(state, frame.power, goal):
+        return Goto("enter")
+    frame.asked = True
+    cu = min(frame.cu, ship_room(state, walk_of(state, frame), goal))
+    result = naval_roll(play, frame.power, frame.space, goal, cu)
+    if result == SUCCESS:
+        return Goto("enter")
+    if result == ATTRITION and cu:
+        lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), cu))
+    frame.over = True
+    return Goto("finish")
+
+
+# Into a space
+
+
+@RULES.step(March, "enter")
+def enter(play: SwordPlay, frame: March) -> Next:
+    """Enter the next space. CU that the ships do not hold stay (section 9.6.3)."""
+    state, here = play.state, frame.space
+    by_sea = frame.leg.startswith(SEA)
+    to = frame.leg.removeprefix(SEA)
+    foreseen = walk_of(state, frame)
+    if by_sea and (stay := max(frame.cu - ship_room(state, foreseen, to), 0)):
+        frame.cu -= stay
+        frame.dropped = (*frame.dropped, (here, stay, frame.mp))
+        play.tell(StayedBehind(frame.power, here, stay, ships=True))
+    way = "sea" if by_sea else kind(frame.power, here, to)
+    cost = TABLES.movement.sea if by_sea else step_cost(state, foreseen, to)
+    frame.on_way = not by_sea and appian(here, to) and appian_built(state)
+    frame.came_from, frame.space = (SEA + here if by_sea else here), to
+    frame.changed = frame.pursuing = frame.smooth = False
+    frame.declared, frame.inside, frame.bribes, frame.caught = (), (), (), ""
+    frame.cornered = frame.avoided = frame.ambush = False
+    frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
+    shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader)
+    play.tell(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))
+    if not frame.cu:
+        return _rides_on(play.state, frame)
+    flight = next((card for card in frame.help if card in FLIGHT), "")
+    enemy = enemy_outside(play.state, frame.power, to)
+    if flight and enemy:
+        return _flight(play, frame, enemy, flight)
+    return Goto("react")
+
+
+def _rides_on(state: SwordState, frame: March) -> Goto:
+    """Nobody reacts to a lone leader (ruling 82)."""
+    if may_stop(state, frame.power, frame.space, lone=True):
+        frame.refuge = frame.space
+    return Goto("walk")
+
+
+def _flight(play: SwordPlay, frame: March, enemy: str, card: str) -> Call:
+    """Flight Before the Barbarians: whoever stands in the way retreats, and the march goes on (section 21)."""
+    play_response(play, frame.side, card)
+    frame.help = tuple([one for one in frame.help if one != card])
+    play.tell(CardHelped(frame.side, card, frame.space))
+    force = stack(play.state, enemy, frame.space)
+    barred = frame.came_from.removeprefix(SEA)
+    return Call(
+        Retreat(
+            power=enemy,
+            space=frame.space,
+            cu=force.cu,
+            leaders=force.leaders,
+            barred=barred,
+            winner=frame.power,
+            by_card=card,
+        ),
+        "fled",
+    )
+
+
+@RULES.step(March, "fled")
+def fled(play: SwordPlay, frame: March) -> Goto:
+    """The way is free; others may still react."""
+    frame.asked = True
+    return Goto("react")
+
+
+@RULES.step(March, "settled")
+def settled(play: SwordPlay, frame: March) -> Goto:
+    """No army stands in the way any more: leaders who are alone there go, those inside stay inside."""
+    displace_lone(play, frame.space)
+    left(play, frame.space)
+    count_again(play.state, frame)
+    frame.pursuing = frame.avoided
+    if may_stop(play.state, frame.power, frame.space):
+        frame.refuge = frame.space
+    return Goto("walk")
+
+
+# Asked anew
+
+
+def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:
+    return (frame.side,) if legs(state, walk_of(state, frame)) else ()
+
+
+def on_menu(state: SwordState, frame: March, side: Side) -> Menu:
+    """Return how the march can go on; it may end where the force may stop."""
+    foreseen = walk_of(state, frame)
+    fields = {**help_field(state, side, frame.power, frame.help, under_way=True), **bribe_field(state, side, foreseen)}
+    forms = [Form(MarchOn, **fields, route=route_field(state, foreseen))]
+    if may_stop(state, frame.power, frame.space, lone=not frame.cu):
+        forms.insert(0, Form(Halt))
+    return Menu(*forms)
+
+
+def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
+    """Return the rest of the plan while it can be walked, else a halt; failing both the nearest goal."""
+    foreseen = walk_of(state, frame)
+    route = route_field(state, foreseen)
+    if frame.route and route.done(frame.route):
+        return MarchOn(frame.route, bribe=frame.bribe or NONE)
+    if may_stop(state, frame.power, frame.space, lone=not frame.cu):
+        return Halt()
+    ways = route.ways
+    assert ways is not None  # noqa: S101 - every march's route has ways
+    trip = ways.trip(ways.goals()[0].token)
+    assert trip is not None  # noqa: S101 - a goal has a way
+    return MarchOn(trip.legs)
+
+
+def marching(state: SwordState, frame: March, side: Side) -> Marching:
+    """Return what the mover is asked about."""
+    needs = min(tactics(frame.leader), 6) if frame.pursuing else 6
+    return Marching(
+        power=frame.power, leader=frame.leader, space=frame.space, cu=frame.cu, mp=frame.mp, needs=needs
+    )  # fmt: skip
+
+
+@RULES.ask(
+    March,
+    "on",
+    sides=_may_go_on,
+    menu=on_menu,
+    default=_as_planned,
+    section=SECTION,
+    context=marching,
+)
+def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
+    """Go on or stop. After an army that has avoided it, going on takes a roll (section 11.3)."""
+    answer = answers.get(frame.side)
+    if not isinstance(answer, MarchOn):
+        return Goto("finish")
+    frame.route, frame.asked = answer.route, False
+    frame.help = tuple(dict.fromkeys((*frame.help, *answer.help)))
+    frame.bribe = "" if answer.bribe == NONE else answer.bribe
+    if frame.pursuing:
+        die, needs = play.roll("pursuit", 6), tactics(frame.leader)
+        play.tell(PursuitRolled(frame.power, frame.leader, frame.space, die, needs, die <= needs))
+        frame.pursuing, frame.smooth = False, True
+        if die > needs:
+            frame.over = True
+            return Goto("finish")
+    return Goto("walk")
+
+
+@RULES.step(March, "finish")
+def finish(play: SwordPlay, frame: March) -> End:
+    """The march is over: who may not stay goes back to where he could stop; a siege begins outside an enemy city
+    (section 13.1.1)."""
+    count_again(play.state, frame)
+    force = frame.cu or frame.leaders
+    if force and frame.space != frame.refuge and not may_stop(
+        play.state, frame.power, frame.space, lone=not frame.cu
+    ):  # fmt: skip
+        give_way(play, frame, frame.refuge)
+    if force:
+        displace_lone(play, frame.space)
+    for space in dict.fromkeys((frame.space, *(space for space, _, _ in frame.dropped))):
+        if stack(play.state, frame.power, space).cu:
+            start_siege(play, frame.power, space)
+    engaged = frame.caught if frame.flank_for and frame.halted is None and not frame.over else ""
+    return End(
+        Moved(
+            leader=frame.leader,
+            power=frame.power,
+            space=frame.space,
+            cu=frame.cu,
+            leaders=frame.leaders,
+            mp=0 if frame.over else frame.mp,
+            came_from=frame.came_from,
+            dropped=frame.dropped,
+            engaged=engaged,
+        )
+    )

@@ -1,0 +1,48 @@
+"""The fields of a march: the way, cards that help it, a bribe to pass by (rulings 135 and 142)."""
+
+from typing import Any
+
+from engine.games.sword_of_rome.actions.movement import NONE
+from engine.games.sword_of_rome.cards.hands import threes
+from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, held
+from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk
+from engine.games.sword_of_rome.movement.reactions import risk
+from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, POWERS_OF
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.kernel.choices import OneOf
+from engine.kernel.picks import Pick
+from engine.kernel.state import Side
+
+
+def route_field(state: SwordState, walk: Walk) -> MarchRoute:
+    """Return the ways of a force; of equally cheap ones the way past the fewest who may react comes first."""
+    return MarchRoute(
+        state, walk, lambda space: risk(state, walk.power, walk.cu, space) if walk.cu else 0, stay=bool(walk.flank)
+    )
+
+
+def helpers(state: SwordState, side: Side, power: Power, *, under_way: bool = False) -> tuple[str, ...]:
+    """Return the cards of a side's hand that may help a march of a power: ships for an Etruscan army as it sets out,
+    Flight Before the Barbarians for a Gallic one."""
+    if power not in POWERS_OF[side]:
+        return ()
+    if power == ETRUSCAN and not under_way:
+        return held(state, side, SHIPS)
+    return held(state, side, FLIGHT) if power == GALLIC else ()
+
+
+def help_field(
+    state: SwordState, side: Side, power: Power, used: tuple[str, ...] = (), *, under_way: bool = False
+) -> dict[str, Any]:
+    """Return the field for cards that help, where the side has such; `used` are in already."""
+    cards = [card for card in helpers(state, side, power, under_way=under_way) if card not in used]
+    return {"help": Pick(cards, 0, len(cards))} if cards else {}
+
+
+def bribe_field(state: SwordState, side: Side, walk: Walk, spent: str = "") -> dict[str, Any]:
+    """Return the field for the card that pays whoever stands in an Etruscan army's way (section 7.2.2); `spent` is
+    the card that activates it."""
+    if walk.power != ETRUSCAN or not walk.cu or not state.mines or ETRUSCAN not in POWERS_OF[side]:
+        return {}
+    cards = [card for card in threes(state, side) if card != spent]
+    return {"bribe": OneOf([NONE, *cards])} if cards else {}

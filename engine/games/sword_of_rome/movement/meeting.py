@@ -1,0 +1,405 @@
+"""What follows as an army has entered a space and all have declared: inside, rolls, the Caudine Forks, refusal, bribe,
+battle (sections 9.3, 10, 11 and 12.1)."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.actions.reactions import AcceptBattle, Ambush, RefuseBattle
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
+from engine.games.sword_of_rome.board.roads import adjacent
+from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, remove_cu, stack, tactics
+from engine.games.sword_of_rome.cards.hands import might_hold, play_response, put_away
+from engine.games.sword_of_rome.contexts import Caught, Sailing
+from engine.games.sword_of_rome.events.combat import WentInside
+from engine.games.sword_of_rome.events.movement import (
+    Ambushed,
+    AvoidRolled,
+    BattleRefused,
+    BribePaid,
+    CardHelped,
+    InterceptionLapsed,
+    InterceptionRolled,
+)
+from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
+from engine.games.sword_of_rome.frames.movement import Declared, March
+from engine.games.sword_of_rome.movement.cards import FORKS, GATES, STORM, askable, held
+from engine.games.sword_of_rome.movement.forces import back, count_again, lose, shift
+from engine.games.sword_of_rome.movement.limits import may_enter
+from engine.games.sword_of_rome.movement.march import storm_menu
+from engine.games.sword_of_rome.movement.plans import lets_go
+from engine.games.sword_of_rome.movement.reacting import entering_of
+from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
+from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
+from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, LEAGUE, POWERS_OF, SAMNITE, allied, decides
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import Stack, SwordState
+from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, Goto, Next
+from engine.kernel.state import Side
+
+# Inside the city
+
+
+def _gatekeepers(state: SwordState, frame: March) -> tuple[Side, ...]:
+    """Return who may keep others out of the city: the mover, if it is a Gallic army's action and somebody goes in."""
+    if not frame.inside or frame.power != GALLIC:
+        return ()
+    return (frame.side,) if might_hold(state, frame.side, GATES) and GALLIC in POWERS_OF[frame.side] else ()
+
+
+def _gates_menu(state: SwordState, frame: March, side: Side) -> Menu:
+    cards = held(state, side, GATES)
+    return Menu(Form(Respond, card=OneOf(cards))) if cards else Menu()
+
+
+def _where(state: SwordState, frame: March, side: Side) -> Sailing:
+    """Return what army has come from where to where."""
+    return Sailing(power=frame.power, start=frame.came_from.removeprefix(SEA), goal=frame.space, cu=frame.cu)
+
+
+@RULES.window(
+    March,
+    "gates",
+    sides=_gatekeepers,
+    menu=_gates_menu,
+    then="shelter",
+    section="21",
+    context=_where,
+)
+def gates(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """Too Far From Home: nobody goes inside during the Gallic action."""
+    play_response(play, side, action.card)
+    play.tell(CardHelped(side, action.card, frame.space))
+    frame.inside = ()
+    return Goto("shelter")
+
+
+@RULES.step(March, "shelter")
+def shelter(play: SwordPlay, frame: March) -> Goto:
+    """Those who were declared inside go inside, before any roll (section 9.3.1)."""
+    for power, cu, leaders in frame.inside:
+        go_inside(play, power, frame.space, cu, leaders)
+        play.tell(WentInside(power, frame.space, cu, leaders))
+    frame.inside = ()
+    return Goto("attempts")
+
+
+# Attempts, one after the other in the order of section 4.4
+
+
+@RULES.step(March, "attempts")
+def attempts(play: SwordPlay, frame: March) -> Goto:
+    """Carry out the next attempt that was declared."""
+    if not frame.declared:
+        return Goto("forks")
+    one = frame.declared[0]
+    if one.kind == "intercept":
+        frame.declared = frame.declared[1:]
+        _intercept(play, frame, one)
+        return Goto("attempts")
+    if one.card:
+        play_response(play, decides(play.state, one.power), one.card)
+    return Goto("avoid_storm" if one.way[-1].startswith(SEA) else "avoid")
+
+
+def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
+    """Roll for an interception; after one power has succeeded the others' lapse (ruling 87)."""
+    state, space = play.state, frame.space
+    if frame.caught not in ("", one.power):
+        play.tell(InterceptionLapsed(one.power, one.origin, space))
+        return
+    needs = intercept_needs(state, one.power, one.leader, space)
+    die = play.roll(f"interception from {one.origin}", 6)
+    frame.asked = True
+    frame.tried = (*frame.tried, key(one.power, one.origin))
+    play.tell(InterceptionRolled(one.power, one.leader, one.origin, space, one.cu, die, needs, die <= needs))
+    if die <= needs:
+        shift(play, one.power, one.origin, space, one.cu, one.leaders, one.leader)
+        frame.caught = one.power
+
+
+@RULES.window(
+    March,
+    "avoid_storm",
+    sides=lambda state, frame: askable(state, STORM, decides(state, frame.declared[0].power)),
+    menu=storm_menu,
+    then="avoid",
+    section="9.6",
+    context=lambda state, frame, side: _fleeing(state, frame),
+)
+def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """Storms at Sea: the army cannot sail away, so its attempt has failed (rulings 17 and 20)."""
+    play_response(play, side, action.card)
+    play.tell(CardHelped(side, action.card, frame.space))
+    frame.declared = frame.declared[1:]
+    frame.cornered, frame.asked = True, True
+    return Goto("attempts")
+
+
+def _fleeing(state: SwordState, frame: March) -> Sailing:
+    one = frame.declared[0]
+    return Sailing(power=one.power, start=one.origin, goal=one.way[-1].removeprefix(SEA), cu=one.cu)
+
+
+@RULES.step(March, "avoid")
+def avoid(play: SwordPlay, frame: March) -> Goto:
+    """Roll for an avoid; the mover's standing permission spares the roll (section 11.1, ruling 88)."""
+    state, one = play.state, frame.declared[0]
+    frame.declared, frame.asked = frame.declared[1:], True
+    goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
+    free = lets_go(state, frame.side, one.power)
+    die = 0 if free else play.roll(f"avoid at {frame.space}", 6)
+    success = free or die <= needs
+    play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free))
+    if success and one.way[-1].startswith(SEA) and needs_roll(state, one.power, goal):
+        result = naval_roll(play, one.power, frame.space, goal, one.cu)
+        success = result == SUCCESS
+        if result == ATTRITION:
+            _attrition(play, frame, one)
+    if success:
+        shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader)
+        frame.avoided = True
+    else:
+        frame.cornered = True
+    return Goto("attempts")
+
+
+def _attrition(play: SwordPlay, frame: March, one: Declared) -> None:
+    """Take the losses of an avoid by sea that was beaten back."""
+    lost = TABLES.attrition(play.roll("attrition at sea", 6), one.cu)
+    remove_cu(play, one.power, frame.space, lost)
+
+
+# The Caudine Forks
+
+
+def ambushers(state: SwordState, frame: March) -> list[Stack]:
+    """Return the Samnite armies that may ambush the mover: next to its space by any link, no other power's army being
+    in it (section 9.3.3, ruling 15)."""
+    if not frame.cu or allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
+        return []
+    if any(one.cu and one.power not in (SAMNITE, frame.power) for one in at(state, frame.space)):
+        return []
+    return [
+        one for one in of(state, SAMNITE)
+        if one.cu and one.commander and adjacent(one.space, frame.space)
+        and key(SAMNITE, one.space) not in frame.bribed and may_enter(state, SAMNITE, frame.space)
+        and one.space != frame.flank_for
+    ]  # fmt: skip
+
+
+def _ambush_menu(state: SwordState, frame: March, side: Side) -> Menu:
+    cards, armies = held(state, side, FORKS), [key(one.power, one.space) for one in ambushers(state, frame)]
+    return Menu(Form(Ambush, card=OneOf(cards), army=OneOf(armies))) if cards and armies else Menu()
+
+
+@RULES.window(
+    March,
+    "forks",
+    sides=lambda state, frame: askable(state, FORKS, frame.side) if ambushers(state, frame) else (),
+    menu=_ambush_menu,
+    then="forked",
+    section="9.3.3",
+    context=_where,
+)
+def forks(play: SwordPlay, frame: March, side: Side, action: Ambush) -> Goto:
+    """The Caudine Forks: a Samnite army stands there as the defender; there is no refusing."""
+    play_response(play, side, action.card)
+    origin = action.army.split("@")[1]
+    one = stack(play.state, SAMNITE, origin)
+    shift(play, SAMNITE, origin, frame.space, one.cu, one.leaders, one.commander)
+    play.tell(Ambushed(SAMNITE, one.commander, origin, frame.space, one.cu))
+    frame.ambush, frame.asked = True, True
+    return Goto("answer")
+
+
+@RULES.step(March, "forked")
+def forked(play: SwordPlay, frame: March) -> Goto:
+    """Nobody has sprung an ambush; if somebody was asked the mover is asked anew."""
+    if ambushers(play.state, frame) and askable(play.state, FORKS, frame.side):
+        frame.asked = True
+    return Goto("answer")
+
+
+# Refusing battle (section 10.5.1)
+
+
+def may_refuse(state: SwordState, frame: March) -> bool:
+    """Return whether an intercepted army may try to fall back to the space that it came from."""
+    if not frame.caught or frame.ambush or not stack(state, frame.caught, frame.space).cu:
+        return False
+    goal = frame.came_from.removeprefix(SEA)
+    return not enemies_at(state, frame.power, goal) and may_enter(state, frame.power, goal, frame.leaders)
+
+
+def caught(state: SwordState, frame: March, side: Side) -> Caught:
+    """Return what the mover is asked about."""
+    return Caught(
+        power=frame.power,
+        leader=frame.leader,
+        space=frame.space,
+        by=frame.caught,
+        needs=min(tactics(frame.leader), 6),
+        back=frame.came_from.removeprefix(SEA),
+    )
+
+
+@RULES.ask(
+    March,
+    "answer",
+    sides=lambda state, frame: (frame.side,) if may_refuse(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(AcceptBattle), Form(RefuseBattle)),
+    default=lambda state, frame, side: AcceptBattle(),
+    section="10.5",
+    context=caught,
+)
+def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
+    """The mover fights, or tries to fall back."""
+    if not isinstance(answers.get(frame.side), RefuseBattle):
+        return Goto("bribe")
+    return Goto("refuse_storm" if frame.came_from.startswith(SEA) else "refuse")
+
+
+@RULES.window(
+    March,
+    "refuse_storm",
+    sides=lambda state, frame: askable(state, STORM, frame.side),
+    menu=storm_menu,
+    then="refuse",
+    section="9.6",
+    context=lambda state, frame, side: _returning(state, frame),
+)
+def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """Storms at Sea force the battle (ruling 17)."""
+    play_response(play, side, action.card)
+    play.tell(CardHelped(side, action.card, frame.space))
+    return Goto("bribe")
+
+
+def _returning(state: SwordState, frame: March) -> Sailing:
+    return Sailing(power=frame.power, start=frame.space, goal=frame.came_from.removeprefix(SEA), cu=frame.cu)
+
+
+@RULES.step(March, "refuse")
+def refuse(play: SwordPlay, frame: March) -> Goto:
+    """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
+    state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
+    needs = tactics(frame.leader)
+    free = lets_go(state, decides(state, by), frame.power)
+    die = 0 if free else play.roll("refusal", 6)
+    success = free or die <= needs
+    play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free))
+    if success and frame.came_from.startswith(SEA) and needs_roll(state, frame.power, goal):
+        result = naval_roll(play, frame.power, frame.space, goal, frame.cu)
+        success = result == SUCCESS
+        if result == ATTRITION:
+            lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), frame.cu))
+    if not success:
+        return Goto("bribe")
+    back(play, frame)
+    return Goto("finish")
+
+
+# Bribes (section 7.2.2, rulings 28 and 107)
+
+
+@RULES.step(March, "bribe")
+def bribe(play: SwordPlay, frame: March) -> Goto:
+    """An Etruscan army pays to pass, or an Etruscan army is left alone by who has entered its space."""
+    state = play.state
+    count_again(state, frame)
+    enemy = enemy_outside(state, frame.power, frame.space)
+    if not enemy or not frame.cu:
+        return Goto("settled" if frame.cu else "finish")
+    if frame.power == ETRUSCAN and frame.bribe and state.mines:
+        _pay(play, frame.bribe)
+        frame.bribed = (*frame.bribed, key(enemy, frame.space))
+        play.tell(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))
+        frame.bribe, frame.asked = "", True
+        return Goto("settled")
+    card = dict(frame.bribes).get(ETRUSCAN, "")
+    if enemy == ETRUSCAN and card and state.mines and stack(state, ETRUSCAN, frame.space).commander:
+        _pay(play, card)
+        goal = frame.came_from.removeprefix(SEA)
+        play.tell(BribePaid(ETRUSCAN, frame.space, frame.power, card, goal))
+        back(play, frame)
+        return Goto("finish")
+    return Goto("coordinate")
+
+
+def _pay(play: SwordPlay, card: str) -> None:
+    """Pay with a card: it leaves the game, Etruscan Gold alone goes to the discards."""
+    kept = any(op["op"] == "bribe" for op in CARDS[card].ops)
+    put_away(play, LEAGUE, card, gone=not kept)
+
+
+# Battle
+
+
+def battle_of(frame: March, defender: str) -> Battle:
+    """Return the battle of the march where it stands."""
+    return Battle(
+        space=frame.space,
+        attacker=frame.power,
+        defender=defender,
+        came_from=frame.came_from,
+        flank=frame.flank,
+        flank_power=frame.flank_power,
+        flank_cu=frame.flank_cu,
+        flank_leaders=frame.flank_leaders,
+        intercepted=bool(frame.caught) and frame.caught == defender and not frame.ambush,
+        cornered=frame.cornered,
+        ambush=frame.ambush,
+    )
+
+
+@RULES.step(March, "fight")
+def fight(play: SwordPlay, frame: March) -> Next:
+    """Fight whoever stands outside. A flanking force that was intercepted fights after the primary battle
+    (ruling 86)."""
+    count_again(play.state, frame)
+    defender = defender_of(play.state, entering_of(frame))
+    if not frame.cu:
+        return Goto("finish")
+    if not defender:
+        return Goto("settled")
+    frame.asked = True
+    if frame.flank_for:
+        frame.caught = defender
+        return Goto("finish")
+    return Call(battle_of(frame, defender), "fought")
+
+
+@RULES.step(March, "fought")
+def fought(play: SwordPlay, frame: March) -> Next:
+    """After an automatic victory the march may go on; any other battle ends it (section 9.4.1, ruling 83)."""
+    result = play.value if isinstance(play.value, BattleResult) else BattleResult("")
+    count_again(play.state, frame)
+    if not (result.automatic and result.winner == frame.power):
+        frame.over = True
+    halted = frame.halted
+    if halted is not None and halted.engaged:
+        own = stack(play.state, halted.power, halted.space)
+        frame.halted = halted._replace(engaged="", mp=0)
+        if own.cu and enemy_outside(play.state, halted.power, halted.space):
+            return Call(
+                Battle(
+                    space=halted.space,
+                    attacker=halted.power,
+                    defender=halted.engaged,
+                    came_from=halted.came_from,
+                    intercepted=True,
+                ),
+                "flank_fought",
+            )
+    return Goto("finish" if frame.over else "flank_waits")
+
+
+@RULES.step(March, "flank_fought")
+def flank_fought(play: SwordPlay, frame: March) -> Goto:
+    """The flanking force has fought its own battle; the primary force goes on if it may."""
+    count_again(play.state, frame)
+    return Goto("finish" if frame.over else "settled")

@@ -1,0 +1,68 @@
+"""Minor leaders: in his own turn a player puts his with any of his CU, as often as he likes (section 8.3)."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.sword_of_rome.actions.movement import MoveMinor
+from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, is_minor, of, remove_leader, where
+from engine.games.sword_of_rome.events.movement import MinorLeaderMoved
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import RESERVE, Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS
+from engine.games.sword_of_rome.turn.deeds import Means, deed, done
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.forms import Form
+
+INSIDE = "inside:"  # before a space: within its besieged city
+
+
+def minors(state: SwordState, power: Power) -> list[str]:
+    """Return the minor leaders of a power that are on the map or set aside."""
+    return [
+        name for name, known in LEADERS.items()
+        if known.power == power and is_minor(name)
+        and (state.off_map.get(name) == RESERVE or where(state, name) is not None)
+    ]  # fmt: skip
+
+
+def places_for(state: SwordState, leader: str) -> list[str]:
+    """Return where a minor leader may be put: with CU of his power, outside or inside, where he is not yet."""
+    now = where(state, leader)
+    found = []
+    for one in of(state, LEADERS[leader].power):
+        here = now is not None and now.space == one.space
+        if one.cu and not (here and now is not None and leader in now.leaders):
+            found.append(one.space)
+        if one.cu_inside and not (here and now is not None and leader in now.leaders_inside):
+            found.append(INSIDE + one.space)
+    return found
+
+
+@deed(MoveMinor)
+def minor_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the moves of minor leaders, in a player's own turn."""
+    if not means.free:
+        return
+    leaders = [one for power in means.powers for one in minors(state, power) if places_for(state, one)]
+
+    def to(before: Mapping[str, str]) -> Choices[str]:
+        return OneOf(places_for(state, before["leader"]))
+
+    if leaders:
+        yield Form(MoveMinor, leader=OneOf(leaders), to=to)
+
+
+@done(MoveMinor)
+def move_minor(play: SwordPlay, means: Means, action: MoveMinor) -> None:
+    """Put the leader there. He commands only where no named leader does (ruling 81)."""
+    put_minor(play, action.leader, action.to)
+
+
+def put_minor(play: SwordPlay, leader: str, to: str) -> None:
+    """Put a minor leader with CU of his power, wherever he was."""
+    power, space = LEADERS[leader].power, to.removeprefix(INSIDE)
+    if where(play.state, leader) is not None:
+        remove_leader(play, leader, RESERVE)
+    add_leader(play, leader, space)
+    if to.startswith(INSIDE):
+        go_inside(play, power, space, 0, (leader,))
+    play.tell(MinorLeaderMoved(leader, power, space))

@@ -1,0 +1,178 @@
+"""Reaction plans (ruling 138): what a side has written down in secret, and what it answers to a reaction form; standing
+permissions (rulings 88 and section 9.5.5).
+
+A side's plans stand in `SwordState.plans` as words: "all|roll:3|15|never|most|ask" for each army or all of them (army,
+intercept, larger, avoid, inside, bribe), "let:<power>" and "lend:<side>" for permissions.
+"""
+
+from collections.abc import Sequence
+
+from engine.games.sword_of_rome.actions.movement import NONE
+from engine.games.sword_of_rome.actions.reactions import (
+    ASK,
+    NEVER,
+    STAY,
+    DropReactions,
+    LetGo,
+    PlanReactions,
+    React,
+)
+from engine.games.sword_of_rome.board.stacks import cu_in, key, of, stack
+from engine.games.sword_of_rome.frames.turn import Turns
+from engine.games.sword_of_rome.movement.reactions import (
+    Entering,
+    Interceptor,
+    defender_of,
+    land_refuges,
+    may_avoid,
+    room_inside,
+)
+from engine.games.sword_of_rome.powers import POWERS_OF, decides, player_powers, side_of
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.state import Side
+
+ALL, MOST = "all", "most"
+ROLL, OUTNUMBERED = "roll:", "outnumbered:"
+TIMES = ("10", "15", "20", "30")  # how many times as many, in tenths
+LET, LEND = "let:", "lend:"
+
+
+def plan_for(state: SwordState, side: Side, army: str) -> PlanReactions | None:
+    """Return a side's plan for an army: its own, else that for all; None if there is none."""
+    plans = {plan.army: plan for plan in plans_of(state, side)}
+    return plans.get(army) or plans.get(ALL)
+
+
+def plans_of(state: SwordState, side: Side) -> list[PlanReactions]:
+    """Return all plans of a side."""
+    return [PlanReactions(*words.split("|")) for words in state.plans.get(side, ()) if "|" in words]
+
+
+def lets_go(state: SwordState, side: Side, power: Power) -> bool:
+    """Return whether a side lets a power's armies avoid and refuse without a roll (ruling 88)."""
+    return LET + power in state.plans.get(side, ())
+
+
+def lends(state: SwordState, side: Side, to: Side) -> bool:
+    """Return whether a side lets another activate its armies by a Campaign, as an ally (section 9.5.5)."""
+    return LEND + to in state.plans.get(side, ())
+
+
+def planned(
+    state: SwordState, side: Side, entering: Entering, fields: Sequence[str], able: Sequence[Interceptor]
+) -> React | None:
+    """Return what a side's plan answers to a reaction form with these fields; None if it has to be asked."""
+    power = defender_of(state, entering)
+    own = power if power and decides(state, power) == side else ""
+    plan = plan_for(state, side, key(own, entering.space)) if own else None
+    inside, avoid, goal = 0, STAY, ""
+    leaders = stack(state, own, entering.space).leaders if own else ()
+    cu = stack(state, own, entering.space).cu if own else 0
+    if own:
+        if plan is None or ASK in _asked_of(plan, fields):
+            return None
+        inside = min(room_inside(state, own, entering.space), cu) if plan.inside == MOST and "inside" in fields else 0
+        if "avoid" in fields and inside < cu and _outnumbered(plan.avoid, entering.cu, cu - inside):
+            goal = _nearest_refuge(state, entering, own) if may_avoid(state, entering) else ""
+            avoid = goal or STAY
+    intercept = _interceptions(state, side, entering, able)
+    if intercept is None:
+        return None
+    return React(
+        inside=inside,
+        inside_with=leaders if inside and inside == cu else (),
+        avoid=avoid,
+        avoid_with=leaders if goal else (),
+        avoid_cu=min(cu - inside, 10) if goal else 0,
+        intercept=intercept,
+    )
+
+
+def _asked_of(plan: PlanReactions, fields: Sequence[str]) -> list[str]:
+    return [getattr(plan, name) for name in ("inside", "avoid", "bribe") if name in fields]
+
+
+def _outnumbered(word: str, theirs: int, ours: int) -> bool:
+    return word.startswith(OUTNUMBERED) and theirs * 10 >= int(word.removeprefix(OUTNUMBERED)) * ours
+
+
+def _nearest_refuge(state: SwordState, entering: Entering, power: Power) -> str:
+    """Return where a planned avoid goes: of the spaces over land the one with most own CU."""
+    goals = land_refuges(state, entering, power)
+    return min(goals, key=lambda goal: (-cu_in(state, power, goal), goal)) if goals else ""
+
+
+def _interceptions(
+    state: SwordState, side: Side, entering: Entering, able: Sequence[Interceptor]
+) -> tuple[str, ...] | None:
+    """Return the armies that intercept by plan; None if one of them has to be asked for."""
+    chosen = []
+    for one in able:
+        plan = plan_for(state, side, one.id)
+        if plan is None or plan.intercept == ASK:
+            return None
+        if plan.intercept.startswith(ROLL):
+            likely = one.needs >= int(plan.intercept.removeprefix(ROLL))
+            if likely and one.cu * 10 >= int(plan.larger) * entering.cu:
+                chosen.append(one.id)
+    return tuple(chosen)
+
+
+# Writing plans down
+
+
+def _armies(state: SwordState, side: Side) -> list[str]:
+    return [key(one.power, one.space) for power in POWERS_OF[side] for one in of(state, power) if one.cu]
+
+
+def plan_menu(state: SwordState, side: Side) -> Menu:
+    """Return what a side may plan."""
+    rolls = [f"{ROLL}{n}" for n in range(1, 6)]
+    outnumbered = [OUTNUMBERED + times for times in TIMES]
+    others = [power for power in player_powers(state) if side_of(state, power) != side]
+    sides = [other for other in state.players if other != side]
+    forms = [
+        Form(
+            PlanReactions,
+            army=OneOf([ALL, *_armies(state, side)]),
+            intercept=OneOf([ASK, NEVER, *rolls]),
+            larger=lambda before: OneOf(["0", *TIMES] if before["intercept"].startswith(ROLL) else ["0"]),
+            avoid=OneOf([ASK, NEVER, *outnumbered]),
+            inside=OneOf([ASK, MOST, NONE]),
+            bribe=OneOf([ASK, NEVER]),
+        ),
+        Form(LetGo, powers=Pick(others, 0, len(others)), sides=Pick(sides, 0, len(sides))),
+    ]
+    if plans_of(state, side):
+        forms.append(Form(DropReactions))
+    return Menu(*forms)
+
+
+@RULES.may(
+    Turns,
+    "reaction_plan",
+    sides=lambda state, frame: tuple([side for side in state.players if side not in state.out]),
+    menu=lambda state, frame, side: plan_menu(state, side),
+    section="9.3",
+    aside=True,
+)
+def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) -> None:
+    """Write a plan down, or give all up. Nobody else learns of it."""
+    state = play.state
+    words = list(state.plans.get(side, ()))
+    match action:
+        case PlanReactions():
+            words = [one for one in words if not one.startswith(f"{action.army}|")]
+            parts = (action.army, action.intercept, action.larger, action.avoid, action.inside, action.bribe)
+            words.append("|".join(parts))
+        case LetGo(powers, sides):
+            words = [one for one in words if not one.startswith((LET, LEND))]
+            words += [*(LET + power for power in powers), *(LEND + other for other in sides)]
+        case DropReactions():
+            words = [one for one in words if "|" not in one]
+    state.plans = {**state.plans, side: tuple(words)}

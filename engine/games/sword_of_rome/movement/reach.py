@@ -1,0 +1,310 @@
+"""How far an army or a lone leader can move: legs, their costs, and where they may end (section 9).
+
+Pure functions of the open map, used by forms, previews and computer players. A leg is a space ("capua"), a landing
+("sea:ostia"), a raid ("raid"), or CU and leaders that are left or taken up on the way ("drop:2", "take:greek_a").
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import msgspec
+
+from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, kind, neighbours
+from engine.games.sword_of_rome.board.stacks import is_minor, stack
+from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
+from engine.games.sword_of_rome.movement.sea import SEA, capacity, port_for
+from engine.games.sword_of_rome.powers import ETRUSCAN
+from engine.games.sword_of_rome.siege.raids import may_raid
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.kernel.choices import Given
+from engine.kernel.dice import Lots
+from engine.kernel.routes import Leg, Route, Trip
+from engine.kit.ways import LegWays, Variant
+
+RAID, DROP, TAKE = "raid", "drop:", "take:"
+PARTS = (1, 2, 3, 5)  # how many CU are left or taken up at once
+MOST_LEGS = 14
+APPIAN_WAY = "appian_way"  # the effect of the card that builds it
+CONSUL = "consul"
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """A force on its way, as far as it can be foreseen.
+
+    space, cu, leaders: where it is and what it is (leaders: who commands first). mp: movement points left.
+    value: of the card. ships: whether it has the ships of a card (Naval Transports).
+    on_way: it has come along the Appian Way, which costs 1 MP in all (ruling 25).
+    smooth: it pursues, and so crosses no rough link or strait in its next step (section 11.4).
+    changed: spaces where it has said already whom it leaves or takes up (where it sets out, too).
+    here: it stands there now. ended: what follows cannot be foreseen.
+    flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
+    """
+
+    power: Power
+    space: str
+    cu: int
+    leaders: tuple[str, ...]
+    mp: int
+    value: int = 3
+    ships: bool = False
+    on_way: bool = False
+    smooth: bool = False
+    changed: tuple[str, ...] = ()
+    here: bool = True
+    ended: bool = False
+    flank: str = ""
+    barred: str = ""
+
+    @property
+    def lone(self) -> bool:
+        """Return whether leaders move without CU."""
+        return not self.cu
+
+
+def appian_built(state: SwordState) -> bool:
+    """Return whether the Appian Way has been built."""
+    return any(effect.kind == APPIAN_WAY for effect in state.effects)
+
+
+def step_cost(state: SwordState, walk: Walk, to: str) -> int:
+    """Return the MP of a step to an adjacent space. The built Appian Way costs 1 MP in all (ruling 25)."""
+    if appian(walk.space, to) and appian_built(state):
+        return 0 if walk.on_way else TABLES.step_cost(CLEAR)
+    return TABLES.step_cost(kind(walk.power, walk.space, to))
+
+
+def least_left(leaders: Iterable[str]) -> int:
+    """Return how many CU must stay with leaders who are left behind: 1 with a Roman consul (section 9.1.2)."""
+    return int(any(LEADERS[one].kind == CONSUL for one in leaders))
+
+
+def movable(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
+    """Return how many CU outside in a space these leaders can move off with."""
+    own = stack(state, power, space)
+    kept = least_left(one for one in own.leaders if one not in leaders)
+    return min(max(own.cu - kept, 0), TABLES.movement.most_cu)
+
+
+def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
+    """Return how many CU the force's ships hold to a port; 0 if it has none."""
+    value = walk.value if walk.power != ETRUSCAN or walk.ships else 0
+    return capacity(state, walk.power, walk.space, goal, value)
+
+
+# Legs
+
+
+def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
+    for to in neighbours(walk.space):
+        cost, way = step_cost(state, walk, to), kind(walk.power, walk.space, to)
+        if cost > walk.mp or (walk.smooth and way in (ROUGH, STRAIT)) or to == walk.flank:
+            continue
+        if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
+            yield Leg(to, group=way, to=to, cost=cost)
+
+
+def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
+    if walk.mp < TABLES.movement.sea or not port_for(state, walk.power, walk.space):
+        return
+    for to in SPACES:
+        if to == walk.flank or not ship_room(state, walk, to):
+            continue
+        if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
+            yield Leg(f"{SEA}{to}", group="sea", to=to, cost=TABLES.movement.sea)
+
+
+def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
+    """Yield what may be left here or taken up: not where somebody was already, as what is left is unsure then. Whoever
+    stays with a consul is at least one CU."""
+    if walk.lone or walk.space in walk.changed or not may_stop(state, walk.power, walk.space):
+        return
+    own = stack(state, walk.power, walk.space)
+    others = own.cu - (walk.cu if walk.here else 0)
+    rest = [one for one in own.leaders if one not in walk.leaders]
+    for part in sorted({part for part in PARTS if part < walk.cu}):
+        yield Leg(f"{DROP}{part}", group="drop", cost=0)
+    room = min(others - least_left(rest), TABLES.movement.most_cu - walk.cu)
+    for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
+        yield Leg(f"{TAKE}{part}", group="take", cost=0)
+    for one in walk.leaders[1:]:
+        if others or not least_left((one,)):
+            yield Leg(f"{DROP}{one}", group="drop", cost=0)
+    for one in rest:
+        last = least_left(other for other in rest if other != one)
+        if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
+            yield Leg(f"{TAKE}{one}", group="take", cost=0)
+
+
+def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
+    """Return every leg that may follow, wherever it may lead to."""
+    if walk.ended:
+        return []
+    legs = [*_by_land(state, walk), *_by_sea(state, walk), *_left_or_taken(state, walk)]
+    if walk.mp >= TABLES.movement.raid and walk.cu and may_raid(state, walk.power, walk.space):
+        legs.append(Leg(RAID, group="raid", cost=TABLES.movement.raid))
+    return legs
+
+
+def after(state: SwordState, walk: Walk, token: str) -> Walk:
+    """Return the force after a leg, if nobody reacts. Once enemies are met, or after a raid, no more is foreseen."""
+    replace = msgspec.structs.replace
+    if token == RAID:
+        return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True)
+    if token.startswith((DROP, TAKE)):
+        return _changed(walk, token)
+    if token.startswith(SEA):
+        to = token.removeprefix(SEA)
+        room, cost, on_way = ship_room(state, walk, to), TABLES.movement.sea, False
+    else:
+        to, room, cost = token, walk.cu, step_cost(state, walk, token)
+        on_way = appian(walk.space, to) and appian_built(state)
+    met = bool(enemy_outside(state, walk.power, to))
+    return replace(
+        walk, space=to, cu=min(walk.cu, room), mp=walk.mp - cost, on_way=on_way, smooth=False, here=False, ended=met
+    )
+
+
+def _changed(walk: Walk, token: str) -> Walk:
+    """Return the force after it has left or taken up somebody."""
+    what, taken = token.split(":")[1], token.startswith(TAKE)
+    cu, leaders = walk.cu, walk.leaders
+    if what.isdecimal():
+        cu += int(what) if taken else -int(what)
+    else:
+        leaders = (*leaders, what) if taken else tuple([one for one in leaders if one != what])
+    return msgspec.structs.replace(walk, cu=cu, leaders=leaders, changed=(*walk.changed, walk.space))
+
+
+def may_end(state: SwordState, walk: Walk) -> bool:
+    """Return whether a plan may end here: in a place to stop, or where enemies are met; a flanking force where it can
+    join the battle."""
+    if not may_stop(state, walk.power, walk.space, lone=walk.lone):
+        return False
+    return not walk.flank or may_flank(state, walk)
+
+
+def may_flank(state: SwordState, walk: Walk) -> bool:
+    """Return whether a force stands next to a battle, with MP left to join it by another link than the primary force
+    (section 9.5.6)."""
+    if walk.space in (walk.flank, walk.barred) or not walk.cu or enemy_outside(state, walk.power, walk.space):
+        return False
+    return adjacent(walk.space, walk.flank) and step_cost(state, walk, walk.flank) <= walk.mp
+
+
+def legs(state: SwordState, walk: Walk) -> list[Leg]:
+    """Return the legs that may follow and from which the plan can still end somewhere."""
+    return [leg for leg in all_legs(state, walk) if _can_end(state, after(state, walk, leg.token))]
+
+
+def _can_end(state: SwordState, walk: Walk) -> bool:
+    if may_end(state, walk):
+        return True
+    return any(_can_end(state, after(state, walk, leg.token)) for leg in all_legs(state, walk) if leg.to)
+
+
+# The route
+
+
+class MarchRoute(Route):
+    """The way of a march: leg by leg, or by its goal. It may end only where the force may stop. stay: it may also be
+    empty, as of a flanking force that stands next to the battle already."""
+
+    __slots__ = ("_state", "_stay")
+
+    def __init__(
+        self, state: SwordState, walk: Walk, risk: Callable[[str], int] | None = None, *, stay: bool = False
+    ) -> None:
+        def ways() -> MarchWays:
+            return MarchWays(state, walk, risk or (lambda space: 0))
+
+        super().__init__(
+            lambda at: legs(state, at), MOST_LEGS, start=walk, step=lambda at, token: after(state, at, token), ways=ways
+        )
+        self._state, self._stay = state, stay and may_end(state, walk)
+
+    def done(self, given: Given) -> bool:
+        """Return whether these legs are allowed, and the last of them ends where the force may stop."""
+        if not given:
+            return self._stay
+        return super().done(given) and may_end(self._state, self.position(given))
+
+    def value(self, given: Given) -> tuple[str, ...]:
+        """Return the legs. IllegalAction if the force may not stop at the end of them."""
+        if not given and self._stay:
+            return ()
+        legs_given = super().value(given)
+        if not may_end(self._state, self.position(given)):
+            raise self._refused(given, len(given))
+        return legs_given
+
+    def sample(self, lots: Lots) -> tuple[str, ...]:
+        """Return a random way: mostly steps, seldom somebody left or taken up."""
+        given: Given = ()
+        walk = self._start
+        while True:
+            options = legs(self._state, walk) if len(given) < MOST_LEGS else []
+            moves = [leg for leg in options if leg.to or leg.token == RAID]
+            rest = [leg for leg in options if not leg.to and leg.token != RAID]
+            chosen = rest if rest and (not moves or lots.below(8) == 0) else moves
+            ends = self._stay if not given else may_end(self._state, walk)
+            if not chosen or (ends and lots.below(3) == 0):
+                return given
+            token = lots.one(chosen).token
+            given, walk = (*given, token), after(self._state, walk, token)
+
+
+class MarchWays(LegWays):
+    """The cheapest ways to goals where the force may stop; of equally cheap ones the way past the fewest who may react
+    (ruling 142). The variant "safe" enters no space with enemy CU."""
+
+    def __init__(self, state: SwordState, walk: Walk, risk: Callable[[str], int]) -> None:
+        self._table, self._walk, self._risk = state, walk, risk
+        held = {s for s in SPACES if enemy_outside(state, walk.power, s)}
+        super().__init__(
+            lambda at: legs(state, at),
+            walk,
+            lambda at, token: after(state, at, token),
+            start=walk.space,
+            same=lambda at: (at.space, at.mp, at.on_way, at.cu),
+            variants={"safe": Variant(avoiding=held)},
+            most=MOST_LEGS,
+        )
+
+    def _all(self) -> Mapping[str, Trip]:
+        """Return the way to each place where the force may stop: cheapest first, then fewest who may react."""
+        if self._trips is None:
+            found: dict[str, tuple[tuple[int, int, int], Trip]] = {}
+            for trip, walk in self._every():
+                if not trip.legs or not may_end(self._table, walk):
+                    continue
+                rank = (trip.cost, sum([self._risk(space) for space in trip.places]), len(trip.legs))
+                if walk.space not in found or rank < found[walk.space][0]:
+                    found[walk.space] = (rank, trip)
+            order = sorted(found.items(), key=lambda pair: pair[1][0])
+            self._trips = {goal: trip for goal, (_, trip) in order if goal != self._walk.space}
+        return self._trips
+
+    def trip(
+        self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
+    ) -> Trip | None:
+        """Return the cheapest way to a goal; None if there is none, or the force may not stop there."""
+        return super().trip(goal, via=via, avoiding=avoiding, variant=variant) if goal in self._all() else None
+
+    def _every(self) -> Iterable[tuple[Trip, Walk]]:
+        """Yield all ways without a detour: there are few, as an army has few MP."""
+        best: dict[tuple[str, bool, int], list[tuple[int, int]]] = {}
+        open_ends: list[tuple[Trip, Walk, int]] = [(Trip((), 0), self._walk, 0)]
+        while open_ends:
+            trip, walk, risk = open_ends.pop()
+            yield trip, walk
+            for leg in legs(self._table, walk) if len(trip.legs) < MOST_LEGS else ():
+                if not leg.to or leg.to in trip.places or leg.to == self._walk.space:
+                    continue
+                on = after(self._table, walk, leg.token)
+                cost, danger = trip.cost + (leg.cost or 0), risk + self._risk(leg.to)
+                known = best.setdefault((on.space, on.on_way, on.cu), [])
+                if any(c <= cost and r <= danger for c, r in known):
+                    continue
+                known.append((cost, danger))
+                open_ends.append((Trip((*trip.legs, leg.token), cost, (*trip.places, leg.to)), on, danger))

@@ -1,0 +1,295 @@
+"""The reaction form: one sealed answer of each owner to an army that enters a space (section 9.3, ruling 137)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from engine.games.sword_of_rome.actions.movement import NONE
+from engine.games.sword_of_rome.actions.reactions import STAY, React
+from engine.games.sword_of_rome.board.stacks import ordered, stack, tactics
+from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, threes
+from engine.games.sword_of_rome.contexts import Entered
+from engine.games.sword_of_rome.events.movement import AvoidDeclared, InterceptionDeclared
+from engine.games.sword_of_rome.frames.movement import Declared, March
+from engine.games.sword_of_rome.movement.plans import planned
+from engine.games.sword_of_rome.movement.reach import PARTS
+from engine.games.sword_of_rome.movement.reactions import (
+    Entering,
+    Interceptor,
+    avoid_room,
+    defender_of,
+    intercept_needs,
+    interceptors,
+    land_refuges,
+    may_avoid,
+    room_inside,
+    sea_refuges,
+)
+from engine.games.sword_of_rome.movement.sea import SEA, sails_with, sea_cards
+from engine.games.sword_of_rome.powers import ETRUSCAN, decides, side_of
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.kernel.choices import Choices, Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Goto
+from engine.kernel.state import Side
+
+SECTION = "9.3"
+THREES = tuple(card.id for card in CARDS.values() if card.value == 3 and card.kind != "desperate_times")
+Values = Mapping[str, Any]
+NOBODY: Pick = Pick((), 0, 0)
+
+
+def entering_of(frame: March) -> Entering:
+    """Return what reacts to a march knows of it."""
+    return Entering(
+        frame.power, frame.space, frame.came_from, frame.cu, frame.tried, frame.bribed, frame.flank_for or ""
+    )
+
+
+# Who is asked: by the open map and by what the public may suppose of hands
+
+
+def _might_sail(state: SwordState, entering: Entering, power: Power) -> bool:
+    """Return whether by public knowledge the army may have the ships to avoid by sea."""
+    if sea_refuges(state, entering, power, 0):
+        return True
+    side = side_of(state, power)
+    if not side or not sea_refuges(state, entering, power, 3):
+        return False
+    fitting = [card.id for card in CARDS.values() if card.deck == side and sails_with(state, power, card.id)]
+    opens = any(sails_with(state, power, card) for card in desperate_cards(state, side))
+    return opens or might_hold(state, side, fitting)
+
+
+def might_bribe(state: SwordState, side: Side) -> bool:
+    """Return whether by public knowledge a side may pay a bribe: a card that counts 3, and working mines (7.2.2)."""
+    if not state.mines or not side:
+        return False
+    return bool(desperate_cards(state, side)) or might_hold(state, side, THREES)
+
+
+def _own_fields(state: SwordState, entering: Entering, power: Power) -> Iterator[str]:
+    """Yield what the army in the space may do, by public knowledge."""
+    if room_inside(state, power, entering.space):
+        yield "inside"
+    if may_avoid(state, entering) and (land_refuges(state, entering, power) or _might_sail(state, entering, power)):
+        yield "avoid"
+    bribes = power == ETRUSCAN and stack(state, power, entering.space).commander
+    if bribes and might_bribe(state, side_of(state, power)):
+        yield "bribe"
+
+
+def fields_of(state: SwordState, entering: Entering, side: Side) -> tuple[str, ...]:
+    """Return what a side could do as an army enters a space, by public knowledge: the fields of its reaction form."""
+    power = defender_of(state, entering)
+    fields = list(_own_fields(state, entering, power)) if power and decides(state, power) == side else []
+    if _own_interceptors(state, entering, side):
+        fields.append("intercept")
+    return tuple(fields)
+
+
+def _own_interceptors(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
+    return [one for one in interceptors(state, entering) if decides(state, one.power) == side]
+
+
+def _plan(state: SwordState, entering: Entering, side: Side, fields: tuple[str, ...]) -> React | None:
+    return planned(state, side, entering, fields, _own_interceptors(state, entering, side))
+
+
+def asked(state: SwordState, frame: March) -> tuple[Side, ...]:
+    """Return the sides that have to answer a reaction form: who can do anything and has no plan for it."""
+    entering = entering_of(frame)
+    found = []
+    for side in state.players:
+        fields = fields_of(state, entering, side)
+        if fields and _plan(state, entering, side, fields) is None:
+            found.append(side)
+    return tuple(found)
+
+
+# The form
+
+
+def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
+    """Return a side's reaction form; only what it could do stands in it."""
+    entering = entering_of(frame)
+    names = fields_of(state, entering, side)
+    fields: dict[str, Choices[Any] | Callable[[Values], Choices[Any]]] = {}
+    power = defender_of(state, entering)
+    if "inside" in names:
+        fields |= _inside_fields(state, power, entering.space)
+    if "avoid" in names:
+        fields |= _avoid_fields(state, entering, power, side)
+    if "bribe" in names:
+        fields["bribe"] = OneOf([NONE, *threes(state, side)])
+    if "intercept" in names:
+        fields["intercept"] = _intercept_field(state, _own_interceptors(state, entering, side))
+    return Menu(Form(React, **fields))
+
+
+def _inside_fields(state: SwordState, power: Power, space: str) -> dict[str, Any]:
+    own = stack(state, power, space)
+
+    def with_whom(before: Values) -> Pick:
+        if before["inside"] == own.cu:
+            return Pick(own.leaders, len(own.leaders), len(own.leaders))
+        return Pick(own.leaders, 0, len(own.leaders)) if before["inside"] else NOBODY
+
+    return {"inside": Number(0, min(room_inside(state, power, space), own.cu)), "inside_with": with_whom}
+
+
+def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Side) -> dict[str, Any]:
+    own = stack(state, power, entering.space)
+    land = land_refuges(state, entering, power)
+    cards = sea_cards(state, side, power)
+    ships = {card: sea_refuges(state, entering, power, CARDS[card].value) for card in cards}
+    ships[NONE] = sea_refuges(state, entering, power, 0)
+    ports = list(dict.fromkeys(goal for goals in ships.values() for goal in goals))
+
+    def outside(before: Values) -> tuple[tuple[str, ...], int]:
+        leaders = [one for one in own.leaders if one not in before.get("inside_with", ())]
+        return tuple(leaders), own.cu - before.get("inside", 0)
+
+    def goal(before: Values) -> OneOf:
+        leaders, cu = outside(before)
+        return OneOf([STAY, *land, *ports] if leaders and cu else [STAY])
+
+    def card(before: Values) -> OneOf:
+        goal = before["avoid"]
+        return OneOf([one for one in (NONE, *cards) if goal in ships[one]] if goal.startswith(SEA) else [NONE])
+
+    def with_whom(before: Values) -> Pick:
+        if before["avoid"] == STAY:
+            return NOBODY
+        leaders, cu = outside(before)
+        return Pick(leaders, len(leaders) if cu == 1 else 1, len(leaders))
+
+    def how_many(before: Values) -> Number:
+        if before["avoid"] == STAY:
+            return Number(0, 0)
+        leaders, cu = outside(before)
+        most = avoid_room(leaders, before["avoid_with"], cu)
+        by_sea = before["avoid"].startswith(SEA)
+        return Number(1, min(most, ships[before["avoid_card"]][before["avoid"]]) if by_sea else most)
+
+    return {"avoid": goal, "avoid_card": card, "avoid_with": with_whom, "avoid_cu": how_many}
+
+
+def _intercept_field(state: SwordState, able: list[Interceptor]) -> Pick:
+    """Return the armies that may try: each whole, in part, or by a subordinate who leaves a CU with the commander."""
+    items = []
+    for one in able:
+        own = stack(state, one.power, one.origin)
+        items.append(Item(one.id, group=one.id))
+        items += [Item(f"{one.id}:{part}", group=one.id) for part in PARTS if part < own.cu]
+        most = min(own.cu - 1, TABLES.movement.most_cu)
+        items += [
+            Item(f"{one.id}:{leader}:{part}", group=one.id)
+            for leader in own.leaders[1:]
+            for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
+        ]
+    return Pick(items, 0, len(able), groups={one.id: (0, 1) for one in able})
+
+
+def nothing(state: SwordState, frame: March, side: Side) -> React:
+    """Return the answer of a deadline: who can go inside whole does; nobody tries anything else."""
+    entering = entering_of(frame)
+    power = defender_of(state, entering)
+    if "inside" in fields_of(state, entering, side):
+        own = stack(state, power, frame.space)
+        if own.cu <= room_inside(state, power, frame.space):
+            return React(inside=own.cu, inside_with=own.leaders)
+    return React()
+
+
+def about(state: SwordState, frame: March, side: Side) -> Entered:
+    """Return what a reaction form is about."""
+    entering = entering_of(frame)
+    power = defender_of(state, entering)
+    own = power if power and decides(state, power) == side else ""
+    able = _own_interceptors(state, entering, side)
+    return Entered(
+        power=frame.power,
+        space=frame.space,
+        came_from=frame.came_from.removeprefix(SEA),
+        theirs=frame.cu,
+        own=own,
+        ours=stack(state, own, frame.space).cu if own else 0,
+        needs=max((one.needs for one in able), default=0),
+        nearest=max((one.cu for one in able), default=0),
+    )
+
+
+@RULES.ask(
+    March,
+    "react",
+    sides=asked,
+    menu=react_menu,
+    default=nothing,
+    sealed=True,
+    section=SECTION,
+    context=about,
+    reaction=True,
+)
+def reacted(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Goto:
+    """All is declared before anything is carried out; plans answer for their owners (rulings 137 and 138)."""
+    state, entering = play.state, entering_of(frame)
+    frame.asked = frame.asked or bool(answers)
+    declared: list[Declared] = []
+    for side in state.players:
+        fields = fields_of(state, entering, side)
+        answer = answers.get(side) or (_plan(state, entering, side, fields) if fields else None)
+        if answer is not None:
+            declared += _declare(play, frame, side, answer)
+    frame.declared = tuple(sorted(declared, key=lambda one: _rank(one.power)))
+    for one in frame.declared:
+        _tell(play, frame, one)
+    return Goto("gates")
+
+
+def _rank(power: Power) -> int:
+    """Return the place of a power in the order of section 4.4 (ruling 87); non-player powers come last."""
+    order = TABLES.tie_order
+    return order.index(power) if power in order else len(order)
+
+
+def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterator[Declared]:
+    """Note who goes inside and what a bribe would be paid with; yield the attempts."""
+    state, entering = play.state, entering_of(frame)
+    power = defender_of(state, entering)
+    if answer.inside:
+        frame.inside = (*frame.inside, (power, answer.inside, answer.inside_with))
+    if answer.bribe != NONE:
+        frame.bribes = (*frame.bribes, (power, answer.bribe))
+    if answer.avoid != STAY:
+        by_sea = answer.avoid.startswith(SEA)
+        way = (answer.avoid,) if by_sea else land_refuges(state, entering, power)[answer.avoid]
+        leaders = ordered(answer.avoid_with, stack(state, power, frame.space).commander)
+        card = "" if answer.avoid_card == NONE else answer.avoid_card
+        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card)
+    able = {one.id: one for one in _own_interceptors(state, entering, side)}
+    for token in answer.intercept:
+        yield interception(state, able, token)
+
+
+def interception(state: SwordState, able: Mapping[str, Interceptor], token: str) -> Declared:
+    """Return the attempt that a token of the form stands for."""
+    name, *parts = token.split(":")
+    one = able[name]
+    own = stack(state, one.power, one.origin)
+    if not parts:
+        return Declared("intercept", one.power, one.origin, one.leader, own.leaders, one.cu)
+    leader = parts[0] if len(parts) == 2 else one.leader
+    return Declared("intercept", one.power, one.origin, leader, (leader,), int(parts[-1]))
+
+
+def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
+    """Tell an attempt as it is declared."""
+    if one.kind == "intercept":
+        needs = intercept_needs(play.state, one.power, one.leader, frame.space)
+        play.tell(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
+    else:
+        goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
+        play.tell(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, one.card))

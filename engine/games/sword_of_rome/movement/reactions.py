@@ -1,0 +1,194 @@
+"""Who may react when an army enters a space, how, and at what odds (sections 9.3, 10 and 11).
+
+Pure functions of the open map: for the reaction form, for previews, for the way with the fewest reactions, and for
+computer players.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, friendly, is_city
+from engine.games.sword_of_rome.board.roads import clear, is_port, neighbours
+from engine.games.sword_of_rome.board.stacks import at, cu_in, key, stack, tactics
+from engine.games.sword_of_rome.movement.limits import CARTHAGO, ends_at_home, may_enter
+from engine.games.sword_of_rome.movement.reach import least_left
+from engine.games.sword_of_rome.movement.sea import SEA, capacity, sea_goals
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied, side_of
+from engine.games.sword_of_rome.state import Power, Stack, SwordState
+from engine.games.sword_of_rome.tables import TABLES
+
+THROUGH = 4  # spaces that an army enters at most when it avoids through allied ones (section 11.2)
+
+
+class Entering(msgspec.Struct, frozen=True):
+    """An army that enters a space, or would.
+
+    came_from: the space that it left, or "sea:<port>". cu: how many CU it has.
+    tried: stacks that have tried to intercept it in this action. bribed: stacks that it has paid.
+    engaged: of a flanking force, the space of the battle whose defenders leave it alone (ruling 86).
+    arrived: whether it stands there already, so that its CU are among those in the space.
+    """
+
+    power: Power
+    space: str
+    came_from: str
+    cu: int
+    tried: tuple[str, ...] = ()
+    bribed: tuple[str, ...] = ()
+    engaged: str = ""
+    arrived: bool = True
+
+
+class Interceptor(msgspec.Struct, frozen=True):
+    """An army that may intercept. needs: the highest roll of a die that succeeds (1 to 5)."""
+
+    power: Power
+    origin: str
+    leader: str
+    cu: int
+    needs: int
+
+    @property
+    def id(self) -> str:
+        """Return the army's name in a reaction: "roman@capua"."""
+        return key(self.power, self.origin)
+
+
+# Interception (section 10)
+
+
+def _barred_by_others(state: SwordState, entering: Entering, power: Power) -> bool:
+    """Return whether CU of another power, which neither move nor are shut up in the city, keep interceptors out."""
+    for one in at(state, entering.space):
+        moving = entering.cu if entering.arrived and one.power == entering.power else 0
+        if one.power != power and one.cu > moving:
+            return True
+    return False
+
+
+def intercept_needs(state: SwordState, power: Power, leader: str, space: str) -> int:
+    """Return the highest roll with which a leader intercepts into a space: his tactics, and one less where the space
+    is not friendly and holds none of his CU (section 10.3, ruling 27)."""
+    hostile = not friendly(state, power, space) and not cu_in(state, power, space)
+    return min(tactics(leader) - int(hostile), 6)
+
+
+def interceptors(state: SwordState, entering: Entering) -> Iterator[Interceptor]:
+    """Yield the armies that may try to intercept: adjacent over a clear link, outside, with a leader (section 10.2,
+    rulings 16, 26 and 110)."""
+    if not entering.cu:
+        return
+    for origin in neighbours(entering.space):
+        for one in at(state, origin):
+            if _may_intercept(state, entering, one):
+                needs = intercept_needs(state, one.power, one.commander, entering.space)
+                if needs > 0:
+                    yield Interceptor(one.power, origin, one.commander, min(one.cu, TABLES.movement.most_cu), needs)
+
+
+def _may_intercept(state: SwordState, entering: Entering, one: Stack) -> bool:
+    if not one.cu or not one.commander or allied(state, one.power, entering.power):
+        return False
+    name = key(one.power, one.space)
+    if name in entering.bribed or (entering.engaged and one.space == entering.engaged):
+        return False
+    if not clear(one.power, one.space, entering.space):
+        return False
+    if not may_enter(state, one.power, entering.space, one.leaders[:1]):
+        return False
+    return ends_at_home(state, one.power, entering.space) and not _barred_by_others(state, entering, one.power)
+
+
+# Inside or outside (section 9.3.1)
+
+
+def defender_of(state: SwordState, entering: Entering) -> Power:
+    """Return the power whose army stands outside where the mover enters; "" if there is none."""
+    return enemy_outside(state, entering.power, entering.space)
+
+
+def room_inside(state: SwordState, power: Power, space: str) -> int:
+    """Return how many more CU of a power its own city in the space can take in: three in all (ruling 30). In Carthago
+    nobody goes inside with two to four players (ruling 103)."""
+    if not is_city(state, space) or not controls(state, power, space) or stands_fast(state, power, space):
+        return 0
+    return max(TABLES.movement.inside - stack(state, power, space).cu_inside, 0)
+
+
+def stands_fast(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a power neither avoids nor goes inside: unplayed Carthage in Carthago (ruling 103)."""
+    return power == CARTHAGINIAN and space == CARTHAGO and not side_of(state, power)
+
+
+# Avoiding battle (section 11)
+
+
+def may_avoid(state: SwordState, entering: Entering) -> bool:
+    """Return whether the army in the space may try to avoid battle: it has a leader and CU outside, and has not tried
+    to intercept the same mover (ruling 92)."""
+    power = defender_of(state, entering)
+    if not power or entering.engaged == entering.space or stands_fast(state, power, entering.space):
+        return False
+    return bool(stack(state, power, entering.space).commander) and key(power, entering.space) not in entering.tried
+
+
+def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[str, tuple[str, ...]]:
+    """Return where the army may avoid to over land, with the spaces entered, the goal last: an adjacent friendly space
+    without enemies or another power's CU; only where there is none, one behind allied armies (rulings 29 and 91)."""
+    ends: list[tuple[str, ...]] = [()]
+    for _ in range(THROUGH):
+        found: dict[str, tuple[str, ...]] = {}
+        further: list[tuple[str, ...]] = []
+        for way in ends:
+            for to in neighbours(way[-1] if way else entering.space):
+                if to in way or not _passable(state, entering, power, way[-1] if way else entering.space, to):
+                    continue
+                others = [one for one in at(state, to) if one.power != power and (one.all_cu or one.all_leaders)]
+                if others:
+                    further.append((*way, to))
+                elif ends_at_home(state, power, to):
+                    found.setdefault(to, (*way, to))
+        if found:
+            return found
+        ends = further
+    return {}
+
+
+def _passable(state: SwordState, entering: Entering, power: Power, here: str, to: str) -> bool:
+    """Return whether an avoiding army may enter a space: over a clear link, friendly, without enemy CU, never that
+    from which the mover came."""
+    if to in (entering.came_from, entering.space) or not clear(power, here, to):
+        return False
+    return friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
+
+
+def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int) -> dict[str, int]:
+    """Return the ports that the army may avoid to with a card of a value (0: without one), as "sea:<port>", with the
+    CU that its ships hold."""
+    if not is_port(entering.space):
+        return {}
+    found = {}
+    for goal in sea_goals(state, power, entering.space):
+        room = capacity(state, power, entering.space, goal, value)
+        taken = any(one.power != power and (one.all_cu or one.all_leaders) for one in at(state, goal))
+        if room and not taken and entering.came_from != SEA + goal and ends_at_home(state, power, goal):
+            found[SEA + goal] = room
+    return found
+
+
+def avoid_room(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int:
+    """Return how many of the CU outside may avoid with some of the leaders outside (the commander is the first of
+    them): 1 stays with a commander who is left, and with a consul (ruling 89)."""
+    stay = [one for one in outside if one not in going]
+    kept = max(int(bool(stay) and stay[0] == outside[0]), least_left(stay))
+    return min(max(cu - kept, 0), TABLES.movement.most_cu)
+
+
+# At a glance
+
+
+def risk(state: SwordState, power: Power, cu: int, space: str) -> int:
+    """Return how many armies may react to an army that enters a space."""
+    entering = Entering(power, space, "", cu, arrived=False)
+    return sum([1 for _ in interceptors(state, entering)]) + bool(defender_of(state, entering))
