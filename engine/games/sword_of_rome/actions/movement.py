@@ -1,8 +1,15 @@
 """Actions of movement (sections 8 and 9)."""
 
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text
 
 NONE = "none"  # in a field that may name a card or a place: nothing
+
+
+def goal_of(route: tuple[str, ...]) -> str:
+    """Return the space that a way leads to; "" if it leads to none."""
+    spaces = [leg.removeprefix("sea:") for leg in route if leg != "raid" and not leg.startswith(("drop:", "take:"))]
+    return spaces[-1] if spaces else ""
 
 
 class MarchArmy(Action, frozen=True):
@@ -21,6 +28,12 @@ class MarchArmy(Action, frozen=True):
     help: tuple[str, ...] = ()
     bribe: str = NONE
 
+    def told(self) -> Text:
+        """Return it in words, with the goal of the way."""
+        goal = goal_of(self.route)
+        facts = {"card": self.card, "leader": self.leader, "along": self.along, "cu": self.cu, "goal": goal}
+        return Text("action.march_army" if goal else "action.march_army_here", facts)
+
 
 class MarchOn(Action, frozen=True):
     """March on after something has happened on the way."""
@@ -29,6 +42,11 @@ class MarchOn(Action, frozen=True):
     route: tuple[str, ...]
     help: tuple[str, ...] = ()
     bribe: str = NONE
+
+    def told(self) -> Text:
+        """Return it in words, with the goal of the way."""
+        goal = goal_of(self.route)
+        return Text("action.march_on" if goal else "action.march_on_here", {"goal": goal})
 
 
 class Halt(Action, frozen=True):
@@ -44,6 +62,10 @@ class Coordinate(Action, frozen=True):
     along: tuple[str, ...]
     cu: int
     route: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words."""
+        return Text("action.coordinate", {"leader": self.leader, "cu": self.cu, "along": self.along})
 
 
 class FightAlone(Action, frozen=True):
@@ -66,3 +88,7 @@ class MoveMinor(Action, frozen=True):
 
     leader: str
     to: str
+
+    def told(self) -> Text:
+        """Return it in words."""
+        return Text("action.move_minor", {"leader": self.leader, "space": self.to.removeprefix("inside:")})

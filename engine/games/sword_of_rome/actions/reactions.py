@@ -2,6 +2,7 @@
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text, text
 
 STAY = "stay"
 ASK, NEVER = "ask", "never"
@@ -26,6 +27,18 @@ class React(Action, frozen=True):
     intercept: tuple[str, ...] = ()
     bribe: str = NONE
 
+    def told(self) -> Text:
+        """Return it in words: what is declared, one after the other."""
+        said = []
+        if self.inside:
+            said.append(text("react.inside", cu=self.inside))
+        if self.avoid != STAY:
+            said.append(text("react.avoid", cu=self.avoid_cu, goal=self.avoid.removeprefix("sea:")))
+        said += [text("react.intercept", space=army.split("@")[1].split(":")[0]) for army in self.intercept]
+        if self.bribe != NONE:
+            said.append(text("react.bribe", card=self.bribe))
+        return Text("action.react", {"said": tuple(said)}) if said else Text("action.react_nothing", {})
+
 
 class RefuseBattle(Action, frozen=True):
     """Try to fall back before an army that has intercepted. card: what one sails back with, if need be."""
@@ -43,6 +56,10 @@ class Ambush(Action, frozen=True):
     card: str
     army: str
 
+    def told(self) -> Text:
+        """Return it in words."""
+        return Text("action.ambush", {"card": self.card, "space": self.army.split("@")[1]})
+
 
 class PlanReactions(Action, frozen=True):
     """A secret plan that answers reaction forms for its owner (ruling 138).
@@ -58,6 +75,11 @@ class PlanReactions(Action, frozen=True):
     avoid: str = ASK
     inside: str = ASK
     bribe: str = ASK
+
+    def told(self) -> Text:
+        """Return it in words: for all armies, or for one."""
+        army = self.army.partition("@")[2]
+        return Text("action.plan_reactions_army" if army else "action.plan_reactions", {"space": army})
 
 
 class LetGo(Action, frozen=True):

@@ -15,10 +15,11 @@ from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, TABLES
 from engine.games.sword_of_rome.turn.deeds import Means, deed, done
-from engine.kernel.choices import Number, OneOf
+from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call
+from engine.kernel.texts import text
 
 Values = Mapping[str, Any]
 
@@ -177,7 +178,7 @@ def _fields(
 
     def paying(before: Values) -> OneOf:
         found = bribe_field(state, means.side, walk(before), before["card"])
-        field: OneOf = found.get("bribe") or OneOf([NONE])
+        field: OneOf = found.get("bribe") or OneOf([Option(NONE, text("option.no_card"))])
         return field
 
     fields: dict[str, Any] = {

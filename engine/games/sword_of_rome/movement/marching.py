@@ -9,9 +9,10 @@ from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk
 from engine.games.sword_of_rome.movement.reactions import risk
 from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, POWERS_OF
 from engine.games.sword_of_rome.state import Power, SwordState
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.picks import Pick
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 
 def route_field(state: SwordState, walk: Walk) -> MarchRoute:
@@ -45,4 +46,4 @@ def bribe_field(state: SwordState, side: Side, walk: Walk, spent: str = "") -> d
     if walk.power != ETRUSCAN or not walk.cu or not state.mines or ETRUSCAN not in POWERS_OF[side]:
         return {}
     cards = [card for card in threes(state, side) if card != spent]
-    return {"bribe": OneOf([NONE, *cards])} if cards else {}
+    return {"bribe": OneOf([Option(NONE, text("option.no_card")), *cards])} if cards else {}

@@ -1,21 +1,17 @@
 """What follows as an army has entered a space and all have declared: inside, rolls, the Caudine Forks, refusal, bribe,
 battle (sections 9.3, 10, 11 and 12.1)."""
 
-from collections.abc import Mapping
-
-from engine.games.sword_of_rome.actions.reactions import AcceptBattle, Ambush, RefuseBattle
+from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
+from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.roads import adjacent
 from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, remove_cu, stack, tactics
-from engine.games.sword_of_rome.cards.hands import might_hold, play_response, put_away
-from engine.games.sword_of_rome.contexts import Caught, Sailing
+from engine.games.sword_of_rome.cards.hands import might_hold, play_response
+from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.events.combat import WentInside
 from engine.games.sword_of_rome.events.movement import (
     Ambushed,
     AvoidRolled,
-    BattleRefused,
-    BribePaid,
     CardHelped,
     InterceptionLapsed,
     InterceptionRolled,
@@ -23,22 +19,22 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
 from engine.games.sword_of_rome.frames.movement import Declared, March
 from engine.games.sword_of_rome.movement.cards import FORKS, GATES, STORM, askable, held
-from engine.games.sword_of_rome.movement.forces import back, count_again, lose, shift
+from engine.games.sword_of_rome.movement.forces import count_again, shift
 from engine.games.sword_of_rome.movement.limits import may_enter
 from engine.games.sword_of_rome.movement.march import storm_menu
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
 from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
-from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, LEAGUE, POWERS_OF, SAMNITE, allied, decides
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, SAMNITE, allied, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
-from engine.games.sword_of_rome.tables import CARDS, TABLES
-from engine.kernel.actions import Action
-from engine.kernel.choices import OneOf
+from engine.games.sword_of_rome.tables import TABLES
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 # Inside the city
 
@@ -192,7 +188,11 @@ def ambushers(state: SwordState, frame: March) -> list[Stack]:
 
 
 def _ambush_menu(state: SwordState, frame: March, side: Side) -> Menu:
-    cards, armies = held(state, side, FORKS), [key(one.power, one.space) for one in ambushers(state, frame)]
+    cards = held(state, side, FORKS)
+    armies = [
+        Option(key(SAMNITE, one.space), text("option.ambush", space=one.space, leader=one.commander, cu=one.cu))
+        for one in ambushers(state, frame)
+    ]
     return Menu(Form(Ambush, card=OneOf(cards), army=OneOf(armies))) if cards and armies else Menu()
 
 
@@ -222,118 +222,6 @@ def forked(play: SwordPlay, frame: March) -> Goto:
     if ambushers(play.state, frame) and askable(play.state, FORKS, frame.side):
         frame.asked = True
     return Goto("answer")
-
-
-# Refusing battle (section 10.5.1)
-
-
-def may_refuse(state: SwordState, frame: March) -> bool:
-    """Return whether an intercepted army may try to fall back to the space that it came from."""
-    if not frame.caught or frame.ambush or not stack(state, frame.caught, frame.space).cu:
-        return False
-    goal = frame.came_from.removeprefix(SEA)
-    return not enemies_at(state, frame.power, goal) and may_enter(state, frame.power, goal, frame.leaders)
-
-
-def caught(state: SwordState, frame: March, side: Side) -> Caught:
-    """Return what the mover is asked about."""
-    return Caught(
-        power=frame.power,
-        leader=frame.leader,
-        space=frame.space,
-        by=frame.caught,
-        needs=min(tactics(frame.leader), 6),
-        back=frame.came_from.removeprefix(SEA),
-    )
-
-
-@RULES.ask(
-    March,
-    "answer",
-    sides=lambda state, frame: (frame.side,) if may_refuse(state, frame) else (),
-    menu=lambda state, frame, side: Menu(Form(AcceptBattle), Form(RefuseBattle)),
-    default=lambda state, frame, side: AcceptBattle(),
-    section="10.5",
-    context=caught,
-)
-def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
-    """The mover fights, or tries to fall back."""
-    if not isinstance(answers.get(frame.side), RefuseBattle):
-        return Goto("bribe")
-    return Goto("refuse_storm" if frame.came_from.startswith(SEA) else "refuse")
-
-
-@RULES.window(
-    March,
-    "refuse_storm",
-    sides=lambda state, frame: askable(state, STORM, frame.side),
-    menu=storm_menu,
-    then="refuse",
-    section="9.6",
-    context=lambda state, frame, side: _returning(state, frame),
-)
-def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
-    """Storms at Sea force the battle (ruling 17)."""
-    play_response(play, side, action.card)
-    play.tell(CardHelped(side, action.card, frame.space))
-    return Goto("bribe")
-
-
-def _returning(state: SwordState, frame: March) -> Sailing:
-    return Sailing(power=frame.power, start=frame.space, goal=frame.came_from.removeprefix(SEA), cu=frame.cu)
-
-
-@RULES.step(March, "refuse")
-def refuse(play: SwordPlay, frame: March) -> Goto:
-    """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
-    state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
-    needs = tactics(frame.leader)
-    free = lets_go(state, decides(state, by), frame.power)
-    die = 0 if free else play.roll("refusal", 6)
-    success = free or die <= needs
-    play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free))
-    if success and frame.came_from.startswith(SEA) and needs_roll(state, frame.power, goal):
-        result = naval_roll(play, frame.power, frame.space, goal, frame.cu)
-        success = result == SUCCESS
-        if result == ATTRITION:
-            lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), frame.cu))
-    if not success:
-        return Goto("bribe")
-    back(play, frame)
-    return Goto("finish")
-
-
-# Bribes (section 7.2.2, rulings 28 and 107)
-
-
-@RULES.step(March, "bribe")
-def bribe(play: SwordPlay, frame: March) -> Goto:
-    """An Etruscan army pays to pass, or an Etruscan army is left alone by who has entered its space."""
-    state = play.state
-    count_again(state, frame)
-    enemy = enemy_outside(state, frame.power, frame.space)
-    if not enemy or not frame.cu:
-        return Goto("settled" if frame.cu else "finish")
-    if frame.power == ETRUSCAN and frame.bribe and state.mines:
-        _pay(play, frame.bribe)
-        frame.bribed = (*frame.bribed, key(enemy, frame.space))
-        play.tell(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))
-        frame.bribe, frame.asked = "", True
-        return Goto("settled")
-    card = dict(frame.bribes).get(ETRUSCAN, "")
-    if enemy == ETRUSCAN and card and state.mines and stack(state, ETRUSCAN, frame.space).commander:
-        _pay(play, card)
-        goal = frame.came_from.removeprefix(SEA)
-        play.tell(BribePaid(ETRUSCAN, frame.space, frame.power, card, goal))
-        back(play, frame)
-        return Goto("finish")
-    return Goto("coordinate")
-
-
-def _pay(play: SwordPlay, card: str) -> None:
-    """Pay with a card: it leaves the game, Etruscan Gold alone goes to the discards."""
-    kept = any(op["op"] == "bribe" for op in CARDS[card].ops)
-    put_away(play, LEAGUE, card, gone=not kept)
 
 
 # Battle

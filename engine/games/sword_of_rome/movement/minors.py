@@ -9,8 +9,9 @@ from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import RESERVE, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS
 from engine.games.sword_of_rome.turn.deeds import Means, deed, done
-from engine.kernel.choices import Choices, OneOf
+from engine.kernel.choices import Choices, OneOf, Option
 from engine.kernel.forms import Form
+from engine.kernel.texts import text
 
 INSIDE = "inside:"  # before a space: within its besieged city
 
@@ -45,10 +46,16 @@ def minor_forms(state: SwordState, means: Means) -> Iterator[Form]:
     leaders = [one for power in means.powers for one in minors(state, power) if places_for(state, one)]
 
     def to(before: Mapping[str, str]) -> Choices[str]:
-        return OneOf(places_for(state, before["leader"]))
+        return OneOf([_named(place) for place in places_for(state, before["leader"])])
 
     if leaders:
         yield Form(MoveMinor, leader=OneOf(leaders), to=to)
+
+
+def _named(place: str) -> Option:
+    """Return a place as an option; within a besieged city it says so."""
+    space = place.removeprefix(INSIDE)
+    return Option(place, text("option.inside", space=space) if place != space else None)
 
 
 @done(MoveMinor)

@@ -31,10 +31,11 @@ from engine.games.sword_of_rome.powers import POWERS_OF, decides, player_powers,
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.actions import Action
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 ALL, MOST = "all", "most"
 ROLL, OUTNUMBERED = "roll:", "outnumbered:"
@@ -126,25 +127,40 @@ def _interceptions(
 # Writing plans down
 
 
-def _armies(state: SwordState, side: Side) -> list[str]:
-    return [key(one.power, one.space) for power in POWERS_OF[side] for one in of(state, power) if one.cu]
+def _armies(state: SwordState, side: Side) -> list[Option]:
+    return [
+        Option(key(power, one.space), text("option.plan_army", power=power, space=one.space, cu=one.cu))
+        for power in POWERS_OF[side]
+        for one in of(state, power)
+        if one.cu
+    ]
+
+
+def _said(times: str) -> str:
+    """Return tenths as a number: "15" is "1.5", "20" is "2"."""
+    whole, tenth = divmod(int(times), 10)
+    return f"{whole}.{tenth}" if tenth else str(whole)
 
 
 def plan_menu(state: SwordState, side: Side) -> Menu:
     """Return what a side may plan."""
-    rolls = [f"{ROLL}{n}" for n in range(1, 6)]
-    outnumbered = [OUTNUMBERED + times for times in TIMES]
+    rolls = [Option(f"{ROLL}{n}", text("option.plan_roll", n=n)) for n in range(1, 6)]
+    larger = [Option(times, text("option.plan_larger", times=_said(times))) for times in TIMES]
+    outnumbered = [Option(OUTNUMBERED + times, text("option.plan_outnumbered", times=_said(times))) for times in TIMES]
+    any_size = Option("0", text("option.plan_any_size"))
+    ask, never = Option(ASK, text("option.plan_ask")), Option(NEVER, text("option.plan_never"))
+    most, none = Option(MOST, text("option.plan_most")), Option(NONE, text("option.plan_none"))
     others = [power for power in player_powers(state) if side_of(state, power) != side]
     sides = [other for other in state.players if other != side]
     forms = [
         Form(
             PlanReactions,
-            army=OneOf([ALL, *_armies(state, side)]),
-            intercept=OneOf([ASK, NEVER, *rolls]),
-            larger=lambda before: OneOf(["0", *TIMES] if before["intercept"].startswith(ROLL) else ["0"]),
-            avoid=OneOf([ASK, NEVER, *outnumbered]),
-            inside=OneOf([ASK, MOST, NONE]),
-            bribe=OneOf([ASK, NEVER]),
+            army=OneOf([Option(ALL, text("option.plan_all")), *_armies(state, side)]),
+            intercept=OneOf([ask, never, *rolls]),
+            larger=lambda before: OneOf([any_size, *larger] if before["intercept"].startswith(ROLL) else [any_size]),
+            avoid=OneOf([ask, never, *outnumbered]),
+            inside=OneOf([ask, most, none]),
+            bribe=OneOf([ask, never]),
         ),
         Form(LetGo, powers=Pick(others, 0, len(others)), sides=Pick(sides, 0, len(sides))),
     ]

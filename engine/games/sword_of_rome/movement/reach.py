@@ -20,6 +20,7 @@ from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
 from engine.kernel.routes import Leg, Route, Trip
+from engine.kernel.texts import text
 from engine.kit.ways import LegWays, Variant
 
 RAID, DROP, TAKE = "raid", "drop:", "take:"
@@ -111,7 +112,7 @@ def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
         if to == walk.flank or not ship_room(state, walk, to):
             continue
         if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
-            yield Leg(f"{SEA}{to}", group="sea", to=to, cost=TABLES.movement.sea)
+            yield Leg(f"{SEA}{to}", text("leg.by_sea", port=to), group="sea", to=to, cost=TABLES.movement.sea)
 
 
 def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
@@ -123,17 +124,17 @@ def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     others = own.cu - (walk.cu if walk.here else 0)
     rest = [one for one in own.leaders if one not in walk.leaders]
     for part in sorted({part for part in PARTS if part < walk.cu}):
-        yield Leg(f"{DROP}{part}", group="drop", cost=0)
+        yield Leg(f"{DROP}{part}", text("leg.drop", count=part), group="drop", cost=0)
     room = min(others - least_left(rest), TABLES.movement.most_cu - walk.cu)
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
-        yield Leg(f"{TAKE}{part}", group="take", cost=0)
+        yield Leg(f"{TAKE}{part}", text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
         if others or not least_left((one,)):
-            yield Leg(f"{DROP}{one}", group="drop", cost=0)
+            yield Leg(f"{DROP}{one}", text("leg.drop_leader", leader=one), group="drop", cost=0)
     for one in rest:
         last = least_left(other for other in rest if other != one)
         if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
-            yield Leg(f"{TAKE}{one}", group="take", cost=0)
+            yield Leg(f"{TAKE}{one}", text("leg.take_leader", leader=one), group="take", cost=0)
 
 
 def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
@@ -142,7 +143,7 @@ def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
         return []
     legs = [*_by_land(state, walk), *_by_sea(state, walk), *_left_or_taken(state, walk)]
     if walk.mp >= TABLES.movement.raid and walk.cu and may_raid(state, walk.power, walk.space):
-        legs.append(Leg(RAID, group="raid", cost=TABLES.movement.raid))
+        legs.append(Leg(RAID, text("leg.raid"), group="raid", cost=TABLES.movement.raid))
     return legs
 
 

@@ -29,14 +29,16 @@ from engine.games.sword_of_rome.powers import ETRUSCAN, decides, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
-from engine.kernel.choices import Choices, Number, OneOf
+from engine.kernel.choices import Choices, Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 SECTION = "9.3"
 THREES = tuple(card.id for card in CARDS.values() if card.value == 3 and card.kind != "desperate_times")
+STANDS, NO_CARD = Option(STAY, text("option.stand")), Option(NONE, text("option.no_card"))
 Values = Mapping[str, Any]
 NOBODY: Pick = Pick((), 0, 0)
 
@@ -123,7 +125,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     if "avoid" in names:
         fields |= _avoid_fields(state, entering, power, side)
     if "bribe" in names:
-        fields["bribe"] = OneOf([NONE, *threes(state, side)])
+        fields["bribe"] = OneOf([NO_CARD, *threes(state, side)])
     if "intercept" in names:
         fields["intercept"] = _intercept_field(state, _own_interceptors(state, entering, side))
     return Menu(Form(React, **fields))
@@ -154,11 +156,15 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
 
     def goal(before: Values) -> OneOf:
         leaders, cu = outside(before)
-        return OneOf([STAY, *land, *ports] if leaders and cu else [STAY])
+        sailing = [Option(port, text("leg.by_sea", port=port.removeprefix(SEA))) for port in ports]
+        return OneOf([STANDS, *land, *sailing] if leaders and cu else [STANDS])
 
     def card(before: Values) -> OneOf:
         goal = before["avoid"]
-        return OneOf([one for one in (NONE, *cards) if goal in ships[one]] if goal.startswith(SEA) else [NONE])
+        if not goal.startswith(SEA):
+            return OneOf([NO_CARD])
+        free = [NO_CARD] if goal in ships[NONE] else []
+        return OneOf([*free, *(one for one in cards if goal in ships[one])])
 
     def with_whom(before: Values) -> Pick:
         if before["avoid"] == STAY:
@@ -182,15 +188,22 @@ def _intercept_field(state: SwordState, able: list[Interceptor]) -> Pick:
     items = []
     for one in able:
         own = stack(state, one.power, one.origin)
-        items.append(Item(one.id, group=one.id))
-        items += [Item(f"{one.id}:{part}", group=one.id) for part in PARTS if part < own.cu]
+        items.append(_item(one, one.id, one.leader, one.cu))
+        items += [_item(one, f"{one.id}:{part}", one.leader, part) for part in PARTS if part < own.cu]
         most = min(own.cu - 1, TABLES.movement.most_cu)
         items += [
-            Item(f"{one.id}:{leader}:{part}", group=one.id)
+            _item(one, f"{one.id}:{leader}:{part}", leader, part)
             for leader in own.leaders[1:]
             for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
         ]
     return Pick(items, 0, len(able), groups={one.id: (0, 1) for one in able})
+
+
+def _item(one: Interceptor, token: str, leader: str, cu: int) -> Item:
+    """Return an attempt as an item of the form, with its odds."""
+    needs = one.needs if leader == one.leader else max(one.needs - tactics(one.leader) + tactics(leader), 0)
+    said = text("option.intercept", power=one.power, origin=one.origin, leader=leader, cu=cu, needs=needs)
+    return Item(token, group=one.id, label=said)
 
 
 def nothing(state: SwordState, frame: March, side: Side) -> React:

@@ -1,0 +1,137 @@
+"""What an army does that has been caught: it falls back, or pays (sections 7.2.2 and 10.5)."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.actions.reactions import AcceptBattle, RefuseBattle
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
+from engine.games.sword_of_rome.board.stacks import key, stack, tactics
+from engine.games.sword_of_rome.cards.hands import play_response, put_away
+from engine.games.sword_of_rome.contexts import Caught, Sailing
+from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid, CardHelped
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.movement.cards import STORM, askable
+from engine.games.sword_of_rome.movement.forces import back, count_again, lose
+from engine.games.sword_of_rome.movement.limits import may_enter
+from engine.games.sword_of_rome.movement.march import storm_menu
+from engine.games.sword_of_rome.movement.plans import lets_go
+from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
+from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, decides
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.kernel.actions import Action
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Goto
+from engine.kernel.state import Side
+
+# Refusing battle (section 10.5.1)
+
+
+def may_refuse(state: SwordState, frame: March) -> bool:
+    """Return whether an intercepted army may try to fall back to the space that it came from."""
+    if not frame.caught or frame.ambush or not stack(state, frame.caught, frame.space).cu:
+        return False
+    goal = frame.came_from.removeprefix(SEA)
+    return not enemies_at(state, frame.power, goal) and may_enter(state, frame.power, goal, frame.leaders)
+
+
+def caught(state: SwordState, frame: March, side: Side) -> Caught:
+    """Return what the mover is asked about."""
+    return Caught(
+        power=frame.power,
+        leader=frame.leader,
+        space=frame.space,
+        by=frame.caught,
+        needs=min(tactics(frame.leader), 6),
+        back=frame.came_from.removeprefix(SEA),
+    )
+
+
+@RULES.ask(
+    March,
+    "answer",
+    sides=lambda state, frame: (frame.side,) if may_refuse(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(AcceptBattle), Form(RefuseBattle)),
+    default=lambda state, frame, side: AcceptBattle(),
+    section="10.5",
+    context=caught,
+)
+def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
+    """The mover fights, or tries to fall back."""
+    if not isinstance(answers.get(frame.side), RefuseBattle):
+        return Goto("bribe")
+    return Goto("refuse_storm" if frame.came_from.startswith(SEA) else "refuse")
+
+
+@RULES.window(
+    March,
+    "refuse_storm",
+    sides=lambda state, frame: askable(state, STORM, frame.side),
+    menu=storm_menu,
+    then="refuse",
+    section="9.6",
+    context=lambda state, frame, side: _returning(state, frame),
+)
+def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """Storms at Sea force the battle (ruling 17)."""
+    play_response(play, side, action.card)
+    play.tell(CardHelped(side, action.card, frame.space))
+    return Goto("bribe")
+
+
+def _returning(state: SwordState, frame: March) -> Sailing:
+    return Sailing(power=frame.power, start=frame.space, goal=frame.came_from.removeprefix(SEA), cu=frame.cu)
+
+
+@RULES.step(March, "refuse")
+def refuse(play: SwordPlay, frame: March) -> Goto:
+    """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
+    state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
+    needs = tactics(frame.leader)
+    free = lets_go(state, decides(state, by), frame.power)
+    die = 0 if free else play.roll("refusal", 6)
+    success = free or die <= needs
+    play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free))
+    if success and frame.came_from.startswith(SEA) and needs_roll(state, frame.power, goal):
+        result = naval_roll(play, frame.power, frame.space, goal, frame.cu)
+        success = result == SUCCESS
+        if result == ATTRITION:
+            lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), frame.cu))
+    if not success:
+        return Goto("bribe")
+    back(play, frame)
+    return Goto("finish")
+
+
+# Bribes (section 7.2.2, rulings 28 and 107)
+
+
+@RULES.step(March, "bribe")
+def bribe(play: SwordPlay, frame: March) -> Goto:
+    """An Etruscan army pays to pass, or an Etruscan army is left alone by who has entered its space."""
+    state = play.state
+    count_again(state, frame)
+    enemy = enemy_outside(state, frame.power, frame.space)
+    if not enemy or not frame.cu:
+        return Goto("settled" if frame.cu else "finish")
+    if frame.power == ETRUSCAN and frame.bribe and state.mines:
+        _pay(play, frame.bribe)
+        frame.bribed = (*frame.bribed, key(enemy, frame.space))
+        play.tell(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))
+        frame.bribe, frame.asked = "", True
+        return Goto("settled")
+    card = dict(frame.bribes).get(ETRUSCAN, "")
+    if enemy == ETRUSCAN and card and state.mines and stack(state, ETRUSCAN, frame.space).commander:
+        _pay(play, card)
+        goal = frame.came_from.removeprefix(SEA)
+        play.tell(BribePaid(ETRUSCAN, frame.space, frame.power, card, goal))
+        back(play, frame)
+        return Goto("finish")
+    return Goto("coordinate")
+
+
+def _pay(play: SwordPlay, card: str) -> None:
+    """Pay with a card: it leaves the game, Etruscan Gold alone goes to the discards."""
+    kept = any(op["op"] == "bribe" for op in CARDS[card].ops)
+    put_away(play, LEAGUE, card, gone=not kept)
